@@ -1,0 +1,49 @@
+"""What a write changed: which kinds, which ids, and who caused it. Panels refresh by it, undo returns it too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Self
+
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The report of one committed transaction.
+
+    `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference
+    changed. `reload` is set when so much changed (an import) that views should read anew.
+    `pooled` is set when the pool changed. `origin` is whoever asked for the write, so that it can
+    ignore its own echo. `summary` is the sentence for the notice and the undo menu.
+    """
+
+    queries: frozenset[QueryId] = frozenset()
+    documents: frozenset[DocumentId] = frozenset()
+    systems: frozenset[SystemId] = frozenset()
+    raters: frozenset[RaterId] = frozenset()
+    judged: frozenset[QueryId] = frozenset()
+    compared: frozenset[ComparisonId] = frozenset()
+    comparisons: frozenset[ComparisonId] = frozenset()
+    pooled: bool = False
+    settings: bool = False
+    reload: bool = False
+    origin: object = field(default=None, compare=False)
+    summary: Message | None = field(default=None, compare=False)
+
+    def __bool__(self) -> bool:
+        return any(
+            getattr(self, item.name) for item in fields(self) if item.name not in ("origin", "summary")
+        )
+
+    def __or__(self, other: Self) -> Changes:
+        merged = {}
+        for item in fields(self):
+            mine, theirs = getattr(self, item.name), getattr(other, item.name)
+            merged[item.name] = (
+                mine or theirs
+                if item.name in ("origin", "summary") or isinstance(mine, bool)
+                else mine | theirs
+            )
+        return Changes(**merged)

@@ -1,0 +1,100 @@
+"""The families of errors: what the user can fix, what the environment did, and a user's Cancel.
+
+Anything else that is raised is a bug.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+
+MAX_SHOWN_ERRORS = 50
+
+
+class NdcgError(Exception):
+    """Base of the errors that are shown to the user as a sentence and not as a crash."""
+
+    def __init__(self, message: Message | str) -> None:
+        self.message = message if isinstance(message, Message) else say("{text}", text=message)
+        super().__init__(str(self.message))
+
+
+class InputError(NdcgError):
+    """Something in what the user gave is wrong, and the user can put it right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with one place of one file.
+
+    `line` counts from 1 (0: the file as a whole); `column` counts from 1 (0: the line as a whole);
+    `got` is what stands there, `expected` what should; either may be empty.
+    """
+
+    file: str
+    line: int
+    what: Message
+    got: str = ""
+    expected: Message | None = None
+    column: int = 0
+
+    def place(self) -> str:
+        """`file`, `file:line` or `file:line:column`, with control characters made visible."""
+        place = visible(self.file)
+        if self.line:
+            place += f":{self.line}"
+            if self.column:
+                place += f":{self.column}"
+        return place
+
+    def __str__(self) -> str:
+        text = f"{self.place()}: {self.what}"
+        if self.got:
+            got = visible(self.got if len(self.got) <= 80 else self.got[:77] + "...")
+            text += f", got '{got}'"
+        if self.expected is not None:
+            text += f", expected {self.expected}"
+        return text
+
+
+class FileErrors(InputError):
+    """A file was refused: up to 50 problems in file order, and how many more there are."""
+
+    def __init__(self, problems: Iterable[Problem], total: int | None = None) -> None:
+        self.problems: Sequence[Problem] = tuple(problems)
+        self.total = max(total or 0, len(self.problems))
+        lines = [str(problem) for problem in self.problems[:MAX_SHOWN_ERRORS]]
+        if self.total > len(lines):
+            lines.append(f"+{self.total - len(lines)} more")
+        super().__init__("\n".join(lines))
+
+
+class WarningsNotAccepted(InputError):
+    """An import has warnings and the user has not yet said to go on."""
+
+    def __init__(self, warnings: Sequence[Message | str]) -> None:
+        self.warnings = tuple(warnings)
+        super().__init__("\n".join(str(warning) for warning in self.warnings))
+
+
+class StoreError(NdcgError):
+    """The project file or the place it lies in did not take or give what was asked."""
+
+
+class NotAProject(StoreError):
+    """The file is not a project of this application, or not one that can be trusted."""
+
+
+class NewerProject(StoreError):
+    """The project was made by a newer version: it can be read, not written."""
+
+
+class Conflict(NdcgError):
+    """What should be changed has been changed meanwhile; nothing was written."""
+
+
+class Cancelled(Exception):
+    """The user cancelled; whoever catches it leaves nothing half done."""

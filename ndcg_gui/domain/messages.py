@@ -1,0 +1,30 @@
+"""Sentences for the user that come from below the GUI, where Qt's translation is not known.
+
+A `Message` keeps the English template apart from its values, so that the GUI can translate the
+template (context "messages") and fill it in afterwards; the command line prints it as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence: an English template in `str.format` notation and its values."""
+
+    template: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The filled-in sentence; `translate` maps the template to the user's language."""
+        return translate(self.template).format(**dict(self.values))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def say(template: str, /, **values: object) -> Message:
+    """A message; `template` must be a literal, so that the translation tools find it."""
+    return Message(template, tuple(values.items()))

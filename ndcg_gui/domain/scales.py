@@ -1,0 +1,235 @@
+"""Grading scales: ordered grades, each with its value, name, definition, hotkey, colour and gain."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal, Self
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+
+# Light to dark, readable to colour-blind people; the digit always stands beside the colour.
+RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """One step of a scale; `gain` is what it is worth with gain='table' (default: its value)."""
+
+    value: float
+    name: str
+    definition: str = ""
+    hotkey: str = ""
+    colour: str = ""
+    gain: float | None = None
+
+    @property
+    def label(self) -> str:
+        """The value as shown and written: integers without '.0'."""
+        return format_grade(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A scale: `kind` "graded" has steps, "continuous" takes any number from minimum to maximum."""
+
+    key: str
+    title: str
+    grades: tuple[Grade, ...]
+    kind: Literal["graded", "continuous"] = "graded"
+    guidelines: str = ""
+
+    def __post_init__(self) -> None:
+        values = [grade.value for grade in self.grades]
+        if len(values) < 2 or values != sorted(set(values)) or not all(map(math.isfinite, values)):
+            raise InputError(
+                say(
+                    "scale {key}: needs two or more grades with different values in rising order",
+                    key=self.key,
+                )
+            )
+
+    @property
+    def minimum(self) -> float:
+        return self.grades[0].value
+
+    @property
+    def maximum(self) -> float:
+        return self.grades[-1].value
+
+    def allows(self, value: float) -> bool:
+        """Whether `value` is a grade of this scale."""
+        if self.kind == "continuous":
+            return self.minimum <= value <= self.maximum
+        return any(grade.value == value for grade in self.grades)
+
+    def grade(self, value: float) -> Grade | None:
+        """The step with this value, or the nearest one below it on a continuous scale."""
+        if self.kind == "continuous":
+            below = [grade for grade in self.grades if grade.value <= value]
+            return below[-1] if below else None
+        return next((grade for grade in self.grades if grade.value == value), None)
+
+    def values_text(self) -> str:
+        """The allowed values as one phrase, e.g. "0, 1, 2, 3, 4" or "0..1"."""
+        if self.kind == "continuous":
+            return f"{format_grade(self.minimum)}..{format_grade(self.maximum)}"
+        return ", ".join(grade.label for grade in self.grades)
+
+    def to_json(self) -> dict[str, object]:
+        """The scale as plain JSON values; `from_json` reads it back."""
+        return {
+            "key": self.key,
+            "title": self.title,
+            "kind": self.kind,
+            "guidelines": self.guidelines,
+            "grades": [
+                {
+                    "value": grade.value,
+                    "name": grade.name,
+                    "definition": grade.definition,
+                    "hotkey": grade.hotkey,
+                    "colour": grade.colour,
+                    "gain": grade.gain,
+                }
+                for grade in self.grades
+            ],
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, object]) -> Self:
+        """A scale from what `to_json` made; raises InputError when it is not that."""
+        try:
+            grades = data["grades"]
+            assert isinstance(grades, list)
+            return cls(
+                key=str(data["key"]),
+                title=str(data["title"]),
+                kind="continuous" if data.get("kind") == "continuous" else "graded",
+                guidelines=str(data.get("guidelines", "")),
+                grades=tuple(Grade(**grade) for grade in grades),
+            )
+        except (KeyError, TypeError, AssertionError) as error:
+            raise InputError(say("not a scale: {reason}", reason=error)) from error
+
+
+def format_grade(value: float) -> str:
+    """A grade as text: "3" for 3.0, "0.5" for 0.5, shortest form that reads back as the same number."""
+    return str(int(value)) if value == int(value) else repr(float(value))
+
+
+def ramp_colour(position: float) -> str:
+    """The ramp's colour at `position` from 0 (lowest grade) to 1 (highest), as #RRGGBB."""
+    place = min(max(position, 0.0), 1.0) * (len(RAMP) - 1)
+    low = min(int(place), len(RAMP) - 2)
+    share = place - low
+    parts = []
+    for start in (1, 3, 5):
+        a, b = int(RAMP[low][start : start + 2], 16), int(RAMP[low + 1][start : start + 2], 16)
+        parts.append(f"{round(a + (b - a) * share):02X}")
+    return "#" + "".join(parts)
+
+
+def _graded(key: str, title: str, steps: Iterable[tuple[float, str, str]], **gains: float) -> Scale:
+    steps = list(steps)
+    return Scale(
+        key,
+        title,
+        tuple(
+            Grade(
+                value,
+                name,
+                definition,
+                hotkey=format_grade(value),
+                colour=ramp_colour(index / (len(steps) - 1)),
+                gain=gains.get(name),
+            )
+            for index, (value, name, definition) in enumerate(steps)
+        ),
+    )
+
+
+BUILT_IN_SCALES: tuple[Scale, ...] = (
+    _graded(
+        "graded-0-4",
+        "Graded 0-4",
+        [
+            (0, "Not relevant", "off topic"),
+            (1, "Slightly", "minimum interest"),
+            (2, "Relevant", "useful background, or a part of what was asked"),
+            (3, "Highly", "answers most of it"),
+            (4, "Perfect", "answers the whole question"),
+        ],
+    ),
+    _graded(
+        "binary",
+        "Binary",
+        [(0, "Not relevant", "does not help"), (1, "Relevant", "helps with what was asked")],
+    ),
+    _graded(
+        "graded-0-3",
+        "Graded 0-3 (TREC Deep Learning)",
+        [
+            (0, "Irrelevant", "has nothing to do with the query"),
+            (1, "Related", "on the topic, but does not answer it"),
+            (2, "Highly relevant", "has an answer, unclear or among other things"),
+            (3, "Perfect", "is about the query and holds the exact answer"),
+        ],
+    ),
+    _graded(
+        "graded-0-5",
+        "Graded 0-5",
+        [
+            (0, "Useless", "off topic"),
+            (1, "Poor", "mentions it only"),
+            (2, "Fair", "a small part of what was asked"),
+            (3, "Good", "useful, with gaps"),
+            (4, "Very good", "answers nearly all"),
+            (5, "Excellent", "nothing better can be wished for"),
+        ],
+    ),
+    _graded(
+        "esci",
+        "ESCI (products)",
+        [
+            (0, "Irrelevant", "not what was looked for"),
+            (1, "Complement", "not the product, but goes with it"),
+            (2, "Substitute", "can stand in for the product"),
+            (3, "Exact", "has everything the query asks for"),
+        ],
+        Irrelevant=0.0,
+        Complement=0.01,
+        Substitute=0.1,
+        Exact=1.0,
+    ),
+    _graded(
+        "behaviour",
+        "Behaviour",
+        [
+            (0, "None", "shown and left alone"),
+            (1, "Click", "opened"),
+            (2, "Cart", "put into the cart"),
+            (3, "Purchase", "bought"),
+        ],
+    ),
+    Scale(
+        "continuous",
+        "Continuous 0..1",
+        (
+            Grade(0.0, "Not relevant", "off topic", "", ramp_colour(0.0)),
+            Grade(1.0, "Perfect", "answers it all", "", ramp_colour(1.0)),
+        ),
+        kind="continuous",
+    ),
+)
+
+
+def built_in_scale(key: str) -> Scale:
+    """The built-in scale of that key; raises InputError naming the known ones."""
+    for scale in BUILT_IN_SCALES:
+        if scale.key == key:
+            return scale
+    known = ", ".join(scale.key for scale in BUILT_IN_SCALES)
+    raise InputError(say("no scale named '{key}'; there are: {known}", key=key, known=known))

@@ -1,0 +1,46 @@
+"""Showing text that came from outside without letting it act on the reader's screen."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Controls with a symbol of their own in Unicode's "Control Pictures"; tab and newline stay.
+_PICTURES = {code: 0x2400 + code for code in range(0x20) if code not in (0x09, 0x0A)} | {0x7F: 0x2421}
+
+
+def visible(text: str) -> str:
+    """`text` with control, format and bidi-override characters shown as `<U+XXXX>` symbols.
+
+    Tabs and line feeds are shown too: meant for keys, names and excerpts that stand in one line.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_shown(character) for character in text)
+
+
+def _shown(character: str) -> str:
+    category = unicodedata.category(character)
+    if category in ("Cc", "Cf", "Cs", "Zl", "Zp") or (category == "Zs" and character != " "):
+        return f"<U+{ord(character):04X}>"
+    return character
+
+
+def harmless(text: str) -> str:
+    """A document's text for display: newlines and tabs kept, other controls and bidi overrides as symbols.
+
+    Zero-width joiners stay, because Indic and Arabic scripts and emoji need them.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        character if character in "\n\t\u200c\u200d" else _displayed(character) for character in text
+    )
+
+
+def _displayed(character: str) -> str:
+    code = ord(character)
+    if code in _PICTURES:
+        return chr(_PICTURES[code])
+    if 0x80 <= code < 0xA0 or 0x202A <= code <= 0x202E or 0x2066 <= code <= 0x2069 or 0xD800 <= code < 0xE000:
+        return f"<U+{code:04X}>"
+    return character

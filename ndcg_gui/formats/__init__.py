@@ -1,0 +1,4 @@
+"""Readers and writers, one file per format; they stream, check and never store.
+
+May import domain and NumPy; never metrics, store, project, gui.
+"""

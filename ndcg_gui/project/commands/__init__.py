@@ -1,0 +1,4 @@
+"""The verbs that write: one small frozen dataclass each, one file per noun.
+
+May import what project may import.
+"""
