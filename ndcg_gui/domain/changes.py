@@ -1,4 +1,4 @@
-"""What a write changed: which kinds, which ids, and who caused it. Panels refresh by it, undo returns it too."""
+"""What a write changed: which kinds, which ids, and who caused it; panels refresh by it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import Self
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message
 
+Pair = tuple[QueryId, DocumentId]
+
 
 @dataclass(frozen=True, slots=True)
 class Changes:
     """The report of one committed transaction.
 
     `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference
-    changed. `reload` is set when so much changed (an import) that views should read anew.
-    `pooled` is set when the pool changed. `origin` is whoever asked for the write, so that it can
-    ignore its own echo. `summary` is the sentence for the notice and the undo menu.
+    changed. `pairs` and `items` name the judged pairs and the (comparison, query) items of a small
+    write, so that undo can lead back to them; a large one leaves them empty. `pooled` is set when
+    the pool changed, `reload` when so much changed (an import) that views should read anew.
+    `origin` is whoever asked for the write, so that it can ignore its own echo. `summary` is the
+    sentence for the notice and the undo menu.
     """
 
     queries: frozenset[QueryId] = frozenset()
@@ -24,7 +28,9 @@ class Changes:
     systems: frozenset[SystemId] = frozenset()
     raters: frozenset[RaterId] = frozenset()
     judged: frozenset[QueryId] = frozenset()
+    pairs: frozenset[Pair] = frozenset()
     compared: frozenset[ComparisonId] = frozenset()
+    items: frozenset[tuple[ComparisonId, QueryId]] = frozenset()
     comparisons: frozenset[ComparisonId] = frozenset()
     pooled: bool = False
     settings: bool = False

@@ -84,6 +84,10 @@ class StoreError(NdcgError):
     """The project file or the place it lies in did not take or give what was asked."""
 
 
+class TransientStoreError(StoreError):
+    """Busy, full, read-only or failing for now: the same write may succeed when tried again."""
+
+
 class NotAProject(StoreError):
     """The file is not a project of this application, or not one that can be trusted."""
 

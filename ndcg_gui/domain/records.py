@@ -105,3 +105,34 @@ class JudgmentRecord:
     event_id: str | None = None
     project_id: str | None = None
     line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PairState:
+    """What one rater says of one pair now; CLEARED with no grade is the state before the first word."""
+
+    status: Status = Status.CLEARED
+    grade: float | None = None
+    note: str = ""
+
+
+class Verdict(enum.StrEnum):
+    """Whether a rater has decided on a side-by-side item."""
+
+    JUDGED = "judged"
+    SKIPPED = "skipped"
+    CLEARED = "cleared"
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceState:
+    """What one rater says of two lists: as seen (side), never as good or bad.
+
+    `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3.
+    """
+
+    status: Verdict = Verdict.CLEARED
+    preferred: Side | None = None
+    strength: int | None = None
+    reasons: tuple[str, ...] = ()
+    note: str = ""

@@ -1,0 +1,23 @@
+"""Where the files that travel with the package lie: inside the wheel, or beside the package in a checkout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _carried(name: str) -> Path:
+    # A wheel carries them inside the package; an editable install leaves them where they are.
+    inside = _PACKAGE / f"_{name}"
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def resources() -> Path:
+    """The folder of data files: the demo collection, pictures, translations."""
+    return _carried("resources")
+
+
+def migrations() -> Path:
+    """The folder of the Alembic environment that makes and upgrades project files."""
+    return _carried("migrations")

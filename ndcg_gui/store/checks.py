@@ -1,0 +1,130 @@
+"""Whether a project file is sound: pages, references, history chains, current against history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, func, select
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Status
+from ndcg_gui.store import judgments, preferences
+from ndcg_gui.store.events import GENESIS, link
+from ndcg_gui.store.schema import (
+    chain,
+    document,
+    judgment,
+    judgment_event,
+    preference,
+    preference_event,
+    query,
+    rater,
+)
+
+MAX_FINDINGS = 50
+
+
+def check_project(connection: Connection) -> list[Message]:
+    """Everything wrong with the file, at most 50 findings; empty when it is sound."""
+    findings: list[Message] = []
+    for (text,) in connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_FINDINGS})"):
+        if text != "ok":
+            findings.append(say("damaged: {what}", what=text))
+    if findings:
+        return findings  # the rest would read from damaged pages
+    for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        findings.append(
+            say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
+        )
+    findings += current_differences(connection)
+    findings += chain_breaks(connection)
+    return findings[:MAX_FINDINGS]
+
+
+def current_differences(connection: Connection) -> list[Message]:
+    """Where the current rows are not what the history says."""
+    findings = []
+    for table, history, keys, values in (
+        (
+            judgment,
+            judgment_event,
+            ("rater_id", "query_id", "document_id"),
+            ("scale_version_id", "status", "grade", "note"),
+        ),
+        (
+            preference,
+            preference_event,
+            ("comparison_id", "rater_id", "query_id"),
+            ("left_system", "status", "preferred", "strength", "reasons", "note"),
+        ),
+    ):
+        newest = select(func.max(history.c.seq)).group_by(*(history.c[key] for key in keys))
+        said = {
+            tuple(row[: len(keys)]): tuple(row[len(keys) :])
+            for row in connection.execute(
+                select(*(history.c[name] for name in (*keys, "seq", *values))).where(
+                    history.c.seq.in_(newest), history.c.status != str(Status.CLEARED)
+                )
+            )
+        }
+        kept = {
+            tuple(row[: len(keys)]): tuple(row[len(keys) :])
+            for row in connection.execute(select(*(table.c[name] for name in (*keys, "event_seq", *values))))
+        }
+        for key in sorted(said.keys() | kept.keys()):
+            if said.get(key) != kept.get(key):
+                named = ", ".join(f"{name} {value}" for name, value in zip(keys, key, strict=True))
+                findings.append(
+                    say("{table} of {key} is {kept}, its history says {said}",
+                        table=table.name, key=named, kept=kept.get(key), said=said.get(key))
+                )  # fmt: skip
+    return findings
+
+
+def chain_breaks(connection: Connection) -> list[Message]:
+    """The first event of each rater and stream that is not what was written, or that a chain was cut."""
+    names = {row.id: row.name for row in connection.execute(select(rater.c.id, rater.c.name))}
+    findings = []
+    ends: dict[tuple[int, str], tuple[int, str]] = {}
+    broken: set[tuple[int, str]] = set()
+    for stream, row, content in _events(connection):
+        key = (row["rater_id"], stream)
+        length, head = ends.get(key, (0, GENESIS))
+        if key not in broken and (row["previous_hash"] != head or row["hash"] != link(head, content)):
+            broken.add(key)
+            findings.append(
+                say("{stream} history of {rater} was changed from outside at event {seq} ({event})",
+                    stream=stream, rater=names.get(row["rater_id"]), seq=row["seq"], event=row["event_id"])
+            )  # fmt: skip
+        ends[key] = (length + 1, row["hash"])
+    stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
+    for key in sorted(ends.keys() | stored.keys()):
+        if key not in broken and ends.get(key) != stored.get(key):
+            findings.append(
+                say("{stream} history of {rater} was cut: {found} events of {expected}",
+                    stream=key[1], rater=names.get(key[0]), found=ends.get(key, (0, ""))[0],
+                    expected=stored.get(key, (0, ""))[0])
+            )  # fmt: skip
+    return findings
+
+
+def _events(connection: Connection):  # type: ignore[no-untyped-def]
+    judged = (
+        select(judgment_event, query.c.query_key, document.c.doc_key)
+        .join(query, query.c.id == judgment_event.c.query_id)
+        .join(document, document.c.id == judgment_event.c.document_id)
+        .order_by(judgment_event.c.seq)
+    )
+    for row in connection.execution_options(yield_per=10_000).execute(judged).mappings():
+        yield "judgment", row, judgments.hashed_content(_plain(row), row["query_key"], row["doc_key"])
+    preferred = (
+        select(preference_event, query.c.query_key)
+        .join(query, query.c.id == preference_event.c.query_id)
+        .order_by(preference_event.c.seq)
+    )
+    for row in connection.execution_options(yield_per=10_000).execute(preferred).mappings():
+        yield "preference", row, preferences.hashed_content(_plain(row), row["query_key"])
+
+
+def _plain(row) -> Mapping[str, object]:  # type: ignore[no-untyped-def]
+    return dict(row)

@@ -1,0 +1,347 @@
+"""Queries, documents and systems: what is judged."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
+
+from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
+from ndcg_gui.store.events import now
+from ndcg_gui.store.schema import document, document_version, query, ranked_list, system
+
+_CHUNK = 500
+
+
+@dataclass(frozen=True, slots=True)
+class StoredQuery:
+    """A query with its number."""
+
+    id: QueryId
+    record: QueryRecord
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSystem:
+    """A system: its lists are immutable; `depth` is the length of its longest list."""
+
+    id: SystemId
+    name: str
+    tag: str
+    order: str
+    query_count: int
+    result_count: int
+    depth: int
+    import_id: ImportId | None
+    created_at: int
+
+
+def content_hash(record: DocumentRecord) -> str:
+    """SHA-256 over what a rater sees of a document."""
+    content = [record.title, record.body, record.url, record.image_url, dict(record.fields)]
+    return hashlib.sha256(
+        json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    ).hexdigest()
+
+
+def query_ids(connection: Connection) -> dict[str, QueryId]:
+    """Every query key with its number, in the order of import."""
+    rows = connection.execute(select(query.c.query_key, query.c.id).order_by(query.c.id))
+    return {row.query_key: QueryId(row.id) for row in rows}
+
+
+def queries(connection: Connection) -> list[StoredQuery]:
+    """All queries in the order of import."""
+    return [
+        StoredQuery(
+            QueryId(row.id), QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum)
+        )
+        for row in connection.execute(select(query).order_by(query.c.id))
+    ]
+
+
+def insert_queries(
+    connection: Connection, records: Sequence[QueryRecord], *, import_id: ImportId | None
+) -> dict[str, QueryId]:
+    """Store new queries; returns the number of each key."""
+    if records:
+        connection.execute(
+            insert(query),
+            [
+                {
+                    "query_key": record.query_key, "text": record.text, "intent": record.intent,
+                    "weight": record.weight, "stratum": record.stratum, "import_id": import_id,
+                }
+                for record in records
+            ],
+        )  # fmt: skip
+    return _ids(connection, query, query.c.query_key, [record.query_key for record in records])  # type: ignore[return-value]
+
+
+def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> None:
+    """Replace everything but the key of existing queries."""
+    for record in records:
+        connection.execute(
+            update(query)
+            .where(query.c.query_key == record.query_key)
+            .values(text=record.text, intent=record.intent, weight=record.weight, stratum=record.stratum)
+        )
+
+
+def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
+    """The numbers of all document keys, or of those of `keys` that are known."""
+    if keys is None or len(keys) > 20 * _CHUNK:
+        rows = connection.exec_driver_sql("SELECT doc_key, id FROM document")
+        known = {key: DocumentId(number) for key, number in rows}
+        return known if keys is None else {key: known[key] for key in keys if key in known}
+    return _ids(connection, document, document.c.doc_key, keys)  # type: ignore[return-value]
+
+
+def _ids(connection: Connection, table, column, keys: Sequence[str]) -> dict[str, int]:  # type: ignore[no-untyped-def]
+    found: dict[str, int] = {}
+    for start in range(0, len(keys), _CHUNK):
+        rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))
+        found.update((key, number) for key, number in rows)
+    return found
+
+
+def ensure_documents(
+    connection: Connection, keys: Iterable[str], *, import_id: ImportId | None
+) -> dict[str, DocumentId]:
+    """The numbers of document keys; those not yet known are stored as documents without text."""
+    keys = list(dict.fromkeys(keys))
+    known = document_ids(connection, keys)
+    missing = [key for key in keys if key not in known]
+    if missing:
+        connection.execute(
+            insert(document), [{"doc_key": key, "version": 0, "import_id": import_id} for key in missing]
+        )
+        known |= document_ids(connection, missing)
+    return known
+
+
+def store_documents(
+    connection: Connection, records: Sequence[DocumentRecord], *, import_id: ImportId | None
+) -> dict[DocumentId, int]:
+    """Store texts as new versions; returns the version before of each document that changed."""
+    ids = ensure_documents(connection, (record.doc_key for record in records), import_id=import_id)
+    current = _current_versions(connection, ids.values() if len(ids) <= _CHUNK else None)
+    before: dict[DocumentId, int] = {}
+    moment = now()
+    rows: list[dict[str, object]] = []
+    after: dict[DocumentId, int] = {}
+    for record in records:
+        number, digest = ids[record.doc_key], content_hash(record)
+        version, known_digest = current.get(number, (0, ""))
+        if digest == known_digest:
+            continue
+        before[number], after[number] = version, version + 1
+        rows.append(
+            {
+                "document_id": number, "version": version + 1, "content_hash": digest,
+                "title": record.title, "body": record.body, "url": record.url,
+                "image_url": record.image_url,
+                "fields": json.dumps(dict(record.fields), ensure_ascii=False),
+                "import_id": import_id, "created_at": moment,
+            }
+        )  # fmt: skip
+    if rows:
+        connection.execute(insert(document_version), rows)
+        _set_versions(connection, after)
+    return before
+
+
+def _set_versions(connection: Connection, versions: Mapping[DocumentId, int]) -> None:
+    connection.exec_driver_sql(
+        "UPDATE document SET version = :v WHERE id = :i",
+        [{"v": version, "i": number} for number, version in versions.items()],
+    )
+
+
+def _current_versions(
+    connection: Connection, ids: Iterable[DocumentId] | None
+) -> dict[DocumentId, tuple[int, str]]:
+    statement = select(document.c.id, document.c.version, document_version.c.content_hash).join_from(
+        document, document_version, _is_current()
+    )
+    if ids is not None:
+        statement = statement.where(document.c.id.in_(list(ids)))
+    return {DocumentId(row.id): (row.version, row.content_hash) for row in connection.execute(statement)}
+
+
+def _is_current() -> ColumnElement[bool]:
+    return and_(
+        document_version.c.document_id == document.c.id, document_version.c.version == document.c.version
+    )
+
+
+def remove_document_versions(
+    connection: Connection, import_id: ImportId, before: Mapping[DocumentId, int]
+) -> None:
+    """Take back the texts of one import: each document shows its version before again."""
+    connection.execute(delete(document_version).where(document_version.c.import_id == import_id))
+    _set_versions(connection, before)
+
+
+def documents(
+    connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True
+) -> dict[DocumentId, DocumentRecord]:
+    """The current texts of some documents; one without text has its key only."""
+    version = document_version.c
+    columns = [
+        document.c.id,
+        document.c.doc_key,
+        version.title,
+        version.url,
+        version.image_url,
+        version.fields,
+    ]
+    if with_body:
+        columns.append(version.body)
+    found: dict[DocumentId, DocumentRecord] = {}
+    for start in range(0, len(ids), _CHUNK):
+        rows = connection.execute(
+            select(*columns)
+            .join_from(document, document_version, _is_current(), isouter=True)
+            .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
+        )
+        for row in rows:
+            found[DocumentId(row.id)] = (
+                DocumentRecord(row.doc_key)
+                if row.title is None
+                else DocumentRecord(
+                    row.doc_key, row.title, row.body if with_body else "", row.url, row.image_url,
+                    json.loads(row.fields),
+                )
+            )  # fmt: skip
+    return found
+
+
+def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, int]]:
+    """(number, key, title, version) of every document in the order of import; no text: title ""."""
+    rows = connection.execute(
+        select(document.c.id, document.c.doc_key, document_version.c.title, document.c.version)
+        .join_from(document, document_version, _is_current(), isouter=True)
+        .order_by(document.c.id)
+    )
+    return [(DocumentId(row.id), row.doc_key, row.title or "", row.version) for row in rows]
+
+
+def document_count(connection: Connection) -> tuple[int, int]:
+    """How many documents there are, and how many of them have a text."""
+    row = connection.execute(
+        select(func.count(), func.count().filter(document.c.version > 0)).select_from(document)
+    ).one()
+    return row[0], row[1]
+
+
+def systems(connection: Connection) -> list[StoredSystem]:
+    """All systems in the order of import."""
+    return [
+        StoredSystem(
+            SystemId(row.id), row.name, row.tag, row.list_order, row.query_count, row.result_count,
+            row.depth, None if row.import_id is None else ImportId(row.import_id), row.created_at,
+        )
+        for row in connection.execute(select(system).order_by(system.c.id))
+    ]  # fmt: skip
+
+
+def insert_system(
+    connection: Connection,
+    name: str,
+    run: RunRecord,
+    query_numbers: Mapping[str, QueryId],
+    *,
+    import_id: ImportId | None,
+) -> SystemId:
+    """Store a run as a system, one row per query."""
+    system_id = SystemId(
+        connection.execute(
+            insert(system).values(
+                name=name,
+                tag=run.tag,
+                list_order=run.order,
+                query_count=len(run.lists),
+                result_count=sum(len(entry.keys) for entry in run.lists.values()),
+                depth=max((len(entry.keys) for entry in run.lists.values()), default=0),
+                import_id=import_id,
+                created_at=now(),
+            )
+        ).inserted_primary_key[0]  # type: ignore[index]
+    )
+    if run.lists:
+        connection.execute(
+            insert(ranked_list),
+            [
+                {
+                    "system_id": system_id,
+                    "query_id": query_numbers[key],
+                    "result_count": len(entry.keys),
+                    "doc_keys": "\n".join(entry.keys).encode(),
+                    "scores": np.ascontiguousarray(entry.scores, dtype="<f8").tobytes(),
+                }
+                for key, entry in run.lists.items()
+            ],
+        )
+    return system_id
+
+
+def ranked_lists(
+    connection: Connection, system_id: SystemId, query_ids: Iterable[QueryId] | None = None
+) -> dict[QueryId, RankedList]:
+    """The system's lists by query; of some queries only if `query_ids` is given."""
+    statement = select(ranked_list.c.query_id, ranked_list.c.doc_keys, ranked_list.c.scores).where(
+        ranked_list.c.system_id == system_id
+    )
+    if query_ids is not None:
+        statement = statement.where(ranked_list.c.query_id.in_(list(query_ids)))
+    return {
+        QueryId(number): RankedList(
+            tuple(keys.decode().split("\n")) if keys else (), np.frombuffer(scores, dtype="<f8")
+        )
+        for number, keys, scores in connection.execute(statement)
+    }
+
+
+def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
+    """Remove the systems of some imports with their lists; returns their numbers."""
+    numbers = list(
+        connection.execute(select(system.c.id).where(system.c.import_id.in_(import_ids))).scalars()
+    )
+    connection.execute(delete(ranked_list).where(ranked_list.c.system_id.in_(numbers)))
+    connection.execute(delete(system).where(system.c.id.in_(numbers)))
+    return [SystemId(number) for number in numbers]
+
+
+def delete_queries(connection: Connection, numbers: Iterable[QueryId]) -> None:
+    """Remove queries that nothing refers to."""
+    connection.exec_driver_sql(
+        "DELETE FROM query WHERE id = :i", [{"i": number} for number in numbers] or [{"i": -1}]
+    )
+
+
+def documents_of_import(connection: Connection, import_id: ImportId) -> list[DocumentId]:
+    """The documents that the import named first."""
+    rows = connection.execute(select(document.c.id).where(document.c.import_id == import_id)).scalars()
+    return [DocumentId(number) for number in rows]
+
+
+def queries_of_import(connection: Connection, import_id: ImportId) -> list[QueryId]:
+    """The queries that the import brought."""
+    rows = connection.execute(select(query.c.id).where(query.c.import_id == import_id)).scalars()
+    return [QueryId(number) for number in rows]
+
+
+def delete_unused_documents(connection: Connection, import_id: ImportId) -> None:
+    """Remove the documents that the import named first and that nothing else names now."""
+    connection.exec_driver_sql(
+        "DELETE FROM document WHERE import_id = :i AND version = 0"
+        " AND id NOT IN (SELECT document_id FROM pool_pair)"
+        " AND id NOT IN (SELECT document_id FROM judgment_event)",
+        {"i": import_id},
+    )

@@ -1,0 +1,122 @@
+"""Creating, recognising and opening project files."""
+
+from __future__ import annotations
+
+import sqlite3
+import struct
+from contextlib import closing
+from pathlib import Path
+
+from ndcg_gui import __version__
+from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
+from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store import records
+from ndcg_gui.store.database import Database, built_beside, connect
+from ndcg_gui.store.faults import store_error
+from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
+from ndcg_gui.store.schema import SCHEMA_VERSION
+
+APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of the file
+SUFFIX = ".ndcg"
+_MAGIC = b"SQLite format 3\x00"
+
+
+def create_file(path: Path, *, name: str, scale: Scale) -> None:
+    """Make a new project file; it appears under its name only when it is whole.
+
+    Raises InputError when there is a file of that name, StoreError when the folder does not take it.
+    """
+    from ndcg_gui.store.migrate import upgrade_schema
+
+    if path.exists():
+        raise InputError(say("{path} exists already; choose another name or open it", path=path))
+    if not path.parent.is_dir():
+        raise InputError(say("{path}: there is no folder {folder}", path=path, folder=path.parent))
+    try:
+        with built_beside(path) as temporary:
+            upgrade_schema(temporary)
+            database = Database(temporary)
+            try:
+                with database.writing() as connection:
+                    records.set_setting(connection, "project_id", new_event_id())
+                    records.set_setting(connection, "name", name)
+                    records.set_setting(connection, "made_by", __version__)
+                    version_id = records.add_scale_version(connection, scale)
+                    records.set_setting(connection, "scale_version", str(version_id))
+            finally:
+                database.close()
+    except sqlite3.Error as error:
+        raise store_error(error) or StoreError(say("{path}: {reason}", path=path, reason=error)) from error
+
+
+def open_file(path: Path) -> Database:
+    """Open a project file after looking at it from outside; upgrades an older one after a backup.
+
+    Raises InputError (missing, a folder), NotAProject (empty, foreign, changed schema),
+    NewerProject, or StoreError (damaged, unreadable).
+    """
+    version = _header_version(path)
+    if version > SCHEMA_VERSION:
+        raise NewerProject(
+            say(
+                "{path} was made by a newer version of ndcg-gui (file version {found}; this one knows "
+                "{known}). Update the application to open it",
+                path=path, found=version, known=SCHEMA_VERSION,
+            )
+        )  # fmt: skip
+    _inspect(path, version)
+    if version < SCHEMA_VERSION:
+        from ndcg_gui.store.migrate import backup_and_upgrade
+
+        backup_and_upgrade(path, found=version)
+    return Database(path)
+
+
+def _header_version(path: Path) -> int:
+    """The schema version from the file's first 100 bytes, read without SQLite."""
+    if path.is_dir():
+        raise InputError(say("{path} is a folder, not a project file", path=path))
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except FileNotFoundError as error:
+        raise InputError(say("{path}: there is no such file", path=path)) from error
+    except OSError as error:
+        raise StoreError(say("{path}: {reason}", path=path, reason=error.strerror or error)) from error
+    if not header:
+        raise NotAProject(
+            say(
+                "{path} is empty: not a project. A sync program may have made it; look for a backup",
+                path=path,
+            )
+        )
+    if len(header) < 100 or not header.startswith(_MAGIC):
+        raise NotAProject(say("{path} is not an ndcg-gui project", path=path))
+    version, application = struct.unpack(">I", header[60:64])[0], struct.unpack(">I", header[68:72])[0]
+    if application != APPLICATION_ID:
+        raise NotAProject(say("{path} is a database of another program, not an ndcg-gui project", path=path))
+    return int(version)
+
+
+def _inspect(path: Path, version: int) -> None:
+    # A journal beside the file means that a writer was killed: only a writing connection can roll
+    # it back. Reading fires no trigger, so a hostile schema cannot act before it is compared.
+    mode = "rw" if path.with_name(path.name + "-journal").exists() else "ro"
+    try:
+        with closing(connect(path, mode=mode)) as connection:
+            damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if damaged != "ok":
+                raise StoreError(
+                    say("{path} is damaged ({reason}); restore a backup", path=path, reason=damaged)
+                )
+            if schema_fingerprint(connection) != SCHEMA_FINGERPRINTS.get(version):
+                raise NotAProject(
+                    say(
+                        "{path} has tables or triggers that ndcg-gui did not make; it is not opened",
+                        path=path,
+                    )
+                )
+    except sqlite3.Error as error:
+        raise store_error(error) or NotAProject(say("{path}: {reason}", path=path, reason=error)) from error

@@ -1,0 +1,89 @@
+"""Pools of pairs to be judged, and which rater works through which pool in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain as chained
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection, delete, func, insert, select
+
+from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.store.events import now
+from ndcg_gui.store.schema import assignment, pool, pool_pair
+
+
+def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
+    """The number and depth of the pool of that name, made now if there is none."""
+    row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
+    if row is not None:
+        return PoolId(row.id), row.depth
+    statement = insert(pool).values(name=name, depth=depth, created_at=now())
+    return PoolId(connection.execute(statement).inserted_primary_key[0]), depth  # type: ignore[index]
+
+
+def find_pool(connection: Connection, name: str) -> tuple[PoolId, int] | None:
+    """The number and depth of the pool of that name."""
+    row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
+    return None if row is None else (PoolId(row.id), row.depth)
+
+
+def add_pairs(
+    connection: Connection,
+    pool_id: PoolId,
+    pairs: Iterable[tuple[QueryId, DocumentId]],
+    *,
+    import_id: ImportId | None,
+) -> int:
+    """Add pairs that the pool does not hold yet; returns how many were new."""
+    known = set(
+        connection.execute(
+            select(pool_pair.c.query_id, pool_pair.c.document_id).where(pool_pair.c.pool_id == pool_id)
+        ).tuples()
+    )
+    new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
+    if new:
+        connection.execute(
+            insert(pool_pair),
+            [
+                {"pool_id": pool_id, "query_id": query_id, "document_id": document_id, "import_id": import_id}
+                for query_id, document_id in new
+            ],
+        )
+    return len(new)
+
+
+def remove_pairs(connection: Connection, import_id: ImportId) -> int:
+    """Take the pairs of an import out again; returns how many."""
+    return connection.execute(delete(pool_pair).where(pool_pair.c.import_id == import_id)).rowcount
+
+
+def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
+    """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order."""
+    cursor = connection.exec_driver_sql(
+        "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p ORDER BY query_id, document_id",
+        {"p": pool_id},
+    )
+    return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 2)
+
+
+def pair_count(connection: Connection, pool_id: PoolId) -> int:
+    """How many pairs the pool holds."""
+    return connection.execute(
+        select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool_id)
+    ).scalar_one()
+
+
+def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:
+    """The seed of the rater's order over the pool, or None when it was never assigned."""
+    return connection.execute(
+        select(assignment.c.seed).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
+    ).scalar()
+
+
+def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int) -> None:
+    """Fix the seed of a rater's order over a pool."""
+    connection.execute(
+        insert(assignment).values(pool_id=pool_id, rater_id=rater_id, seed=seed, created_at=now())
+    )

@@ -1,0 +1,394 @@
+"""The tables of a project file, in types that SQLite and PostgreSQL share.
+
+History (`judgment_event`, `preference_event`) is only ever appended to; `judgment` and `preference`
+hold what is current and are kept in the same transaction. Times are microseconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.sql.naming import conv
+
+SCHEMA_VERSION = 1
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite numbers rows only in a column declared INTEGER; PostgreSQL needs 64 bits said.
+_Id = BigInteger().with_variant(Integer(), "sqlite")
+
+
+def _id(name: str = "id") -> Column[int]:
+    return Column(name, _Id, primary_key=True, autoincrement=True)
+
+
+def _ref(name: str, target: str, *, nullable: bool = False, primary_key: bool = False) -> Column[int]:
+    return Column(name, _Id, ForeignKey(target), nullable=nullable, primary_key=primary_key)
+
+
+def _time(name: str = "created_at", *, nullable: bool = False) -> Column[int]:
+    return Column(name, BigInteger, nullable=nullable)
+
+
+def _one_of(column: str, *values: object, name: str | None = None) -> CheckConstraint:
+    listed = ", ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
+    return CheckConstraint(f"{column} IN ({listed})", name=name or f"{column}_known")
+
+
+setting = Table(
+    "setting",
+    metadata,
+    Column("key", String(200), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+rater = Table(
+    "rater",
+    metadata,
+    _id(),
+    Column("name", Text, nullable=False),
+    _time(),
+    UniqueConstraint("name"),
+)
+
+import_file = Table(
+    "import_file",
+    metadata,
+    _id(),
+    Column("file_name", Text, nullable=False),
+    Column("sha256", String(64), nullable=False),
+    Column("byte_size", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("reader", String(40), nullable=False),
+    Column("row_count", BigInteger, nullable=False),
+    Column("counts", Text, nullable=False),
+    Column("warnings", Text, nullable=False),
+    Column("system_name", Text),
+    _time(),
+    _time("undone_at", nullable=True),
+    _one_of("kind", "queries", "documents", "run", "qrels", "judgments"),
+    Index(None, "sha256"),
+)
+
+query = Table(
+    "query",
+    metadata,
+    _id(),
+    Column("query_key", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("intent", Text),
+    Column("weight", Double, nullable=False),
+    Column("stratum", Text),
+    _ref("import_id", "import_file.id", nullable=True),
+    UniqueConstraint("query_key"),
+    CheckConstraint("weight >= 0", name="weight_not_negative"),
+)
+
+# A document without text (named by a run or a label only) has version 0 and no document_version row.
+document = Table(
+    "document",
+    metadata,
+    _id(),
+    Column("doc_key", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    _ref("import_id", "import_file.id", nullable=True),
+    UniqueConstraint("doc_key"),
+    CheckConstraint("version >= 0", name="version_not_negative"),
+)
+
+document_version = Table(
+    "document_version",
+    metadata,
+    _ref("document_id", "document.id", primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("content_hash", String(64), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("url", Text, nullable=False),
+    Column("image_url", Text, nullable=False),
+    Column("fields", Text, nullable=False),
+    _ref("import_id", "import_file.id", nullable=True),
+    _time(),
+    CheckConstraint("version >= 1", name="version_positive"),
+)
+
+system = Table(
+    "system",
+    metadata,
+    _id(),
+    Column("name", Text, nullable=False),
+    Column("tag", Text, nullable=False),
+    Column("list_order", String(10), nullable=False),
+    Column("query_count", Integer, nullable=False),
+    Column("result_count", BigInteger, nullable=False),
+    Column("depth", Integer, nullable=False),
+    _ref("import_id", "import_file.id", nullable=True),
+    _time(),
+    UniqueConstraint("name"),
+    _one_of("list_order", "rank", "score"),
+)
+
+# One row per (system, query): keys joined by line feeds, scores as little-endian float64. One row
+# per result is ten times slower to import at seven million results.
+ranked_list = Table(
+    "ranked_list",
+    metadata,
+    _ref("system_id", "system.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    Column("result_count", Integer, nullable=False),
+    Column("doc_keys", LargeBinary, nullable=False),
+    Column("scores", LargeBinary, nullable=False),
+    Index(None, "query_id"),
+)
+
+scale = Table(
+    "scale",
+    metadata,
+    _id(),
+    Column("scale_key", Text, nullable=False),
+    UniqueConstraint("scale_key"),
+)
+
+scale_version = Table(
+    "scale_version",
+    metadata,
+    _id(),
+    _ref("scale_id", "scale.id"),
+    Column("version", Integer, nullable=False),
+    Column("definition", Text, nullable=False),
+    _time(),
+    UniqueConstraint("scale_id", "version"),
+)
+
+pool = Table(
+    "pool",
+    metadata,
+    _id(),
+    Column("name", Text, nullable=False),
+    Column("depth", Integer, nullable=False),
+    _time(),
+    UniqueConstraint("name"),
+    CheckConstraint("depth >= 1", name="depth_positive"),
+)
+
+pool_pair = Table(
+    "pool_pair",
+    metadata,
+    _ref("pool_id", "pool.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    _ref("document_id", "document.id", primary_key=True),
+    _ref("import_id", "import_file.id", nullable=True),
+    Index(None, "document_id"),
+    Index(None, "import_id"),
+)
+
+# A rater's order over a pool follows from the seed, so that a pool can grow without a reshuffle.
+assignment = Table(
+    "assignment",
+    metadata,
+    _id(),
+    _ref("pool_id", "pool.id"),
+    _ref("rater_id", "rater.id"),
+    Column("seed", BigInteger, nullable=False),
+    _time(),
+    UniqueConstraint("pool_id", "rater_id"),
+)
+
+comparison = Table(
+    "comparison",
+    metadata,
+    _id(),
+    Column("name", Text, nullable=False),
+    _ref("baseline_id", "system.id"),
+    _ref("candidate_id", "system.id"),
+    Column("depth", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("unit", String(10), nullable=False),
+    Column(
+        "blind", Boolean(create_constraint=True, name=conv("ck_comparison_blind_boolean")), nullable=False
+    ),
+    Column("seed", BigInteger, nullable=False),
+    _time(),
+    UniqueConstraint("name"),
+    CheckConstraint("depth >= 1", name="depth_positive"),
+    CheckConstraint("baseline_id <> candidate_id", name="two_systems"),
+    _one_of("points", 3, 5, 7),
+    _one_of("unit", "list", "pair"),
+)
+
+comparison_query = Table(
+    "comparison_query",
+    metadata,
+    _ref("comparison_id", "comparison.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    Column(
+        "identical",
+        Boolean(create_constraint=True, name=conv("ck_comparison_query_identical_boolean")),
+        nullable=False,
+    ),
+)
+
+# Which system stood left is fixed when a rater gets the comparison, in balanced blocks.
+comparison_side = Table(
+    "comparison_side",
+    metadata,
+    _ref("comparison_id", "comparison.id", primary_key=True),
+    _ref("rater_id", "rater.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("left_system", String(10), nullable=False),
+    _one_of("left_system", "baseline", "candidate"),
+)
+
+# What Undo and Redo act on; the payloads name the command and its inverse.
+operation = Table(
+    "operation",
+    metadata,
+    _id(),
+    Column("operation_key", String(36), nullable=False),
+    _ref("rater_id", "rater.id", nullable=True),
+    Column("kind", String(20), nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("forward", Text, nullable=False),
+    Column("inverse", Text, nullable=False),
+    Column("state", String(12), nullable=False),
+    _time(),
+    UniqueConstraint("operation_key"),
+    _one_of("kind", "judgment", "preference", "import"),
+    _one_of("state", "done", "undone", "superseded"),
+    Index(None, "rater_id", "kind", "state"),
+)
+
+judgment_event = Table(
+    "judgment_event",
+    metadata,
+    _id("seq"),
+    Column("event_id", String(36), nullable=False),
+    _ref("operation_id", "operation.id"),
+    Column("action", String(4), nullable=False),
+    _ref("rater_id", "rater.id"),
+    _ref("query_id", "query.id"),
+    _ref("document_id", "document.id"),
+    Column("document_version", Integer, nullable=False),
+    _ref("scale_version_id", "scale_version.id"),
+    Column("status", String(12), nullable=False),
+    Column("grade", Double),
+    Column("note", Text, nullable=False),
+    Column("seconds", Double),
+    _ref("parent_seq", "judgment_event.seq", nullable=True),
+    _time(),
+    Column("previous_hash", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
+    UniqueConstraint("event_id"),
+    _one_of("action", "do", "undo", "redo"),
+    _one_of("status", "graded", "skipped", "cannot_judge", "cleared"),
+    CheckConstraint("(status = 'graded') = (grade IS NOT NULL)", name="grade_when_graded"),
+    Index(None, "document_id", "query_id", "rater_id", "seq"),
+    Index(None, "operation_id"),
+)
+
+judgment = Table(
+    "judgment",
+    metadata,
+    _ref("rater_id", "rater.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    _ref("document_id", "document.id", primary_key=True),
+    _ref("event_seq", "judgment_event.seq"),
+    _ref("scale_version_id", "scale_version.id"),
+    Column("status", String(12), nullable=False),
+    Column("grade", Double),
+    Column("note", Text, nullable=False),
+    UniqueConstraint("event_seq"),
+    _one_of("status", "graded", "skipped", "cannot_judge"),
+    CheckConstraint("(status = 'graded') = (grade IS NOT NULL)", name="grade_when_graded"),
+    Index(None, "query_id", "document_id"),
+    Index(None, "document_id"),
+)
+
+preference_event = Table(
+    "preference_event",
+    metadata,
+    _id("seq"),
+    Column("event_id", String(36), nullable=False),
+    _ref("operation_id", "operation.id"),
+    Column("action", String(4), nullable=False),
+    _ref("comparison_id", "comparison.id"),
+    _ref("rater_id", "rater.id"),
+    _ref("query_id", "query.id"),
+    Column("left_system", String(10), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("preferred", String(5)),
+    Column("strength", Integer),
+    Column("reasons", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("seconds", Double),
+    _ref("parent_seq", "preference_event.seq", nullable=True),
+    _time(),
+    Column("previous_hash", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
+    UniqueConstraint("event_id"),
+    _one_of("action", "do", "undo", "redo"),
+    _one_of("left_system", "baseline", "candidate"),
+    _one_of("status", "judged", "skipped", "cleared"),
+    _one_of("preferred", "left", "right", "none"),
+    CheckConstraint("strength BETWEEN 0 AND 3", name="strength_range"),
+    CheckConstraint("(status = 'judged') = (preferred IS NOT NULL)", name="preferred_when_judged"),
+    Index(None, "comparison_id", "rater_id", "query_id", "seq"),
+    Index(None, "operation_id"),
+)
+
+preference = Table(
+    "preference",
+    metadata,
+    _ref("comparison_id", "comparison.id", primary_key=True),
+    _ref("rater_id", "rater.id", primary_key=True),
+    _ref("query_id", "query.id", primary_key=True),
+    _ref("event_seq", "preference_event.seq"),
+    Column("left_system", String(10), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("preferred", String(5)),
+    Column("strength", Integer),
+    Column("reasons", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    UniqueConstraint("event_seq"),
+    _one_of("left_system", "baseline", "candidate"),
+    _one_of("status", "judged", "skipped"),
+    _one_of("preferred", "left", "right", "none"),
+    CheckConstraint("strength BETWEEN 0 AND 3", name="strength_range"),
+    CheckConstraint("(status = 'judged') = (preferred IS NOT NULL)", name="preferred_when_judged"),
+)
+
+# Length and last hash of each rater's chain of events: cutting off its end is noticed too.
+chain = Table(
+    "chain",
+    metadata,
+    _ref("rater_id", "rater.id", primary_key=True),
+    Column("stream", String(12), primary_key=True),
+    Column("length", BigInteger, nullable=False),
+    Column("head", String(64), nullable=False),
+    _one_of("stream", "judgment", "preference"),
+)
+
+HISTORY_TABLES = (judgment_event, preference_event)

@@ -1,0 +1,134 @@
+"""The one writer: a thread with a queue, so that a label never waits for the disk on the screen's thread.
+
+A write is pending until COMMIT has returned. Busy, full or failing disks keep it in the queue and it
+is tried again; nothing is dropped, and closing waits.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.errors import TransientStoreError
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.store.database import Database
+
+_T = TypeVar("_T")
+_FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0  # seconds between tries
+
+
+@dataclass(frozen=True, slots=True)
+class WriterState:
+    """How many writes are not yet committed, and why the first of them does not go through (None: it may)."""
+
+    pending: int = 0
+    failed: Message | None = None
+
+
+@dataclass(slots=True)
+class _Order:
+    job: Callable[[Connection], Any]
+    future: Future[Any]
+    patient: bool
+
+
+class Writer:
+    """Runs jobs one after another, each in its own write transaction."""
+
+    def __init__(self, database: Database, on_state: Callable[[WriterState], None] | None = None) -> None:
+        self._database = database
+        self._on_state = on_state
+        self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._state = WriterState()
+        self._wake = threading.Event()
+        self._giving_up = False
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="ndcg-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def state(self) -> WriterState:
+        """The state right now; safe from any thread."""
+        return self._state
+
+    def submit(self, job: Callable[[Connection], _T], *, patient: bool = False) -> Future[_T]:
+        """Queue `job`; its result (or exception) is in the future once COMMIT has returned.
+
+        `patient` jobs (labels) are tried again for as long as the disk or another program is in the
+        way; others fail with a TransientStoreError. `job` may run more than once, so it must do
+        nothing outside the transaction.
+        """
+        future: Future[_T] = Future()
+        future.set_running_or_notify_cancel()
+        with self._lock:
+            if self._closed:
+                raise RuntimeError("the project is closed")
+            self._set_state(WriterState(self._state.pending + 1, self._state.failed))
+            self._orders.put(_Order(job, future, patient))
+        return future
+
+    def retry_now(self) -> None:
+        """Do not wait for the next try: the user says the cause is gone."""
+        self._wake.set()
+
+    def close(self, *, give_up: bool = False) -> None:
+        """Wait until every write is committed, then stop the thread.
+
+        With `give_up` writes that cannot be committed fail with their reason instead of being waited for.
+        """
+        with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            self._giving_up = give_up
+            self._orders.put(None)
+        self._wake.set()
+        self._thread.join()
+
+    def _set_state(self, state: WriterState) -> None:
+        if state != self._state:
+            self._state = state
+            if self._on_state is not None:
+                self._on_state(state)
+
+    def _work(self) -> None:
+        while (order := self._orders.get()) is not None:
+            self._carry_out(order)
+            # The order is let go before the next wait: a job may hold a whole parsed file.
+            del order
+
+    def _carry_out(self, order: _Order) -> None:
+        wait = _FIRST_WAIT
+        while True:
+            try:
+                with self._database.writing() as connection:
+                    result = order.job(connection)
+            except TransientStoreError as error:
+                if not order.patient or self._giving_up:
+                    self._finished()
+                    order.future.set_exception(error)
+                    return
+                with self._lock:
+                    self._set_state(WriterState(self._state.pending, error.message))
+                self._wake.wait(wait)
+                self._wake.clear()
+                wait = min(wait * 2, _LONGEST_WAIT)
+            except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
+                self._finished()
+                order.future.set_exception(error)
+                return
+            else:
+                self._finished()
+                order.future.set_result(result)
+                return
+
+    def _finished(self) -> None:
+        with self._lock:
+            self._set_state(WriterState(self._state.pending - 1))
