@@ -1,0 +1,67 @@
+"""DCG, discounted cumulative gain, and the addends that the whole family shares."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.gains import discounts, gain_of
+from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.parameters import GAIN
+from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, RANK, REL, Column, Terms, Workings, at
+
+
+def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
+    """The sum of G(i) / log2(i + 1) over the first k results; G is rel, 2^rel - 1 or the scale's gain.
+
+    Source: Järvelin and Kekäläinen, ACM TOIS 20(4), 2002, with the discount of Burges et al., ICML
+    2005, which trec_eval uses too; the exponential gain is theirs.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> DCG().compute(*one_list([3, 2, 3, 0, 1, 2])).round(12).tolist()
+    [6.861126688594]
+    >>> DCG(2, gain="exp").compute(*one_list([3, None, 3])).tolist()
+    [7.0]
+    """
+    terms = dcg_terms(hits, labels, cutoff=cutoff, gain=gain)
+    return Workings(
+        values=terms.sums(hits.queries),
+        formula=dcg_formula(at("DCG", cutoff), gain),
+        columns=dcg_columns(gain),
+        terms=terms,
+        discount_at=discounts,
+    )
+
+
+def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Terms:
+    """The addends of DCG."""
+    query, rank, grade = hits.first(cutoff)
+    return Terms(query, rank, grade, gain_of(grade, gain, labels), discounts(rank))
+
+
+def dcg_formula(name: str, gain: str) -> Message:
+    """`DCG@10 = Σ rel(i) / log2(i+1)`, by gain."""
+    if gain == "exp":
+        return say("{name} = Σ (2^rel(i) - 1) / log2(i+1)", name=name)
+    if gain == "table":
+        return say("{name} = Σ G(rel(i)) / log2(i+1)", name=name)
+    return say("{name} = Σ rel(i) / log2(i+1)", name=name)
+
+
+def dcg_columns(gain: str) -> tuple[Column, ...]:
+    """The columns of the list's side of a derivation; linear gain is the grade itself and not repeated."""
+    running = Column("running", say("running {name}", name="DCG"))
+    if gain == "linear":
+        return (RANK, DOCUMENT, REL, DISCOUNT, Column("term", say("rel(i)/log2(i+1)")), running)
+    heading = say("2^rel(i) - 1") if gain == "exp" else say("G(rel(i))")
+    term = Column("term", say("G(i)/log2(i+1)"))
+    return (RANK, DOCUMENT, REL, Column("gain", heading), DISCOUNT, term, running)
+
+
+DCG = MetricKind(
+    spelling="DCG",
+    title=say("Discounted cumulative gain"),
+    help=say("The sum of the gains of the first k results, each divided by log2(i+1)."),
+    reference="Järvelin and Kekäläinen 2002; Burges et al. 2005",
+    function=discounted_cumulative_gain,
+    parameters=(GAIN,),
+)

@@ -1,0 +1,256 @@
+"""Good / Same / Bad of a candidate against a baseline: counting verdicts, and whether to trust the count."""
+
+from __future__ import annotations
+
+import enum
+import math
+from collections import Counter
+from collections.abc import Collection, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from statistics import NormalDist
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Side
+
+Interval = tuple[float, float]
+
+
+class Outcome(enum.StrEnum):
+    """What a verdict says of the candidate."""
+
+    GOOD = "good"
+    SAME = "same"
+    BAD = "bad"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How many comparisons came out good, same and bad; `skipped` ones stand outside n.
+
+    Names and formulas: GSB = (good - bad) / n; win rate = good / (good + bad);
+    ratio = (good + same) / (bad + same). Each is None where its divisor is 0.
+    """
+
+    good: int
+    same: int
+    bad: int
+    skipped: int = 0
+
+    def __post_init__(self) -> None:
+        if min(self.good, self.same, self.bad, self.skipped) < 0:
+            raise InputError(say("good, same, bad and skipped are counts: 0 or more"))
+
+    @property
+    def n(self) -> int:
+        """Comparisons that count."""
+        return self.good + self.same + self.bad
+
+    @property
+    def gsb(self) -> float | None:
+        return (self.good - self.bad) / self.n if self.n else None
+
+    @property
+    def win_rate(self) -> float | None:
+        decided = self.good + self.bad
+        return self.good / decided if decided else None
+
+    @property
+    def ratio(self) -> float | None:
+        divisor = self.bad + self.same
+        return (self.good + self.same) / divisor if divisor else None
+
+    def sign_test(self) -> float:
+        """The two-sided p value of the exact sign test (McNemar's); 1 when nothing differed."""
+        return sign_test(self.good, self.bad)
+
+    def interval(self, *, confidence: float = 0.95) -> Interval | None:
+        """Tango's score interval of GSB; None for n = 0."""
+        return tango_interval(self.good, self.bad, self.n, confidence=confidence) if self.n else None
+
+    def win_rate_interval(self, *, confidence: float = 0.95) -> Interval | None:
+        """Wilson's interval of the win rate; None when nothing differed."""
+        decided = self.good + self.bad
+        return wilson(self.good, decided, confidence=confidence) if decided else None
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """One rater's verdict as it was seen; `preferred` is None for a skip. `query` is any hashable id."""
+
+    query: Hashable
+    rater: Hashable
+    preferred: Side | None
+    strength: int
+    left_is_candidate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SideBias:
+    """How often each side was preferred, and the p value of that if sides did not matter."""
+
+    left: int
+    right: int
+    p_value: float
+
+
+@dataclass(frozen=True, slots=True)
+class GsbResult:
+    """What a comparison came to.
+
+    `verdict` counts queries, never votes. `identical`: of its Same, those by rule because both
+    lists were the same. `unsettled`: queries whose raters had no majority (Same until someone
+    decides). `outcomes`: the outcome per query. `sides`, `sides_by_rater` count all human votes.
+    """
+
+    verdict: Verdict
+    identical: int
+    unsettled: tuple[Hashable, ...]
+    outcomes: Mapping[Hashable, Outcome]
+    sides: SideBias
+    sides_by_rater: Mapping[Hashable, SideBias]
+
+    @property
+    def differing_share(self) -> float | None:
+        """The share of queries whose lists differed; None for n = 0."""
+        return (self.verdict.n - self.identical) / self.verdict.n if self.verdict.n else None
+
+
+def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Outcome:
+    """What a preference says of the candidate; `strength` 0 for none, 1 to 3 for a side."""
+    if not (strength == 0 if preferred is Side.NONE else 1 <= strength <= 3):
+        raise ValueError(f"preferred {preferred.value} with strength {strength}")
+    if preferred is Side.NONE:
+        return Outcome.SAME
+    return Outcome.GOOD if (preferred is Side.LEFT) == left_is_candidate else Outcome.BAD
+
+
+def majority(outcomes: Collection[Outcome]) -> Outcome | None:
+    """The outcome that more than half of the raters gave, None when there is none."""
+    counted = Counter(outcomes).most_common(1)
+    return counted[0][0] if counted and 2 * counted[0][1] > len(outcomes) else None
+
+
+def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> GsbResult:
+    """Brings the votes of one comparison together, one outcome per query.
+
+    `identical` are the queries with the same list on both sides: Same by rule, whatever was voted
+    there (such votes still count for the side bias). A query that every rater skipped is skipped.
+    """
+    by_query: dict[Hashable, list[Outcome]] = {}
+    sides: dict[Hashable, Counter[Side]] = {}
+    for vote in votes:
+        given = by_query.setdefault(vote.query, [])
+        if vote.preferred is not None:
+            given.append(
+                verdict_of(
+                    preferred=vote.preferred,
+                    strength=vote.strength,
+                    left_is_candidate=vote.left_is_candidate,
+                )
+            )
+            sides.setdefault(vote.rater, Counter())[vote.preferred] += 1
+    same_lists = dict.fromkeys(identical, Outcome.SAME)
+    outcomes: dict[Hashable, Outcome] = {}
+    unsettled: list[Hashable] = []
+    skipped = 0
+    for query, given in by_query.items():
+        if query in same_lists:
+            continue
+        if not given:
+            skipped += 1
+            continue
+        settled = majority(given)
+        outcomes[query] = settled or Outcome.SAME
+        if settled is None:
+            unsettled.append(query)
+    outcomes |= same_lists
+    counts = Counter(outcomes.values())
+    return GsbResult(
+        verdict=Verdict(counts[Outcome.GOOD], counts[Outcome.SAME], counts[Outcome.BAD], skipped),
+        identical=len(same_lists),
+        unsettled=tuple(unsettled),
+        outcomes=outcomes,
+        sides=_bias(sum(sides.values(), Counter())),
+        sides_by_rater={rater: _bias(counted) for rater, counted in sides.items()},
+    )
+
+
+def sign_test(good: int, bad: int) -> float:
+    """The two-sided p value of the exact binomial test of good against bad; 1 when both are 0."""
+    if good + bad == 0:
+        return 1.0
+    # SciPy's statistics take longer to import than the whole window may take to open.
+    from scipy.stats import binomtest
+
+    return float(binomtest(good, good + bad).pvalue)
+
+
+def side_bias(left: int, right: int) -> float:
+    """The two-sided p value of `left` and `right` preferences if the side did not matter; 1 for none."""
+    return sign_test(left, right)
+
+
+def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
+    """Wilson's score interval of a proportion; `trials` at least 1."""
+    from scipy.stats import binomtest
+
+    bounds = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
+    return float(bounds.low), float(bounds.high)
+
+
+def tango_interval(good: int, bad: int, n: int, *, confidence: float = 0.95) -> Interval:
+    """The score interval of (good - bad) / n for paired proportions; n at least 1.
+
+    Source: Tango, Statistics in Medicine 17, 1998: all differences whose score statistic lies
+    within the normal quantile. Holds its level for small n and for good = bad = 0, where the
+    Wald interval is empty.
+
+    >>> [round(bound, 4) for bound in tango_interval(1, 7, 21)]
+    [-0.5172, -0.026]
+    """
+    if n < 1 or min(good, bad) < 0 or good + bad > n:
+        raise ValueError(f"good {good}, bad {bad} of n {n}")
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    return -_tango_upper(bad, good, n, z), _tango_upper(good, bad, n, z)
+
+
+def _tango_upper(good: int, bad: int, n: int, z: float) -> float:
+    """The largest difference not rejected; the statistic falls as the difference rises: bisection."""
+    low, high = (good - bad) / n, 1.0
+    while low < (middle := (low + high) / 2) < high:
+        if good - bad - n * middle + z * _tango_deviation(good, bad, n, middle) > 0:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def _tango_deviation(good: int, bad: int, n: int, difference: float) -> float:
+    """The standard deviation of good - bad if the true difference were `difference`."""
+    slope = (2 * n - good + bad) * difference - good - bad
+    root = math.sqrt(max(slope * slope + 8 * n * bad * difference * (1 - difference), 0.0))
+    share = (root - slope) / (4 * n)
+    return math.sqrt(max(n * (2 * share + difference * (1 - difference)), 0.0))
+
+
+def sample_size(not_same: float, difference: float) -> int:
+    """How many queries show a GSB of `difference` with 80 % power at the 5 % level.
+
+    `not_same` is the share of queries expected not to be Same. n = ((1.96 sqrt(p) + 0.84
+    sqrt(p - d^2)) / d)^2, rounded up. Raises InputError unless 0 < difference <= not_same <= 1.
+
+    >>> sample_size(0.4, 0.1)
+    312
+    """
+    if not 0 < difference <= not_same <= 1:
+        raise InputError(
+            say("the difference must be above 0 and at most the share that is not same, at most 1")
+        )
+    spread = 1.96 * math.sqrt(not_same) + 0.84 * math.sqrt(not_same - difference * difference)
+    return math.ceil((spread / difference) ** 2)
+
+
+def _bias(preferred: Counter[Side]) -> SideBias:
+    left, right = preferred[Side.LEFT], preferred[Side.RIGHT]
+    return SideBias(left, right, side_bias(left, right))

@@ -1,0 +1,79 @@
+"""IDCG, the DCG of the ideal order."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.arrays import Hits, Labels, position
+from ndcg_gui.metrics.dcg import dcg_formula
+from ndcg_gui.metrics.gains import discounts, gain_of
+from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.workings import DISCOUNT, RANK, Column, Terms, Workings, at
+
+IDEAL_COLUMNS = (
+    Column("ideal_grade", say("ideal rel")),
+    Column("ideal_term", say("ideal term")),
+    Column("ideal_running", say("running {name}", name="IDCG")),
+)
+
+
+def ideal_discounted_cumulative_gain(
+    hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, ideal: str
+) -> Workings:
+    """The DCG of the best order of the query's judged documents, or of those in this list only, cut at k.
+
+    With ideal='judged' it is a number of the labels: the same for every system, and for a query
+    that the run does not have. Source: as DCG.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> IDCG(6).compute(*one_list([3, 2, 3, 0, 1, 2], unretrieved=[3, 0])).round(12).tolist()
+    [8.384055178438]
+    >>> IDCG(6, ideal="retrieved").compute(*one_list([3, 2, 3, 0, 1, 2], unretrieved=[3])).round(12).tolist()
+    [7.140995184096]
+    """
+    terms = ideal_terms(hits, labels, cutoff=cutoff, gain=gain, ideal=ideal)
+    return Workings(
+        values=terms.sums(hits.queries),
+        formula=dcg_formula(at("IDCG", cutoff), gain),
+        columns=(RANK, DISCOUNT, *IDEAL_COLUMNS),
+        ideal=lambda: terms,
+        discount_at=discounts,
+    )
+
+
+def ideal_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, ideal: str) -> Terms:
+    """The addends of IDCG: gains in descending order, those not above 0 left out as trec_eval does.
+
+    'retrieved' takes the whole list and cuts afterwards, so that it does not matter below which k
+    the list's good results stand.
+    """
+    if ideal == "judged":
+        query, grade = labels.query, labels.grades
+        if cutoff is not None and gain != "table":
+            # Larger grades have larger gains, so the labels' own order is the ideal one.
+            inside = labels.rank < cutoff
+            query, grade = query[inside], grade[inside]
+    else:
+        query, grade = hits.query, hits.grade
+    gains = gain_of(grade, gain, labels)
+    if ideal != "judged" or gain == "table":
+        order = np.lexsort((-gains, query))
+        query, grade, gains = query[order], grade[order], gains[order]
+    rank = position(query, labels.queries)
+    kept = gains > 0
+    if cutoff is not None:
+        kept &= rank < cutoff
+    rank = rank[kept]
+    return Terms(query[kept], rank, grade[kept], gains[kept], discounts(rank))
+
+
+IDCG = MetricKind(
+    spelling="IDCG",
+    title=say("Ideal discounted cumulative gain"),
+    help=say("The DCG of the ideal order: the best that the labels allow at k."),
+    reference="Järvelin and Kekäläinen 2002",
+    function=ideal_discounted_cumulative_gain,
+    parameters=(GAIN, IDEAL),
+)

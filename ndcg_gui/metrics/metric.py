@@ -1,0 +1,156 @@
+"""A metric as a value: its kind, parameters and cutoff, with one canonical spelling."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.workings import Workings
+
+Value = str | float
+CutoffRule = Literal["optional", "required", "none"]
+
+# Deeper lists are not ranked by anyone; the bound keeps a mistyped cutoff from taking all memory.
+MAX_CUTOFF = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A setting of a metric: `type` "choice" takes one of `choices`, "threshold" a grade above 0."""
+
+    name: str
+    type: Literal["choice", "threshold"]
+    default: Value
+    help: Message
+    choices: tuple[str, ...] = ()
+
+    def check(self, value: Value) -> Value:
+        """The value as it is kept; raises InputError naming what may stand there."""
+        if self.type == "choice":
+            if value in self.choices:
+                return value
+            raise InputError(
+                say(
+                    "{name}={value}: expected one of {choices}",
+                    name=self.name,
+                    value=value,
+                    choices=", ".join(self.choices),
+                )
+            )
+        if not isinstance(value, str) and math.isfinite(value) and value > 0:
+            return float(value)
+        raise InputError(
+            say(
+                "{name}={value}: expected a grade above 0, such as 1 or 0.5",
+                name=self.name,
+                value=value if isinstance(value, str) else repr(value),
+            )
+        )
+
+    def write(self, value: Value) -> str:
+        """`gain='exp'` or `rel=2`."""
+        return f"{self.name}='{value}'" if isinstance(value, str) else f"{self.name}={format_grade(value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class MetricKind:
+    """A family of metrics, such as nDCG: what the forms, the help and the README's table derive from.
+
+    Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
+    computes all queries at once. `reference` names the paper or tool that the definition follows.
+    """
+
+    spelling: str
+    title: Message = field(compare=False)
+    help: Message = field(compare=False)
+    reference: str = field(compare=False)
+    function: Callable[..., Workings] = field(compare=False, repr=False)
+    parameters: tuple[Parameter, ...] = field(default=(), compare=False, repr=False)
+    cutoff: CutoffRule = field(default="optional", compare=False)
+
+    def __call__(self, cutoff: int | None = None, /, **parameters: Value) -> Metric:
+        """The metric of this kind; parameters left out have their defaults. Raises InputError."""
+        return Metric(self, cutoff, tuple(parameters.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A metric such as `nDCG(gain='exp')@10`: hashable, equal when the spelling is.
+
+    `parameters` may be given in any order and without the defaults; it is kept whole, in the
+    kind's order. Raises InputError when the kind does not take them.
+    """
+
+    kind: MetricKind
+    cutoff: int | None = None
+    parameters: tuple[tuple[str, Value], ...] = ()
+
+    def __post_init__(self) -> None:
+        given = dict(self.parameters)
+        known = [parameter.name for parameter in self.kind.parameters]
+        for name in given:
+            if name not in known:
+                raise InputError(
+                    say(
+                        "{metric} has no parameter '{name}'; it has: {known}",
+                        metric=self.kind.spelling,
+                        name=name,
+                        known=", ".join(known) or "-",
+                    )
+                )
+        whole = tuple(
+            (parameter.name, parameter.check(given.get(parameter.name, parameter.default)))
+            for parameter in self.kind.parameters
+        )
+        object.__setattr__(self, "parameters", whole)
+        _check_cutoff(self.kind, self.cutoff)
+
+    def __str__(self) -> str:
+        shown = [
+            parameter.write(value)
+            for parameter, (_, value) in zip(self.kind.parameters, self.parameters, strict=True)
+            if value != parameter.default
+        ]
+        name = f"{self.kind.spelling}({', '.join(shown)})" if shown else self.kind.spelling
+        return name if self.cutoff is None else f"{name}@{self.cutoff}"
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """Every parameter's value, defaults included."""
+        return dict(self.parameters)
+
+    def work(self, hits: Hits, labels: Labels) -> Workings:
+        """The values with all that is needed to show how they came about."""
+        if hits.queries != labels.queries:
+            raise ValueError(f"hits of {hits.queries} queries, labels of {labels.queries}")
+        return self.kind.function(hits, labels, cutoff=self.cutoff, **dict(self.parameters))
+
+    def compute(self, hits: Hits, labels: Labels) -> FloatArray:
+        """float64[Q]: the value for every query, 0 where the run does not have it.
+
+        Only IDCG, which is a number of the labels, is the same with and without a list.
+        """
+        return self.work(hits, labels).values
+
+
+def _check_cutoff(kind: MetricKind, cutoff: int | None) -> None:
+    if cutoff is None:
+        if kind.cutoff == "required":
+            raise InputError(say("{metric} needs a cutoff, such as {metric}@10", metric=kind.spelling))
+    elif kind.cutoff == "none":
+        raise InputError(say("{metric} takes no cutoff", metric=kind.spelling))
+    elif not 1 <= cutoff <= MAX_CUTOFF:
+        raise InputError(
+            say(
+                "{metric}@{cutoff}: the cutoff must be from 1 to {maximum}",
+                metric=kind.spelling,
+                cutoff=cutoff,
+                maximum=MAX_CUTOFF,
+            )
+        )

@@ -1,0 +1,78 @@
+"""P, precision: how many of the first k results are relevant."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import Hits, IntArray, Labels
+from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.parameters import REL
+from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import REL as REL_COLUMN
+
+
+def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
+    """Relevant results among the first k / k; without a cutoff, / the number of results returned.
+
+    Source: bit for bit trec_eval's P_k and set_P: fewer than k results count as if filled up with
+    irrelevant ones.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> P(4).compute(*one_list([1, 0, 2])).tolist()
+    [0.5]
+    """
+    return share(
+        hits,
+        cutoff=cutoff,
+        lowest=rel,
+        denominator=hits.positions(cutoff),
+        formula=(
+            say("{name} = relevant / results returned", name="P")
+            if cutoff is None
+            else say("{name} = relevant / {cutoff}", name=at("P", cutoff), cutoff=cutoff)
+        ),
+        counted=say("relevant"),
+        of="n" if cutoff is None else "k",
+    )
+
+
+def share(
+    hits: Hits,
+    *,
+    cutoff: int | None,
+    lowest: float,
+    denominator: IntArray,
+    formula: Message,
+    counted: Message,
+    of: str,
+) -> Workings:
+    """How many of the first k results have grade `lowest` or better, / `denominator` int64[Q]."""
+    query, rank, grade = hits.first(cutoff)
+    kept = grade >= lowest
+    query, rank, grade = query[kept], rank[kept], grade[kept]
+    terms = Terms(query, rank, grade, np.ones(len(rank)))
+    number = terms.sums(hits.queries)
+    return Workings(
+        values=divide(number, denominator),
+        formula=formula,
+        columns=(
+            RANK,
+            DOCUMENT,
+            REL_COLUMN,
+            Column("term", counted),
+            Column("running", say("running {name}", name="Σ")),
+        ),
+        terms=terms,
+        steps=(("Σ", number), (of, denominator.astype(float))),
+    )
+
+
+P = MetricKind(
+    spelling="P",
+    title=say("Precision"),
+    help=say("The share of the first k results that are relevant; always divided by k."),
+    reference="trec_eval P, set_P",
+    function=precision,
+    parameters=(REL,),
+)

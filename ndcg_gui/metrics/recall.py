@@ -1,0 +1,40 @@
+"""R, recall: how many of the relevant documents are among the first k results."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.parameters import REL
+from ndcg_gui.metrics.precision import share
+from ndcg_gui.metrics.workings import Workings, at
+
+
+def recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
+    """Relevant results among the first k / all relevant documents judged; 0 when there are none.
+
+    Source: bit for bit trec_eval's recall_k and set_recall.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> R(2).compute(*one_list([1, 0, 2], unretrieved=[1, 3, 0])).tolist()
+    [0.25]
+    """
+    return share(
+        hits,
+        cutoff=cutoff,
+        lowest=rel,
+        denominator=labels.relevant(rel),
+        formula=say("{name} = relevant / all relevant documents judged", name=at("R", cutoff)),
+        counted=say("relevant"),
+        of="R",
+    )
+
+
+R = MetricKind(
+    spelling="R",
+    title=say("Recall"),
+    help=say("The share of all relevant documents judged that are among the first k results."),
+    reference="trec_eval recall, set_recall",
+    function=recall,
+    parameters=(REL,),
+)

@@ -1,0 +1,165 @@
+"""All metrics, and reading one from its spelling."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.ap import AP
+from ndcg_gui.metrics.cg import CG
+from ndcg_gui.metrics.dcg import DCG
+from ndcg_gui.metrics.grade_f1 import GRADE_F1
+from ndcg_gui.metrics.idcg import IDCG
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.mean_grade import MEAN_GRADE
+from ndcg_gui.metrics.metric import MAX_CUTOFF, Metric, MetricKind, Parameter, Value
+from ndcg_gui.metrics.mndcg import MNDCG
+from ndcg_gui.metrics.ndcg import NDCG
+from ndcg_gui.metrics.precision import P
+from ndcg_gui.metrics.recall import R
+from ndcg_gui.metrics.rr import RR
+
+METRICS: tuple[MetricKind, ...] = (CG, DCG, IDCG, NDCG, MNDCG, MEAN_GRADE, GRADE_F1, RR, AP, P, R, JUDGED)
+
+# What an evaluation shows unless asked for others, and what fits a leaderboard; the first is the main one.
+DEFAULT_METRICS: tuple[str, ...] = (
+    "nDCG@10",
+    "DCG(gain='exp')@10",
+    "MNDCG@10",
+    "RR",
+    "AP",
+    "P@10",
+    "R@10",
+    "Judged@10",
+)
+LEADERBOARD_METRICS: tuple[str, ...] = ("nDCG@10", "DCG(gain='exp')@10", "MNDCG@10", "RR", "Judged@10")
+
+_EXAMPLES = "nDCG@10, nDCG(gain='exp')@10, RR(rel=2)"
+_QUOTES = "'\"‘’“”`"
+_SHAPE = re.compile(
+    r"\s*(?P<name>[^\W\d_](?:[\w ]*\w)?)\s*(?:\((?P<inside>[^()]*)\)\s*)?(?:@\s*(?P<cutoff>[0-9]{1,18})\s*)?"
+)
+# The cutoff before the parameters, and trec_eval's names: slips that are answered with the right spelling.
+_CUTOFF_FIRST = re.compile(r"\s*(?P<name>\w+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
+_CUTOFF_IN_NAME = re.compile(r"(?P<name>.+?)(?:_cut)?_(?P<cutoff>[0-9]{1,18})")
+_OTHER_NAMES = {"mrr": RR, "recip_rank": RR, "map": AP, "mean": MEAN_GRADE, "coverage": JUDGED}
+
+
+def parse_metric(text: str) -> Metric:
+    """The metric of that spelling: blanks, the kind of quotes and the case of the name do not matter.
+
+    Raises InputError saying what was meant, where that can be guessed.
+    """
+    shape = _SHAPE.fullmatch(text)
+    if shape is None:
+        slip = _CUTOFF_FIRST.fullmatch(text)
+        raise InputError(_not_a_metric(text, slip and f"{slip['name']}{slip['inside']}@{slip['cutoff']}"))
+    name = shape["name"].lower()
+    kind = next((kind for kind in METRICS if kind.spelling.lower() == name), None)
+    if kind is None:
+        raise InputError(_not_a_metric(text, _guess(name, text[shape.end("name") :])))
+    cutoff = None if shape["cutoff"] is None else int(shape["cutoff"])
+    return Metric(kind, cutoff, tuple(_parameters(kind, shape["inside"] or "")))
+
+
+def _guess(name: str, rest: str) -> str | None:
+    """What may have been meant by a name that no metric has; `rest` is what follows it."""
+    inside = _CUTOFF_IN_NAME.fullmatch(name)
+    if inside is not None:
+        name, rest = inside["name"], f"@{inside['cutoff']}"
+    words = {kind.spelling.lower(): kind for kind in METRICS}
+    words |= {kind.title.template.lower(): kind for kind in METRICS}
+    words |= _OTHER_NAMES
+    nearest = difflib.get_close_matches(name, list(words), n=1, cutoff=0.6)
+    return words[nearest[0]].spelling + rest if nearest else None
+
+
+def _not_a_metric(text: str, guess: str | None) -> Message:
+    shown = visible(text.strip())
+    if guess is not None:
+        try:
+            return say(
+                "'{text}' is not a metric; did you mean {meant}?", text=shown, meant=parse_metric(guess)
+            )
+        except InputError:
+            pass  # a guess that is wrong elsewhere too would only mislead
+    return say(
+        "'{text}' is not a metric; there are {known}, spelled as {examples}",
+        text=shown,
+        known=", ".join(kind.spelling for kind in METRICS),
+        examples=_EXAMPLES,
+    )
+
+
+def _parameters(kind: MetricKind, inside: str) -> Iterable[tuple[str, Value]]:
+    known = {parameter.name: parameter for parameter in kind.parameters}
+    seen: set[str] = set()
+    for part in inside.split(",") if inside.strip() else ():
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals or not name or not value:
+            raise InputError(
+                say(
+                    "{metric}: '{part}' is not a parameter; parameters are spelled as {example}",
+                    metric=kind.spelling,
+                    part=visible(part.strip()),
+                    example=_EXAMPLES,
+                )
+            )
+        if name in seen:
+            raise InputError(say("{metric}: '{name}' is given twice", metric=kind.spelling, name=name))
+        seen.add(name)
+        parameter = known.get(name)
+        if parameter is None:
+            raise InputError(_unknown(kind.spelling, name, list(known)))
+        yield name, _value(parameter, value)
+
+
+def _value(parameter: Parameter, text: str) -> Value:
+    bare = text[1:-1] if len(text) > 1 and text[0] in _QUOTES and text[-1] in _QUOTES else text
+    bare = bare.strip()
+    if parameter.type == "choice":
+        if bare not in parameter.choices:
+            raise InputError(_unknown(parameter.name, bare, parameter.choices))
+        return bare
+    # Python's float takes 1_0 and other scripts' digits; a spelling must read the same everywhere.
+    if re.fullmatch(r"[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?|[0-9]+\.", bare):
+        return parameter.check(float(bare))
+    return parameter.check(visible(bare))
+
+
+def _unknown(where: str, got: str, known: Sequence[str]) -> Message:
+    nearest = difflib.get_close_matches(got.lower(), known, n=1)
+    if nearest:
+        return say(
+            "{where} does not take '{got}'; did you mean '{meant}'?",
+            where=where,
+            got=visible(got),
+            meant=nearest[0],
+        )
+    return say(
+        "{where} does not take '{got}'; it takes: {known}",
+        where=where,
+        got=visible(got),
+        known=", ".join(known) or "-",
+    )
+
+
+def metrics_table() -> str:
+    """The README's table of metrics, in Markdown, one row per kind."""
+    rows = ["| metric | what it says | parameters | as in |", "| --- | --- | --- | --- |"]
+    for kind in METRICS:
+        spelling = {"optional": "`{0}`, `{0}@k`", "required": "`{0}@k`", "none": "`{0}`"}[kind.cutoff]
+        parameters = "; ".join(_describe(parameter) for parameter in kind.parameters)
+        cells = (spelling.format(kind.spelling), f"{kind.title}. {kind.help}", parameters, kind.reference)
+        rows.append(f"| {' | '.join(cells)} |")
+    return "\n".join(rows) + "\n"
+
+
+def _describe(parameter: Parameter) -> str:
+    others = [f"`{parameter.write(choice)}`" for choice in parameter.choices if choice != parameter.default]
+    default = f"`{parameter.write(parameter.default)}`"
+    return f"{default} or {', '.join(others)}" if others else default

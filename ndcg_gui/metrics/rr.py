@@ -1,0 +1,47 @@
+"""RR, reciprocal rank; its mean over queries is known as MRR."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.arrays import Hits, Labels, position
+from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.parameters import REL
+from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import REL as REL_COLUMN
+
+
+def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
+    """1 / rank of the first result of grade `rel` or better, 0 when there is none among the first k.
+
+    Source: Voorhees, TREC-8, 1999; bit for bit trec_eval's recip_rank.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> RR().compute(*one_list([0, None, 2, 1])).tolist() == [1 / 3]
+    True
+    >>> RR(rel=2).compute(*one_list([1, 2])).tolist()
+    [0.5]
+    """
+    query, rank, grade = hits.first(cutoff)
+    relevant = grade >= rel
+    query, rank, grade = query[relevant], rank[relevant], grade[relevant]
+    first = position(query, hits.queries) == 0
+    query, rank, grade = query[first], rank[first], grade[first]
+    terms = Terms(query, rank, grade, np.ones(len(rank)), rank.astype(np.float64) + 1.0)
+    return Workings(
+        values=terms.sums(hits.queries),
+        formula=say("{name} = 1 / i of the first relevant result", name=at("RR", cutoff)),
+        columns=(RANK, DOCUMENT, REL_COLUMN, Column("term", say("1/i, first relevant"))),
+        terms=terms,
+    )
+
+
+RR = MetricKind(
+    spelling="RR",
+    title=say("Reciprocal rank"),
+    help=say("1 divided by the rank of the first relevant result."),
+    reference="Voorhees 1999; trec_eval recip_rank",
+    function=reciprocal_rank,
+    parameters=(REL,),
+)

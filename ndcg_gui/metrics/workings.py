@@ -1,0 +1,98 @@
+"""What a metric hands back: its values, and the addends they came from, so that they can be shown.
+
+There is one computation only. `Metric.compute` takes the values of a `Workings`; `derivation.derive`
+asks the same function for one query and lays out its addends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+
+Field = Literal[
+    "rank",
+    "document",
+    "rel",
+    "gain",
+    "discount",
+    "term",
+    "running",
+    "ideal_grade",
+    "ideal_term",
+    "ideal_running",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column that a metric's derivation has: which field of a row it shows, under which heading."""
+
+    field: Field
+    heading: Message
+
+
+RANK = Column("rank", say("i"))
+DOCUMENT = Column("document", say("Document"))
+REL = Column("rel", say("rel(i)"))
+DISCOUNT = Column("discount", say("log2(i+1)"))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terms:
+    """The addends of a sum, N over all queries, sorted by (query, rank); all arrays have length N.
+
+    `term` is `gain / discount`, or `gain` alone when `discount` is None. `rank` is 0-based.
+    """
+
+    query: IntArray
+    rank: IntArray
+    grade: FloatArray
+    gain: FloatArray
+    discount: FloatArray | None = None
+
+    @property
+    def term(self) -> FloatArray:
+        """float64[N]: what is added."""
+        return self.gain if self.discount is None else self.gain / self.discount
+
+    def sums(self, queries: int) -> FloatArray:
+        """float64[queries]: the sums per query, added in rank order as trec_eval adds them."""
+        # Never reduceat, dot or float32: they add in another order or width and give other bits.
+        return np.asarray(np.bincount(self.query, weights=self.term, minlength=queries), np.float64)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Workings:
+    """A metric's `values` float64[Q] and how they came about.
+
+    `terms`: the addends from the list; `ideal` makes those of the list it is compared with (made
+    only when shown). `steps`: the named numbers on the way, each float64[Q], in the order of
+    computation. `columns`: what is worth showing, in order. `discount_at` gives the discount of
+    every rank, judged or not.
+    """
+
+    values: FloatArray
+    formula: Message
+    columns: tuple[Column, ...]
+    terms: Terms | None = None
+    ideal: Callable[[], Terms] | None = None
+    steps: tuple[tuple[str, FloatArray], ...] = ()
+    discount_at: Callable[[IntArray], FloatArray] | None = None
+
+
+def divide(numerator: FloatArray, denominator: FloatArray | IntArray) -> FloatArray:
+    """float64[Q]: the quotient, 0 where the denominator is not above 0."""
+    quotient = np.zeros_like(numerator, np.float64)
+    np.divide(numerator, denominator, out=quotient, where=denominator > 0)
+    return quotient
+
+
+def at(name: str, cutoff: int | None) -> str:
+    """The name of a number with its cutoff: "DCG@10", or "DCG" for the whole list."""
+    return name if cutoff is None else f"{name}@{cutoff}"
