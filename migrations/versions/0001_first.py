@@ -99,6 +99,9 @@ def upgrade() -> None:
         sa.Column("id", _Id, autoincrement=True, nullable=False),
         sa.Column("doc_key", sa.Text(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column(
+            "removed", sa.Boolean(create_constraint=True, name="ck_document_removed_boolean"), nullable=False
+        ),
         sa.Column("import_id", _Id, nullable=True),
         sa.CheckConstraint("version >= 0", name=op.f("ck_document_version_not_negative")),
         sa.ForeignKeyConstraint(
@@ -139,6 +142,9 @@ def upgrade() -> None:
         sa.Column("intent", sa.Text(), nullable=True),
         sa.Column("weight", sa.Double(), nullable=False),
         sa.Column("stratum", sa.Text(), nullable=True),
+        sa.Column(
+            "removed", sa.Boolean(create_constraint=True, name="ck_query_removed_boolean"), nullable=False
+        ),
         sa.Column("import_id", _Id, nullable=True),
         sa.CheckConstraint("weight >= 0", name=op.f("ck_query_weight_not_negative")),
         sa.ForeignKeyConstraint(
@@ -207,6 +213,7 @@ def upgrade() -> None:
         "document_version",
         sa.Column("document_id", _Id, nullable=False),
         sa.Column("version", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("previous_version", sa.Integer(), nullable=False),
         sa.Column("content_hash", sa.String(length=64), nullable=False),
         sa.Column("title", sa.Text(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
@@ -224,6 +231,7 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("document_id", "version", name=op.f("pk_document_version")),
     )
+    op.create_index(op.f("ix_document_version_import_id"), "document_version", ["import_id"], unique=False)
     op.create_table(
         "judgment_event",
         sa.Column("seq", _Id, autoincrement=True, nullable=False),

@@ -8,12 +8,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, func, insert, select, update
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
 from ndcg_gui.store.events import now
-from ndcg_gui.store.schema import document, document_version, query, ranked_list, system
+from ndcg_gui.store.schema import (
+    comparison_query,
+    comparison_side,
+    document,
+    document_version,
+    judgment,
+    judgment_event,
+    pool_pair,
+    preference,
+    preference_event,
+    query,
+    ranked_list,
+    system,
+)
 
 _CHUNK = 500
 
@@ -51,36 +64,51 @@ def content_hash(record: DocumentRecord) -> str:
 
 def query_ids(connection: Connection) -> dict[str, QueryId]:
     """Every query key with its number, in the order of import."""
-    rows = connection.execute(select(query.c.query_key, query.c.id).order_by(query.c.id))
+    rows = connection.execute(
+        select(query.c.query_key, query.c.id).where(~query.c.removed).order_by(query.c.id)
+    )
     return {row.query_key: QueryId(row.id) for row in rows}
 
 
 def queries(connection: Connection) -> list[StoredQuery]:
     """All queries in the order of import."""
+    rows = connection.execute(select(query).where(~query.c.removed).order_by(query.c.id))
     return [
         StoredQuery(
             QueryId(row.id), QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum)
         )
-        for row in connection.execute(select(query).order_by(query.c.id))
+        for row in rows
     ]
 
 
 def insert_queries(
     connection: Connection, records: Sequence[QueryRecord], *, import_id: ImportId | None
 ) -> dict[str, QueryId]:
-    """Store new queries; returns the number of each key."""
-    if records:
+    """Store new queries, or bring removed ones back; returns the number of each key."""
+    keys = [record.query_key for record in records]
+    hidden = _ids(connection, query, query.c.query_key, keys)
+    new = [record for record in records if record.query_key not in hidden]
+    if new:
         connection.execute(
             insert(query),
             [
                 {
                     "query_key": record.query_key, "text": record.text, "intent": record.intent,
-                    "weight": record.weight, "stratum": record.stratum, "import_id": import_id,
+                    "weight": record.weight, "stratum": record.stratum, "removed": False,
+                    "import_id": import_id,
                 }
-                for record in records
+                for record in new
             ],
         )  # fmt: skip
-    return _ids(connection, query, query.c.query_key, [record.query_key for record in records])  # type: ignore[return-value]
+    for record in records:
+        if record.query_key in hidden:
+            update_queries(connection, [record])
+            connection.execute(
+                update(query)
+                .where(query.c.query_key == record.query_key)
+                .values(removed=False, import_id=import_id)
+            )
+    return _ids(connection, query, query.c.query_key, keys)  # type: ignore[return-value]
 
 
 def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> None:
@@ -96,13 +124,14 @@ def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> No
 def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
     """The numbers of all document keys, or of those of `keys` that are known."""
     if keys is None or len(keys) > 20 * _CHUNK:
-        rows = connection.exec_driver_sql("SELECT doc_key, id FROM document")
+        rows = connection.exec_driver_sql("SELECT doc_key, id FROM document WHERE NOT removed")
         known = {key: DocumentId(number) for key, number in rows}
         return known if keys is None else {key: known[key] for key in keys if key in known}
     return _ids(connection, document, document.c.doc_key, keys)  # type: ignore[return-value]
 
 
-def _ids(connection: Connection, table, column, keys: Sequence[str]) -> dict[str, int]:  # type: ignore[no-untyped-def]
+def _ids(connection: Connection, table: Table, column: Column[str], keys: Sequence[str]) -> dict[str, int]:
+    """The numbers of keys, of removed rows too."""
     found: dict[str, int] = {}
     for start in range(0, len(keys), _CHUNK):
         rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))
@@ -115,23 +144,36 @@ def ensure_documents(
 ) -> dict[str, DocumentId]:
     """The numbers of document keys; those not yet known are stored as documents without text."""
     keys = list(dict.fromkeys(keys))
-    known = document_ids(connection, keys)
+    known = _ids(connection, document, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
     if missing:
         connection.execute(
-            insert(document), [{"doc_key": key, "version": 0, "import_id": import_id} for key in missing]
+            insert(document),
+            [{"doc_key": key, "version": 0, "removed": False, "import_id": import_id} for key in missing],
         )
-        known |= document_ids(connection, missing)
-    return known
+        known |= _ids(connection, document, document.c.doc_key, missing)
+    if len(known) > len(missing):
+        connection.execute(
+            update(document)
+            .where(document.c.removed, document.c.id.in_(_removed_among(connection, known.values())))
+            .values(removed=False, import_id=import_id)
+        )
+    return {key: DocumentId(number) for key, number in known.items()}
+
+
+def _removed_among(connection: Connection, numbers: Iterable[int]) -> list[int]:
+    removed = set(connection.execute(select(document.c.id).where(document.c.removed)).scalars())
+    return sorted(removed.intersection(numbers)) if removed else []
 
 
 def store_documents(
     connection: Connection, records: Sequence[DocumentRecord], *, import_id: ImportId | None
-) -> dict[DocumentId, int]:
-    """Store texts as new versions; returns the version before of each document that changed."""
+) -> int:
+    """Store texts as new versions; returns how many documents changed."""
     ids = ensure_documents(connection, (record.doc_key for record in records), import_id=import_id)
-    current = _current_versions(connection, ids.values() if len(ids) <= _CHUNK else None)
-    before: dict[DocumentId, int] = {}
+    few = list(ids.values()) if len(ids) <= _CHUNK else None
+    current = _current_versions(connection, few)
+    newest = _newest_versions(connection, few)
     moment = now()
     rows: list[dict[str, object]] = []
     after: dict[DocumentId, int] = {}
@@ -140,11 +182,11 @@ def store_documents(
         version, known_digest = current.get(number, (0, ""))
         if digest == known_digest:
             continue
-        before[number], after[number] = version, version + 1
+        after[number] = newest.get(number, 0) + 1
         rows.append(
             {
-                "document_id": number, "version": version + 1, "content_hash": digest,
-                "title": record.title, "body": record.body, "url": record.url,
+                "document_id": number, "version": after[number], "previous_version": version,
+                "content_hash": digest, "title": record.title, "body": record.body, "url": record.url,
                 "image_url": record.image_url,
                 "fields": json.dumps(dict(record.fields), ensure_ascii=False),
                 "import_id": import_id, "created_at": moment,
@@ -153,7 +195,15 @@ def store_documents(
     if rows:
         connection.execute(insert(document_version), rows)
         _set_versions(connection, after)
-    return before
+    return len(rows)
+
+
+def _newest_versions(connection: Connection, ids: list[DocumentId] | None) -> dict[DocumentId, int]:
+    version = document_version.c
+    statement = select(version.document_id, func.max(version.version)).group_by(version.document_id)
+    if ids is not None:
+        statement = statement.where(version.document_id.in_(ids))
+    return {DocumentId(number): newest for number, newest in connection.execute(statement)}
 
 
 def _set_versions(connection: Connection, versions: Mapping[DocumentId, int]) -> None:
@@ -180,12 +230,31 @@ def _is_current() -> ColumnElement[bool]:
     )
 
 
-def remove_document_versions(
-    connection: Connection, import_id: ImportId, before: Mapping[DocumentId, int]
-) -> None:
-    """Take back the texts of one import: each document shows its version before again."""
-    connection.execute(delete(document_version).where(document_version.c.import_id == import_id))
-    _set_versions(connection, before)
+def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
+    """Take back the texts of one import; False (and nothing done) when a later import changed one again.
+
+    Versions that a rater judged stay in the file behind the scenes, because history names them.
+    """
+    version = document_version.c
+    rows = connection.execute(
+        select(
+            version.document_id, version.previous_version, version.version, document.c.version.label("shown")
+        )
+        .join(document, document.c.id == version.document_id)
+        .where(version.import_id == import_id)
+    ).all()
+    if any(row.shown != row.version for row in rows):
+        return False
+    _set_versions(connection, {DocumentId(row.document_id): row.previous_version for row in rows})
+    connection.exec_driver_sql(
+        "DELETE FROM document_version WHERE import_id = :i AND NOT EXISTS (SELECT 1 FROM judgment_event e"
+        " WHERE e.document_id = document_version.document_id"
+        " AND e.document_version = document_version.version)",
+        {"i": import_id},
+    )
+    # What is left of it no longer belongs to the import, should that be made again.
+    connection.execute(update(document_version).where(version.import_id == import_id).values(import_id=None))
+    return True
 
 
 def documents(
@@ -227,6 +296,7 @@ def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, 
     rows = connection.execute(
         select(document.c.id, document.c.doc_key, document_version.c.title, document.c.version)
         .join_from(document, document_version, _is_current(), isouter=True)
+        .where(~document.c.removed)
         .order_by(document.c.id)
     )
     return [(DocumentId(row.id), row.doc_key, row.title or "", row.version) for row in rows]
@@ -235,7 +305,9 @@ def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, 
 def document_count(connection: Connection) -> tuple[int, int]:
     """How many documents there are, and how many of them have a text."""
     row = connection.execute(
-        select(func.count(), func.count().filter(document.c.version > 0)).select_from(document)
+        select(func.count(), func.count().filter(document.c.version > 0))
+        .select_from(document)
+        .where(~document.c.removed)
     ).one()
     return row[0], row[1]
 
@@ -318,30 +390,55 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
     return [SystemId(number) for number in numbers]
 
 
-def delete_queries(connection: Connection, numbers: Iterable[QueryId]) -> None:
-    """Remove queries that nothing refers to."""
-    connection.exec_driver_sql(
-        "DELETE FROM query WHERE id = :i", [{"i": number} for number in numbers] or [{"i": -1}]
+def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
+    """Remove the queries that an import brought; returns what stands against it (then nothing is done)."""
+    numbers = select(query.c.id).where(query.c.import_id == import_id)
+    judged = connection.execute(
+        select(func.count()).select_from(judgment).where(judgment.c.query_id.in_(numbers))
+    ).scalar_one()
+    preferred = connection.execute(
+        select(func.count()).select_from(preference).where(preference.c.query_id.in_(numbers))
+    ).scalar_one()
+    listed = connection.execute(
+        select(system.c.name).where(
+            system.c.id.in_(select(ranked_list.c.system_id).where(ranked_list.c.query_id.in_(numbers)))
+        )
+    ).scalars()
+    against = [
+        f"{count} {what}" for count, what in ((judged, "judgments"), (preferred, "preferences")) if count
+    ]
+    against += [f"system {name}" for name in listed]
+    if against:
+        return against
+    connection.execute(
+        update(query).where(query.c.import_id == import_id).values(removed=True, import_id=None)
     )
+    connection.execute(
+        delete(query).where(
+            query.c.removed,
+            *(
+                query.c.id.not_in(select(table.c.query_id))
+                for table in (judgment_event, preference_event, pool_pair, comparison_query, comparison_side)
+            ),
+        )
+    )
+    return []
 
 
-def documents_of_import(connection: Connection, import_id: ImportId) -> list[DocumentId]:
-    """The documents that the import named first."""
-    rows = connection.execute(select(document.c.id).where(document.c.import_id == import_id)).scalars()
-    return [DocumentId(number) for number in rows]
-
-
-def queries_of_import(connection: Connection, import_id: ImportId) -> list[QueryId]:
-    """The queries that the import brought."""
-    rows = connection.execute(select(query.c.id).where(query.c.import_id == import_id)).scalars()
-    return [QueryId(number) for number in rows]
-
-
-def delete_unused_documents(connection: Connection, import_id: ImportId) -> None:
-    """Remove the documents that the import named first and that nothing else names now."""
+def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
+    """Remove the documents that an import named first and that nothing shows any more."""
     connection.exec_driver_sql(
-        "DELETE FROM document WHERE import_id = :i AND version = 0"
+        "UPDATE document SET removed = 1, import_id = NULL WHERE import_id = :i AND version = 0"
         " AND id NOT IN (SELECT document_id FROM pool_pair)"
-        " AND id NOT IN (SELECT document_id FROM judgment_event)",
+        " AND id NOT IN (SELECT document_id FROM judgment)",
         {"i": import_id},
+    )
+    connection.execute(
+        delete(document).where(
+            document.c.removed,
+            *(
+                document.c.id.not_in(select(table.c.document_id))
+                for table in (judgment_event, document_version, pool_pair)
+            ),
+        )
     )

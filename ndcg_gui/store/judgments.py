@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.events import Chain, now, refuse_if_changed_since
-from ndcg_gui.store.schema import document, judgment, judgment_event, query, rater
+from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
 
@@ -219,7 +219,7 @@ def operation_judgments(
     ]
 
 
-def _state(row: Row[Any]) -> PairState:
+def _state(row: Any) -> PairState:
     return PairState(Status(row.status or Status.CLEARED), row.grade, row.note or "")
 
 
@@ -299,6 +299,50 @@ def grade_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = N
     table = flat.reshape(-1, 5)
     whole = table[:, :4].astype(np.int64)
     return GradeArrays(whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy())
+
+
+@dataclass(frozen=True, slots=True)
+class JudgmentRow:
+    """One current judgment by keys and names, with where it came from; times in microseconds, UTC."""
+
+    query_key: str
+    doc_key: str
+    rater: str
+    state: PairState
+    scale_version_id: ScaleVersionId
+    event_id: str
+    seconds: float | None
+    created_at: int
+    document_version: int
+    content_hash: str | None
+
+
+def judgment_rows(connection: Connection) -> list[JudgmentRow]:
+    """Every current judgment, ordered by query, document and rater as they came."""
+    seen = document_version.c
+    rows = connection.execute(
+        select(
+            query.c.query_key, document.c.doc_key, rater.c.name, _current.status, _current.grade,
+            _current.note, _current.scale_version_id, _event.event_id, _event.seconds, _event.created_at,
+            _event.document_version, seen.content_hash,
+        )
+        .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
+        .join(query, query.c.id == _current.query_id)
+        .join(document, document.c.id == _current.document_id)
+        .join(rater, rater.c.id == _current.rater_id)
+        .outerjoin(
+            document_version,
+            and_(seen.document_id == _event.document_id, seen.version == _event.document_version),
+        )
+        .order_by(_current.query_id, _current.document_id, _current.rater_id)
+    )  # fmt: skip
+    return [
+        JudgmentRow(
+            row.query_key, row.doc_key, row.name, _state(row), ScaleVersionId(row.scale_version_id),
+            row.event_id, row.seconds, row.created_at, row.document_version, row.content_hash,
+        )
+        for row in rows
+    ]  # fmt: skip
 
 
 def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:

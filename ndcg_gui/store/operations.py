@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
@@ -55,9 +55,16 @@ def insert_operation(
     )
 
 
-def set_inverse(connection: Connection, operation_id: OperationId, inverse: str) -> None:
-    """Add the inverse once the command has run and knows it."""
-    connection.execute(update(operation).where(_c.id == operation_id).values(inverse=inverse))
+def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:
+    """Add the commands of a step once its command has run and knows them."""
+    connection.execute(
+        update(operation).where(_c.id == operation_id).values(forward=forward, inverse=inverse)
+    )
+
+
+def delete_operation(connection: Connection, operation_id: OperationId) -> None:
+    """Forget a step that turned out to change nothing."""
+    connection.execute(delete(operation).where(_c.id == operation_id))
 
 
 def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
@@ -282,7 +282,7 @@ def comparisons_of_system(connection: Connection, system_ids: Iterable[SystemId]
     ).scalar_one()
 
 
-def _state(row: Row[Any]) -> PreferenceState:
+def _state(row: Any) -> PreferenceState:
     if row.status is None:
         return PreferenceState()
     return PreferenceState(
@@ -292,3 +292,13 @@ def _state(row: Row[Any]) -> PreferenceState:
         tuple(json.loads(row.reasons)),
         row.note,
     )
+
+
+def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bool:
+    """Remove a comparison without history; False (and nothing removed) when it has any."""
+    if connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1)).first():
+        return False
+    for table in (comparison_side, comparison_query):
+        connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
+    connection.execute(delete(comparison).where(comparison.c.id == comparison_id))
+    return True

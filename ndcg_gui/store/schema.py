@@ -101,6 +101,8 @@ query = Table(
     Column("intent", Text),
     Column("weight", Double, nullable=False),
     Column("stratum", Text),
+    # Taken back by undo, but history refers to it: hidden until it is imported again.
+    Column("removed", Boolean(create_constraint=True, name=conv("ck_query_removed_boolean")), nullable=False),
     _ref("import_id", "import_file.id", nullable=True),
     UniqueConstraint("query_key"),
     CheckConstraint("weight >= 0", name="weight_not_negative"),
@@ -113,6 +115,9 @@ document = Table(
     _id(),
     Column("doc_key", Text, nullable=False),
     Column("version", Integer, nullable=False),
+    Column(
+        "removed", Boolean(create_constraint=True, name=conv("ck_document_removed_boolean")), nullable=False
+    ),
     _ref("import_id", "import_file.id", nullable=True),
     UniqueConstraint("doc_key"),
     CheckConstraint("version >= 0", name="version_not_negative"),
@@ -123,6 +128,7 @@ document_version = Table(
     metadata,
     _ref("document_id", "document.id", primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("previous_version", Integer, nullable=False),
     Column("content_hash", String(64), nullable=False),
     Column("title", Text, nullable=False),
     Column("body", Text, nullable=False),
@@ -132,6 +138,7 @@ document_version = Table(
     _ref("import_id", "import_file.id", nullable=True),
     _time(),
     CheckConstraint("version >= 1", name="version_positive"),
+    Index(None, "import_id"),
 )
 
 system = Table(

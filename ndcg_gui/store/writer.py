@@ -6,6 +6,7 @@ is tried again; nothing is dropped, and closing waits.
 
 from __future__ import annotations
 
+import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.database import Database
 
+_log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0  # seconds between tries
 
@@ -36,6 +38,7 @@ class _Order:
     job: Callable[[Connection], Any]
     future: Future[Any]
     patient: bool
+    committed: Callable[[Any], None] | None
 
 
 class Writer:
@@ -58,8 +61,16 @@ class Writer:
         """The state right now; safe from any thread."""
         return self._state
 
-    def submit(self, job: Callable[[Connection], _T], *, patient: bool = False) -> Future[_T]:
+    def submit(
+        self,
+        job: Callable[[Connection], _T],
+        *,
+        patient: bool = False,
+        committed: Callable[[_T], None] | None = None,
+    ) -> Future[_T]:
         """Queue `job`; its result (or exception) is in the future once COMMIT has returned.
+
+        `committed` is called with the result on the writer's thread, before the future is done.
 
         `patient` jobs (labels) are tried again for as long as the disk or another program is in the
         way; others fail with a TransientStoreError. `job` may run more than once, so it must do
@@ -71,7 +82,7 @@ class Writer:
             if self._closed:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
-            self._orders.put(_Order(job, future, patient))
+            self._orders.put(_Order(job, future, patient, committed))
         return future
 
     def retry_now(self) -> None:
@@ -125,6 +136,11 @@ class Writer:
                 order.future.set_exception(error)
                 return
             else:
+                if order.committed is not None:
+                    try:
+                        order.committed(result)
+                    except Exception:  # noqa: BLE001  (the label is safe; what goes wrong after it must not unsay it)
+                        _log.exception("a listener failed after a commit")
                 self._finished()
                 order.future.set_result(result)
                 return
