@@ -1,0 +1,43 @@
+"""Judgments as CSV/TSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from ndcg_gui.domain.records import JudgmentRecord, Kind
+from ndcg_gui.formats.judgments import JUDGMENTS, with_provenance
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.table import SUFFIXES, read_table, sniff_table, write_table
+
+
+def read(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read all judgments."""
+    return Content(judgments=read_table(JUDGMENTS, source, report, options))
+
+
+def sniff(head: bytes, name: str) -> float:
+    """By the names in the first line."""
+    return sniff_table(JUDGMENTS, head, name)
+
+
+def write_judgments(
+    path: Path,
+    judgments: Iterable[JudgmentRecord],
+    *,
+    provenance: Mapping[str, str | int] | None = None,
+    document_hashes: Mapping[str, str] | None = None,
+) -> None:
+    """Write a header and one row for each judgment, with where it came from (see `with_provenance`).
+
+    Raises InputError for a cleared judgment and for a time without a time zone.
+    """
+    rows = with_provenance(judgments, provenance=provenance, document_hashes=document_hashes)
+    write_table(path, JUDGMENTS.columns, rows)
+
+
+READER = Reader("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, sniff, read)
+WRITER = Writer("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, write_judgments)

@@ -1,0 +1,130 @@
+"""What a key may look like, in every format: checked in one place, kept exactly, never normalised."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Collection
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.report import LINES_KEPT, Report
+
+MAX_BYTES = 1_000
+_PLAIN = re.compile(rf"[!-~]{{1,{MAX_BYTES}}}")
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_JOINER = "\u200d"
+
+
+def key_problem(key: str) -> Message | None:
+    """Why `key` cannot be a key (TREC files could not carry it), or None."""
+    if _PLAIN.fullmatch(key):
+        return None
+    if not key:
+        return say("the key is empty")
+    for character in key:
+        category = unicodedata.category(character)
+        if category in ("Cc", "Cs"):
+            return say("a control character {code} in the key", code=f"U+{ord(character):04X}")
+        if category in ("Zs", "Zl", "Zp") or character.isspace():
+            return say("a space {code} inside the key", code=f"U+{ord(character):04X}")
+    if len(key.encode()) > MAX_BYTES:
+        return say("the key is longer than {limit} bytes", limit=MAX_BYTES)
+    return None
+
+
+def check_key(report: Report, name: str, key: str, line: int) -> bool:
+    """Whether `key` can be one; an error, or warnings about what cannot be seen, go into the report."""
+    if _PLAIN.fullmatch(key):
+        return True
+    problem = key_problem(key)
+    if problem is not None:
+        report.error(line, problem, got=key, expected=say("a {name} without spaces", name=name))
+        return False
+    for place, character in enumerate(key):
+        if unicodedata.category(character) != "Cf":
+            continue
+        if character in _BIDI:
+            report.warn(
+                "bidi",
+                say(
+                    "a {name} holds characters that turn the writing direction: {key}; kept exactly",
+                    name=name,
+                    key=visible(key),
+                ),
+                line,
+            )
+            break
+        if character != _JOINER or not _emoji_before(key, place):
+            report.warn(
+                "invisible",
+                say("a {name} holds invisible characters: {key}; kept exactly", name=name, key=visible(key)),
+                line,
+            )
+            break
+    return True
+
+
+def warn_twins(report: Report, name: str, keys: Collection[str], line_of: Callable[[str], int]) -> None:
+    """Warn of different keys that differ in case only, or in Unicode composition only; both stay."""
+    folded = {key.lower() for key in keys}
+    if len(folded) == len(keys) and all(map(str.isascii, keys)):
+        return
+    first: dict[str, str] = {}
+    told = 0
+    for key in keys:
+        composed = unicodedata.normalize("NFC", key)
+        twin = first.setdefault(composed.casefold(), key)
+        if twin == key:
+            continue
+        told += 1
+        line = line_of(key) if told <= 2 * LINES_KEPT else 0
+        if unicodedata.normalize("NFC", twin) == composed:
+            report.warn(
+                "composition_twins",
+                say(
+                    "two {name}s look the same but are composed differently (NFC, NFD): "
+                    "{first} and {second}; both are kept",
+                    name=name,
+                    first=ascii(twin),
+                    second=ascii(key),
+                ),
+                line,
+            )
+        else:
+            report.warn(
+                "case_twins",
+                say(
+                    "two {name}s differ in upper and lower case only: {first} and {second}; both are kept",
+                    name=name,
+                    first=visible(twin),
+                    second=visible(key),
+                ),
+                line,
+            )
+
+
+def _emoji_before(key: str, place: int) -> bool:
+    return place > 0 and (key[place - 1] == "\ufe0f" or unicodedata.category(key[place - 1]) in ("So", "Sk"))
+
+
+class KeyBook:
+    """The keys of one column: checked when they first occur, and for twins at the end."""
+
+    def __init__(self, report: Report, name: str) -> None:
+        self._report = report
+        self._name = name
+        self._lines: dict[str, int] = {}
+
+    def check(self, key: str, line: int) -> bool:
+        """As `check_key`, once for each key that is right."""
+        if key in self._lines:
+            return True
+        if not check_key(self._report, self._name, key, line):
+            return False
+        self._lines[key] = line
+        return True
+
+    def finish(self) -> None:
+        """Warn of twins among all keys checked."""
+        warn_twins(self._report, self._name, self._lines, self._lines.__getitem__)

@@ -1,0 +1,43 @@
+"""How a file is to be read: choices the user can make, and the limits that keep reading bounded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+MB = 1_000_000
+
+# Encodings in which a line feed, a blank and a tab are the same single bytes as in ASCII, so that
+# lines can be found before they are decoded.
+ENCODINGS = ("utf-8", "latin-1", "cp1252", "cp1251", "iso8859-15", "gb18030", "big5", "shift_jis", "euc-kr")
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """The user's choices first, then the limits (bytes, characters or counts as named).
+
+    `encoding` is one of `ENCODINGS`. `split_tags` reads a run file with several tags as several
+    runs. `real_grades` lets qrels hold decimals. `now` is what "in the future" is measured
+    against (default: the clock).
+    """
+
+    encoding: str = "utf-8"
+    split_tags: bool = False
+    real_grades: bool = False
+    now: datetime | None = None
+
+    max_trec_line: int = 1 * MB
+    max_line: int = 64 * MB
+    max_record: int = 64 * MB
+    max_field: int = 5 * MB
+    max_document: int = 5 * MB
+    max_columns: int = 1_000
+    max_nesting: int = 64
+    # A packed file may unpack to the largest of `small_unpacked` and `max_ratio` times its own size,
+    # but never to more than `max_unpacked`: text compresses 3 to 50 times, a bomb about 1,000 times.
+    small_unpacked: int = 64 * MB
+    max_ratio: int = 200
+    max_unpacked: int = 32_000 * MB
+
+
+DEFAULT_OPTIONS = ReadOptions()

@@ -1,0 +1,142 @@
+"""Reading any file: opened safely, its format sniffed or given, everything wrong in one report."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
+from ndcg_gui.formats import trec
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.registry import READERS
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.source import Progress, Source
+from ndcg_gui.formats.spec import Content, Reader
+
+_SURE = 0.8
+_HARDLY = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A file as read: its records, and the report on it.
+
+    Only the field of its kind is filled (qrels fill `judgments`), and none when the report holds
+    errors. `kind` and `reader_key` are None when the format could not be told, `sha256` and `size`
+    (of the bytes on disk) are "" and 0 when the file was not read to its end.
+    """
+
+    path: Path
+    name: str
+    kind: Kind | None
+    reader_key: str | None
+    sha256: str
+    size: int
+    report: Report
+    queries: tuple[QueryRecord, ...] = ()
+    documents: tuple[DocumentRecord, ...] = ()
+    runs: tuple[RunRecord, ...] = ()
+    judgments: tuple[JudgmentRecord, ...] = ()
+
+
+def read_file(
+    path: str | os.PathLike[str],
+    *,
+    kind: Kind | None = None,
+    options: ReadOptions = DEFAULT_OPTIONS,
+    progress: Progress | None = None,
+) -> Parsed:
+    """Read one file whole, of `kind` or of what its content looks like.
+
+    Problems of the file and of its content are in `report.errors`, nothing is raised for them.
+    `progress(done, total)` is called with bytes of the file on disk, and may raise Cancelled.
+    """
+    place = Path(path)
+    report = Report(str(place))
+    content, reader, sha256, size = Content(), None, "", 0
+    try:
+        with Source(place, report, options, progress) as source:
+            reader = _choose(source, kind, report)
+            content = reader.read(source, report, options)
+            source.finish()
+            sha256, size = source.sha256, source.size
+        if not report.rows and not report.error_count:
+            report.error(0, say("no rows"), expected=say("a file with content"))
+    except Stopped:
+        pass
+    if report.error_count:
+        content = Content()
+    return Parsed(
+        place,
+        place.name,
+        reader.kind if reader else kind,
+        reader.key if reader else None,
+        sha256,
+        size,
+        report,
+        queries=content.queries,
+        documents=content.documents,
+        runs=content.runs,
+        judgments=content.judgments,
+    )
+
+
+def detect(path: str | os.PathLike[str], *, options: ReadOptions = DEFAULT_OPTIONS) -> Reader | None:
+    """The reader that the file's content asks for; None when none does or it cannot be opened."""
+    place = Path(path)
+    try:
+        with Source(place, Report(str(place)), options) as source:
+            return _best(source.head, source.name, READERS)[0] if source.head.strip() else None
+    except Stopped:
+        return None
+
+
+def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader | None, float]:
+    best, confidence = None, 0.0
+    for reader in readers:
+        sure = reader.sniff(head, name)
+        if sure > confidence:
+            best, confidence = reader, sure
+    return best, confidence
+
+
+def _choose(source: Source, kind: Kind | None, report: Report) -> Reader:
+    head, name = source.head, source.name
+    best, confidence = _best(head, name, READERS)
+    if kind is None:
+        if best is not None:
+            return best
+        if not head.strip():
+            return READERS[0]  # which will find no rows
+        report.stop(
+            1,
+            say("it cannot be told what this file holds"),
+            got=_first_line(head),
+            expected=say("a run, qrels, queries, documents or judgments; or say what it is when importing"),
+        )
+    readers = tuple(reader for reader in READERS if reader.kind is kind)
+    chosen, sure = _best(head, name, readers)
+    if best is not None and confidence >= _SURE and sure < _HARDLY:
+        columns = len(trec.fields_of(_first_line(head)))
+        what = say("looks like {title}", title=best.title)
+        if best.kind in (Kind.RUN, Kind.QRELS):
+            what = say(
+                "{count} columns: looks like {other}",
+                count=columns,
+                other=trec.looks_like(columns) or best.kind,
+            )
+        report.stop(1, what, got=_first_line(head), expected=say("{kind}", kind=readers[0].kind))
+    if chosen is not None:
+        return chosen
+    return next((reader for reader in readers if _by_form(reader, head)), readers[0])
+
+
+def _by_form(reader: Reader, head: bytes) -> bool:
+    json = head.lstrip()[:1] in (b"{", b"[")
+    return json is (".jsonl" in reader.suffixes)
+
+
+def _first_line(head: bytes) -> str:
+    return head.lstrip().split(b"\n", 1)[0][:200].decode("utf-8", "replace").rstrip("\r")

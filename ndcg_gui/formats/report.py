@@ -1,0 +1,114 @@
+"""What reading a file brought to light: errors, warnings to confirm, notes, and counts of rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NoReturn
+
+from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
+from ndcg_gui.domain.messages import Message, say
+
+LINES_KEPT = 5
+GOT_KEPT = 200
+
+
+class Stopped(Exception):
+    """Reading cannot go on; why is already in the report."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One kind of thing worth telling: its first occurrence in words, how often, and where first.
+
+    `lines` holds the first line numbers, in file order (none: it concerns the file as a whole).
+    """
+
+    code: str
+    message: Message
+    count: int = 1
+    lines: tuple[int, ...] = ()
+
+    def where(self) -> Message:
+        """How often and in which lines, as a phrase to stand behind the message."""
+        if not self.lines:
+            return say("{count} times", count=self.count) if self.count > 1 else say("in the whole file")
+        lines = ", ".join(map(str, self.lines))
+        if self.count > len(self.lines):
+            return say("{count} times, first in lines {lines}", count=self.count, lines=lines)
+        return say("line {lines}", lines=lines) if self.count == 1 else say("lines {lines}", lines=lines)
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.where()})"
+
+
+class Report:
+    """Collects what is said about one file while it is read.
+
+    Errors refuse the file; warnings are to be confirmed by the user; notes record what was
+    normalised. `rows` counts the rows taken, `skipped` the rows left out with a warning, `blank`
+    the empty lines.
+    """
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.rows = 0
+        self.skipped = 0
+        self.blank = 0
+        self.error_count = 0
+        self._errors: list[Problem] = []
+        self._warnings: dict[str, Notice] = {}
+        self._notes: dict[str, Notice] = {}
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """The first problems (at most 50), in the order of the file."""
+        return tuple(sorted(self._errors, key=lambda problem: (problem.line, problem.column)))
+
+    @property
+    def warnings(self) -> tuple[Notice, ...]:
+        """What the user should confirm, one notice per kind."""
+        return tuple(self._warnings.values())
+
+    @property
+    def notes(self) -> tuple[Notice, ...]:
+        """What was normalised on the way in, one notice per kind."""
+        return tuple(self._notes.values())
+
+    def error(
+        self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
+    ) -> None:
+        """Record a problem; line and column count from 1 (0: the file, the line as a whole)."""
+        self.error_count += 1
+        if len(self._errors) < MAX_SHOWN_ERRORS:
+            self._errors.append(Problem(self.file, line, what, got[:GOT_KEPT], expected, column))
+
+    def stop(
+        self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
+    ) -> NoReturn:
+        """Record a problem after which nothing further can be made out; raises Stopped."""
+        self.error(line, what, got=got, expected=expected, column=column)
+        raise Stopped
+
+    def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
+        """Record a warning; all of one `code` become one notice with the first one's words."""
+        _add(self._warnings, code, message, line, count)
+
+    def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
+        """Record what was normalised; grouped like warnings."""
+        _add(self._notes, code, message, line, count)
+
+    def raise_if_errors(self) -> None:
+        """Raise FileErrors when anything refuses the file."""
+        if self.error_count:
+            raise FileErrors(self.errors, self.error_count)
+
+
+def _add(notices: dict[str, Notice], code: str, message: Message, line: int, count: int) -> None:
+    known = notices.get(code)
+    if known is None:
+        notices[code] = Notice(code, message, count, (line,) if line else ())
+        return
+    lines = known.lines
+    if line and len(lines) < LINES_KEPT and line not in lines:
+        lines = (*lines, line)
+    notices[code] = Notice(code, known.message, known.count + count, lines)

@@ -1,0 +1,175 @@
+"""Rows of tables and of JSON lines under one face, and how rows become records."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.keys import KeyBook
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+
+
+class HasLine(Protocol):
+    """A record that knows in which line it stood."""
+
+    @property
+    def line(self) -> int: ...
+
+
+R = TypeVar("R", bound=HasLine)
+
+
+class Context:
+    """What the rows of one file share: the report, the options, the keys seen."""
+
+    def __init__(self, report: Report, options: ReadOptions) -> None:
+        self.report = report
+        self.options = options
+        self.key_types: dict[str, tuple[type, int]] = {}
+        self._books: dict[str, KeyBook] = {}
+        self._extras: dict[str, int] = {}
+
+    def book(self, name: str) -> KeyBook:
+        """The keys of the column of that name."""
+        if name not in self._books:
+            self._books[name] = KeyBook(self.report, name)
+        return self._books[name]
+
+    def ignored(self, names: Iterable[str], line: int) -> None:
+        """Remember columns that mean nothing here, for one warning at the end."""
+        for name in names:
+            self._extras.setdefault(name, line)
+
+    def finish(self) -> None:
+        """Say what can only be said of the whole file."""
+        for book in self._books.values():
+            book.finish()
+        if self._extras:
+            names = ", ".join(list(self._extras)[:20])
+            self.report.warn(
+                "extra_columns",
+                say("columns that are not known are left out: {names}", names=names),
+                min(self._extras.values()),
+                count=len(self._extras),
+            )
+
+
+class Row(ABC):
+    """One row of a file; asking for a value that is wrong puts an error into the report.
+
+    `bad` is true from the first error on: no record may be made of the row then.
+    """
+
+    __slots__ = ("bad", "context", "line")
+
+    def __init__(self, line: int, context: Context) -> None:
+        self.line = line
+        self.context = context
+        self.bad = False
+
+    @abstractmethod
+    def raw_key(self, name: str) -> str | None:
+        """The cell as a key, not yet checked; None where there is none."""
+
+    @abstractmethod
+    def text(self, name: str) -> str | None:
+        """The cell as text; None where there is none."""
+
+    @abstractmethod
+    def required_text(self, name: str) -> str:
+        """The text that must be given; in a table it may be an empty cell."""
+
+    @abstractmethod
+    def number(self, name: str) -> float | None:
+        """The cell as a finite number; None where there is none."""
+
+    @abstractmethod
+    def mapping(self, name: str) -> Mapping[str, str]:
+        """The cell as names and texts; empty where there is none."""
+
+    @abstractmethod
+    def missing(self, name: str) -> None:
+        """Report that a value must stand here and does not."""
+
+    def error(
+        self, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
+    ) -> None:
+        """Refuse the row."""
+        self.bad = True
+        self.context.report.error(self.line, what, got=got, expected=expected, column=column)
+
+    def key(self, name: str) -> str:
+        """The key that must stand in this column."""
+        key = self.raw_key(name)
+        if key is None:
+            if not self.bad:
+                self.missing(name)
+            return ""
+        if not self.context.book(name).check(key, self.line):
+            self.bad = True
+        return key
+
+    def token(self, name: str) -> str | None:
+        """An identifier that may be missing: checked like a key, but not compared with others."""
+        token = self.text(name) or None
+        if token is not None and not KeyBook(self.context.report, name).check(token, self.line):
+            self.bad = True
+        return token
+
+
+@dataclass(frozen=True)
+class Shape(Generic[R]):
+    """How rows become records of one kind and back.
+
+    `columns` are the known names in the order in which they are written; `required` must be there.
+    With `further`, a table's other columns are fields of the record. `build` gives None when the
+    row has errors. Records with the same `identity` are the same thing: twice the same record is
+    one, two different ones are an error. `values` gives JSON values by column.
+    """
+
+    kind: Kind
+    columns: tuple[str, ...]
+    required: tuple[str, ...]
+    build: Callable[[Row], R | None]
+    identity: Callable[[R], Hashable]
+    describe: Callable[[R], Message]
+    values: Callable[[R], dict[str, object]]
+    further: bool = False
+
+
+def collect(shape: Shape[R], rows: Iterable[Row], context: Context) -> tuple[R, ...]:
+    """The records of all rows, duplicates left out or refused."""
+    report = context.report
+    found: dict[Hashable, R] = {}
+    for row in rows:
+        report.rows += 1
+        record = shape.build(row)
+        if record is None or row.bad:
+            continue
+        known = found.setdefault(shape.identity(record), record)
+        if known is record:
+            continue
+        if known == record:
+            report.rows -= 1
+            report.skipped += 1
+            report.warn(
+                "duplicates",
+                say("the same row again (first in line {before}) is left out", before=known.line),
+                row.line,
+            )
+        else:
+            report.error(
+                row.line,
+                say(
+                    "{what} a second time and different, first in line {before}",
+                    what=shape.describe(record),
+                    before=known.line,
+                ),
+            )
+    context.finish()
+    return tuple(found.values())

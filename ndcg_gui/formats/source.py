@@ -1,0 +1,305 @@
+"""Opening a file safely and handing out its lines: bounded, decoded, hashed, and unchanged meanwhile."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, NoReturn, Self
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats import gunzip
+from ndcg_gui.formats.options import ENCODINGS, ReadOptions
+from ndcg_gui.formats.report import Report
+
+Progress = Callable[[int, int], None]
+
+CHUNK = 1 << 18
+HEAD = 1 << 16
+_BOM = b"\xef\xbb\xbf"
+_FOREIGN = (
+    (b"PK\x03\x04", "a ZIP archive or an office document"),
+    (b"\xfd7zXZ\x00", "an xz archive"),
+    (b"BZh", "a bzip2 archive"),
+    (b"\x28\xb5\x2f\xfd", "a zstd archive"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
+    (b"PAR1", "a Parquet file"),
+    (b"SQLite format 3\x00", "a database"),
+    (b"%PDF-", "a PDF document"),
+    (b"\xd0\xcf\x11\xe0", "an old office document"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Some whole lines: the number of the first one, and their text with the line ends left in."""
+
+    first: int
+    text: str
+
+    def lines(self) -> list[str]:
+        """The lines without their line feed; a carriage return before it stays."""
+        lines = self.text.split("\n")
+        if self.text.endswith("\n"):
+            lines.pop()
+        return lines
+
+
+class Source:
+    """One file opened for reading; a context manager.
+
+    Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
+    `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
+    file on disk. After `finish`, `sha256` is the hash of the bytes on disk. `unended` is true
+    once the last line has been handed out and had no line feed.
+    """
+
+    def __init__(
+        self, path: Path, report: Report, options: ReadOptions, progress: Progress | None = None
+    ) -> None:
+        self.path = path
+        self.report = report
+        self.options = options
+        self.size = 0
+        self.sha256 = ""
+        self.head = b""
+        self.unended = False
+        self._progress = progress
+        self._hash = hashlib.sha256()
+        self._done = 0
+        self._offset = 0
+
+    @property
+    def name(self) -> str:
+        """The file's name without a trailing '.gz'."""
+        name = self.path.name
+        return name[:-3] if name.lower().endswith(".gz") else name
+
+    def __enter__(self) -> Self:
+        self._check_encoding()
+        self._open()
+        try:
+            packed = self._is_packed()
+            self._chunks = self._unpacked() if packed else self._raw()
+            self._read_head()
+            self._check_head(packed)
+        except BaseException:
+            self._file.close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def blocks(self, max_line: int) -> Iterator[Block]:
+        """All lines in order, some at a time; a line longer than `max_line` bytes stops the reading."""
+        pending: list[bytes] = []
+        pending_size = 0
+        first = 1
+        for chunk in self._sliced(min(CHUNK, max_line)):
+            end = chunk.find(b"\n")
+            if pending_size + (end if end >= 0 else len(chunk)) > max_line:
+                if first == 1 and end < 0 and any(b"\r" in part for part in (*pending, chunk)):
+                    self._no_line_feeds()
+                self.report.stop(first, say("a line longer than {limit} bytes", limit=max_line))
+            cut = chunk.rfind(b"\n") + 1
+            rest = chunk[cut:]
+            if cut:
+                data = b"".join((*pending, chunk[:cut]))
+                yield from self._decoded(first, data)
+                first += data.count(b"\n")
+                pending, pending_size = [], 0
+            if rest:
+                pending.append(rest)
+                pending_size += len(rest)
+        if pending:
+            data = b"".join(pending)
+            if first == 1 and b"\r" in data:
+                self._no_line_feeds()
+            self.unended = True
+            yield from self._decoded(first, data)
+
+    def finish(self) -> None:
+        """Check that the file stayed the same while all of it was read, and close the hash."""
+        try:
+            now: os.stat_result | None = self.path.stat()
+        except OSError:
+            now = None
+        if now is None or self._done != self.size or _stamp(now) != self._stamp:
+            self.report.stop(0, say("the file changed while it was being read; read it again"))
+        self.sha256 = self._hash.hexdigest()
+
+    # -- opening
+
+    def _check_encoding(self) -> None:
+        encoding = self.options.encoding
+        if encoding not in ENCODINGS:
+            known = ", ".join(ENCODINGS)
+            self.report.stop(
+                0, say("unknown encoding"), got=encoding, expected=say("one of {known}", known=known)
+            )
+        if encoding != "utf-8":
+            self.report.warn("encoding", say("read as {encoding}, not as UTF-8", encoding=encoding))
+
+    def _open(self) -> None:
+        try:
+            self._refuse_special(self.path.stat().st_mode)
+            # Not blocking: what was a file a moment ago may be a FIFO now.
+            flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+            self._file: BinaryIO = os.fdopen(os.open(self.path, flags), "rb", buffering=0)
+        except FileNotFoundError:
+            if self.path.is_symlink():
+                self.report.stop(0, say("is a link to a file that does not exist"))
+            self.report.stop(0, say("does not exist"))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.report.stop(0, say("cannot be opened: {reason}", reason=reason))
+        status = os.fstat(self._file.fileno())
+        self.size = status.st_size
+        self._stamp = _stamp(status)
+
+    def _refuse_special(self, mode: int) -> None:
+        if stat.S_ISDIR(mode):
+            self.report.stop(0, say("is a folder"), expected=say("a file"))
+        if not stat.S_ISREG(mode):
+            self.report.stop(0, say("is not a regular file"), expected=say("a file on a disk"))
+
+    def _is_packed(self) -> bool:
+        try:
+            # Once more, now that nobody can put something else in its place.
+            self._refuse_special(os.fstat(self._file.fileno()).st_mode)
+            start = self._file.read(len(gunzip.MAGIC))
+            self._file.seek(0)
+        except OSError as error:
+            self._unreadable(error)
+        return start == gunzip.MAGIC
+
+    def _read_head(self) -> None:
+        while len(self.head) < HEAD:
+            chunk = next(self._chunks, None)
+            if chunk is None:
+                break
+            self.head += chunk
+        if self.head.startswith(_BOM):
+            self.head = self.head[len(_BOM) :]
+            self._offset = len(_BOM)
+            self.report.note("bom", say("a byte order mark at the start was left out"))
+
+    def _check_head(self, packed: bool) -> None:
+        head = self.head
+        for magic, what in _FOREIGN:
+            if head.startswith(magic):
+                self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))
+        if _utf16_or_32(head):
+            self.report.stop(0, say("is UTF-16 or UTF-32; save as UTF-8"))
+        if self.size and not packed and self.path.name.lower().endswith(".gz"):
+            if b"\0" in head or (self.options.encoding == "utf-8" and not _is_utf8(head)):
+                self.report.stop(0, say("is named .gz but is neither gzip nor text"))
+            self.report.warn("plain_gz", say("is named .gz but is not packed: read as it is"))
+
+    # -- bytes
+
+    def _raw(self) -> Iterator[bytes]:
+        if self._progress is not None:
+            self._progress(0, self.size)
+        while True:
+            try:
+                chunk = self._file.read(CHUNK)
+            except OSError as error:
+                self._unreadable(error)
+            if not chunk:
+                return
+            self._hash.update(chunk)
+            self._done += len(chunk)
+            if self._progress is not None:
+                self._progress(self._done, self.size)
+            yield chunk
+
+    def _unpacked(self) -> Iterator[bytes]:
+        options = self.options
+        budget = min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * self.size))
+        return gunzip.unpack(self._raw(), budget=budget, piece=CHUNK, report=self.report)
+
+    def _unreadable(self, error: OSError) -> NoReturn:
+        self.report.stop(0, say("cannot be read: {reason}", reason=error.strerror or str(error)))
+
+    def _sliced(self, size: int) -> Iterator[bytes]:
+        """The head again and then the rest, in pieces of at most `size` bytes."""
+        for chunk in _then(self.head, self._chunks):
+            for start in range(0, len(chunk), size):
+                yield chunk[start : start + size]
+
+    # -- text
+
+    def _decoded(self, first: int, data: bytes) -> Iterator[Block]:
+        """The lines of `data` as text; lines before a bad byte are handed out before reading stops."""
+        stop = None
+        bad = data.find(b"\0")
+        end = len(data) if bad < 0 else bad
+        try:
+            text = data.decode(self.options.encoding)
+        except UnicodeDecodeError as error:
+            stop, end = error, min(end, error.start)
+        if end < len(data):
+            start = data.rfind(b"\n", 0, end) + 1
+            line, column = first + data.count(b"\n", 0, start), end - start + 1
+            offset = self._offset + end
+            if start:
+                yield from self._decoded(first, data[:start])
+            if stop is None or bad == end:
+                self.report.stop(line, say("a NUL byte at byte {offset}", offset=offset), column=column)
+            self.report.stop(
+                line,
+                say("byte {offset} is not {encoding}", offset=offset, encoding=self.options.encoding.upper()),
+                got=f"0x{data[end]:02X}",
+                expected=say("UTF-8 text (save it as UTF-8, or choose its encoding when importing)"),
+                column=column,
+            )
+        if "\r" in text:
+            returns = text.count("\r\n")
+            if returns:
+                line = first + text.count("\n", 0, text.index("\r\n"))
+                self.report.note(
+                    "crlf", say("a Windows line end (CRLF) was read as one"), line, count=returns
+                )
+        self._offset += len(data)
+        yield Block(first, text)
+
+    def _no_line_feeds(self) -> NoReturn:
+        self.report.stop(
+            1,
+            say("no line feeds: lines end in bare carriage returns (old Mac)"),
+            expected=say("lines that end in LF or CRLF"),
+        )
+
+
+def _stamp(status: os.stat_result) -> tuple[int, int, int, int]:
+    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
+
+
+def _then(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
+    yield first
+    yield from rest
+
+
+def _is_utf8(head: bytes) -> bool:
+    try:
+        head.decode("utf-8")
+    except UnicodeDecodeError as error:
+        # The head may end inside a character.
+        return len(head) >= HEAD and error.start >= len(head) - 3
+    return True
+
+
+def _utf16_or_32(head: bytes) -> bool:
+    if head.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")):
+        return True
+    # Without a mark: text of mostly ASCII characters has every second byte zero.
+    sample = head[:2000]
+    return len(sample) >= 4 and max(sample[::2].count(0), sample[1::2].count(0)) > 0.4 * (len(sample) // 2)

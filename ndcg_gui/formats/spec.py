@@ -1,0 +1,54 @@
+"""What a reader and a writer are, and what reading gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The records of one file; only the field of its kind is filled (qrels fill `judgments`)."""
+
+    queries: tuple[QueryRecord, ...] = ()
+    documents: tuple[DocumentRecord, ...] = ()
+    runs: tuple[RunRecord, ...] = ()
+    judgments: tuple[JudgmentRecord, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A format that can be read.
+
+    `title` is the format's name in file dialogs, in English; `suffixes` are lower case with the
+    dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
+    like it. `read` puts everything wrong into the report, or stops with Stopped.
+    """
+
+    key: str
+    title: str
+    kind: Kind
+    suffixes: tuple[str, ...]
+    sniff: Callable[[bytes, str], float]
+    read: Callable[[Source, Report, ReadOptions], Content]
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """A format that can be written.
+
+    `write(path, records, ...)` takes what the kind's reader gives (a run: one RunRecord) and
+    writes the file whole or not at all; what else it takes stands with the function. Raises
+    InputError when the format cannot carry a record, StoreError when the disk cannot take it.
+    """
+
+    key: str
+    title: str
+    kind: Kind
+    suffixes: tuple[str, ...]
+    write: Callable[..., None]

@@ -1,0 +1,109 @@
+"""JSON without what Python's reader lets pass: duplicate keys, NaN, endless nesting, half characters."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Mapping
+from typing import NoReturn
+
+from ndcg_gui.domain.messages import Message, say
+
+MAX_INTEGER_DIGITS = 400
+_TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[\]{}]', re.DOTALL)
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+class Malformed(Exception):
+    """A text is not the JSON that is taken; `column` counts from 1 (0: not known)."""
+
+    def __init__(self, message: Message, column: int = 0) -> None:
+        super().__init__(str(message))
+        self.message = message
+        self.column = column
+
+
+def parse(text: str, max_nesting: int) -> object:
+    """The value of one JSON text; raises Malformed."""
+    _check_nesting(text, max_nesting)
+    try:
+        value: object = _DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        raise Malformed(say("not JSON: {reason}", reason=error.msg), error.pos + 1) from error
+    if "\\u0000" in text or _HALF.search(text):
+        _check_strings(value)
+    return value
+
+
+def dump(value: object) -> str:
+    """`value` as compact JSON text."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _check_nesting(text: str, limit: int) -> None:
+    if text.count("[") + text.count("{") <= limit:
+        return
+    depth = 0
+    for token in _TOKENS.finditer(text):
+        first = token.group()[0]
+        if first in "[{":
+            depth += 1
+            if depth > limit:
+                raise Malformed(say("nested deeper than {limit} levels", limit=limit), token.start() + 1)
+        elif first in "]}":
+            depth -= 1
+
+
+def _check_strings(value: object) -> None:
+    # Not recursive beyond the nesting limit, which has been checked.
+    if isinstance(value, str):
+        if "\0" in value:
+            raise Malformed(say("a NUL character (\\u0000) in a text"))
+        try:
+            value.encode()
+        except UnicodeEncodeError as error:
+            code = f"\\u{ord(value[error.start]):04x}"
+            raise Malformed(
+                say("half a character ({code}, a lone surrogate) in a text", code=code)
+            ) from error
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check_strings(key)
+            _check_strings(item)
+    elif isinstance(value, list):
+        for item in value:
+            _check_strings(item)
+
+
+def _pairs(pairs: list[tuple[str, object]]) -> Mapping[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise Malformed(say("the key '{key}' twice in one object", key=key[:80]))
+            seen.add(key)
+    return found
+
+
+def _integer(text: str) -> int:
+    if len(text) > MAX_INTEGER_DIGITS:
+        raise Malformed(say("a whole number of {count} digits", count=len(text)))
+    return int(text)
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if not math.isfinite(value):
+        raise Malformed(say("the number {text} is larger than any a 64-bit float can hold", text=text[:40]))
+    return value
+
+
+def _constant(text: str) -> NoReturn:
+    raise Malformed(say("{text} is not a number in JSON", text=text))
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_pairs, parse_float=_float, parse_int=_integer, parse_constant=_constant
+)
