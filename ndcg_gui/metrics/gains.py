@@ -47,7 +47,7 @@ def best_gain(gain: str, labels: Labels) -> float:
 
 
 def discounts(ranks: IntArray) -> FloatArray:
-    """float64, same shape: log2(i + 1), i from 1, for 0-based ranks; to divide by: a reciprocal rounds twice."""
+    """float64, same shape: log2(i + 1), i from 1, for 0-based ranks; a divisor: reciprocals round twice."""
     deepest = int(ranks.max()) + 1 if len(ranks) else 0
     return _table(max(_SMALLEST_TABLE, 1 << (deepest - 1).bit_length() if deepest else 0))[ranks]
 

@@ -16,7 +16,7 @@ from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE
-from ndcg_gui.metrics.metric import MAX_CUTOFF, Metric, MetricKind, Parameter, Value
+from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter, Value
 from ndcg_gui.metrics.mndcg import MNDCG
 from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.precision import P

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import math
+import statistics
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.label_rules import LABEL_RULES, RaterGrade, label_rule
+
+
+def judgments(*grades: float) -> list[RaterGrade]:
+    """One judgment per rater, made in this order."""
+    return [RaterGrade(f"rater {place}", grade, place) for place, grade in enumerate(grades)]
+
+
+@pytest.mark.parametrize(
+    ("grades", "latest", "majority", "mean", "median"),
+    [
+        ([2], 2, 2, 2, 2),
+        ([3, 1, 1], 1, 1, 5 / 3, 1),
+        ([3, 3, 0], 0, 3, 2, 3),
+        ([3, 0], 0, 0, 1.5, 1.5),
+        ([0, 3], 3, 0, 1.5, 1.5),
+        ([4, 0, 1], 1, 1, 5 / 3, 1),
+        ([0, 0, 3, 3], 3, 0, 1.5, 1.5),
+        ([0, 0, 1, 1, 4, 4], 4, 1, 10 / 6, 1),
+        ([0, 1, 3, 4], 4, 1, 2, 2),
+        ([0.5, 0.9], 0.9, 0.5, 0.7, 0.7),
+    ],
+)
+def test_labels_by_rule(
+    grades: list[float], latest: float, majority: float, mean: float, median: float
+) -> None:
+    found = {rule.key: rule.label(judgments(*grades)) for rule in LABEL_RULES}
+    assert found == {"latest": latest, "majority": majority, "mean": mean, "median": median}
+
+
+def test_no_judgment_gives_no_label() -> None:
+    assert [rule.label([]) for rule in LABEL_RULES] == [None] * 4
+
+
+def test_of_one_raters_grades_the_latest_counts_whatever_their_order() -> None:
+    changed = [RaterGrade("a", 3, 5), RaterGrade("a", 0, 1), RaterGrade("b", 1, 2)]
+    assert [label_rule(key).label(changed) for key in ("latest", "mean")] == [3, 2]
+    assert [label_rule(key).label(changed[::-1]) for key in ("latest", "mean")] == [3, 2]
+
+
+rows = st.lists(
+    st.tuples(st.integers(0, 6), st.sampled_from([0.0, 0.1, 0.5, 1.0, 2.0, 3.0])), max_size=40
+).flatmap(lambda pairs: st.tuples(st.just(pairs), st.permutations(range(len(pairs)))))
+
+
+@given(rows)
+def test_many_pairs_at_once_are_what_each_is_alone(
+    drawn: tuple[list[tuple[int, float]], list[int]],
+) -> None:
+    pairs, order = drawn
+    pair = np.array([row[0] for row in pairs], np.int64)
+    grade = np.array([row[1] for row in pairs], np.float64)
+    for rule in LABEL_RULES:
+        merged = rule.merge(pair, grade, np.array(order, np.int64), pairs=8)
+        for place in range(8):
+            alone = rule.label(
+                RaterGrade(str(row), pairs[row][1], order[row])
+                for row in range(len(pairs))
+                if pairs[row][0] == place
+            )
+            assert (alone is None and math.isnan(merged[place])) or alone == merged[place], rule.key
+
+
+@given(st.lists(st.sampled_from([0.0, 1.0, 2.0, 3.0, 4.0]), min_size=1, max_size=9))
+def test_rules_agree_with_the_textbook(grades: list[float]) -> None:
+    found = {rule.key: rule.label(judgments(*grades)) for rule in LABEL_RULES}
+    assert found["mean"] == pytest.approx(statistics.mean(grades))
+    assert found["median"] == statistics.median(grades)
+    assert found["latest"] == grades[-1]
+    most = Counter(grades)
+    tied = [grade for grade, votes in most.items() if votes == max(most.values())]
+    assert found["majority"] == statistics.median_low(tied)
+
+
+@given(st.permutations([0.1, 0.2, 0.3, 0.7]))
+def test_the_mean_has_the_same_bits_whoever_judged_first(grades: list[float]) -> None:
+    assert label_rule("mean").label(judgments(*grades)) == label_rule("mean").label(
+        judgments(0.1, 0.2, 0.3, 0.7)
+    )
+
+
+def test_a_pair_without_judgments_is_nan_and_no_judgments_at_all_are_fine() -> None:
+    nothing = np.array([], np.int64), np.array([], np.float64), np.array([], np.int64)
+    for rule in LABEL_RULES:
+        assert np.isnan(rule.merge(*nothing, pairs=2)).tolist() == [True, True]
+        assert rule.merge(*nothing, pairs=0).tolist() == []
+
+
+def test_rules_are_known_by_their_keys() -> None:
+    assert [label_rule(rule.key) for rule in LABEL_RULES] == list(LABEL_RULES)
+    assert all(str(rule.title) and str(rule.help) for rule in LABEL_RULES)
+    with pytest.raises(InputError, match="no label rule 'best'; there are: latest, majority, mean, median"):
+        label_rule("best")
