@@ -291,6 +291,19 @@ def documents(
     return found
 
 
+def document_keys(connection: Connection, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:
+    """The keys of some documents, removed ones too."""
+    statement = select(document.c.id, document.c.doc_key)
+    if len(ids) > 20 * _CHUNK:
+        wanted = set(ids)
+        return {DocumentId(number): key for number, key in connection.execute(statement) if number in wanted}
+    found: dict[DocumentId, str] = {}
+    for start in range(0, len(ids), _CHUNK):
+        some = statement.where(document.c.id.in_(list(ids[start : start + _CHUNK])))
+        found.update((DocumentId(number), key) for number, key in connection.execute(some))
+    return found
+
+
 def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, int]]:
     """(number, key, title, version) of every document in the order of import; no text: title ""."""
     rows = connection.execute(

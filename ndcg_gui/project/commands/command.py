@@ -1,0 +1,73 @@
+"""What a command is: a small frozen value that is applied inside one write transaction."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.transactions import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Transaction:
+    """What a command works on; `action` is "do", "undo" or "redo"."""
+
+    connection: Connection
+    scale: StoredScale
+    operation_id: OperationId | None = None
+    action: str = "do"
+
+    @property
+    def operation(self) -> OperationId:
+        """The step of undo that the events belong to."""
+        assert self.operation_id is not None, "the command has no kind, so no operation was recorded"
+        return self.operation_id
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What applying gave: the changes, the command that takes them back, and the one that makes them again."""
+
+    changes: Changes
+    inverse: Command | None = None
+    again: Command | None = None
+
+
+class Command(Protocol):
+    """A verb. `kind` names its stack of undo ("judgment", "preference", "import") or is "" (no undo)."""
+
+    kind: ClassVar[str]
+
+    @property
+    def actor(self) -> RaterId | None:
+        """Whose undo it belongs to."""
+        ...
+
+    @property
+    def summary(self) -> Message:
+        """What it does, for the undo menu and the notice."""
+        ...
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        """Do it inside the transaction; raise to roll everything back."""
+        ...
+
+
+def encode(command: Command) -> str:
+    """The command as JSON text, to be kept with a step of undo."""
+    values = {item.name: getattr(command, item.name) for item in dataclasses.fields(command) if item.init}  # type: ignore[arg-type]
+    return json.dumps([type(command).__name__, values], ensure_ascii=False)
+
+
+def decode(text: str, known: Iterable[type[Any]]) -> Any:
+    """The command that `encode` made `text` of."""
+    name, values = json.loads(text)
+    kind = next(item for item in known if item.__name__ == name)
+    return kind(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})

@@ -1,0 +1,274 @@
+"""The second phase of an import: store everything in one transaction; and taking it back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import ImportId, QueryId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
+from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.judgments import RevertJudgments
+from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
+from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
+from ndcg_gui.store import collection, judgments, pools, preferences, records
+from ndcg_gui.store.transactions import Connection
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFiles:
+    """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
+
+    `sources` is JSON: for each file path, kind, system, rater, sha256.
+    """
+
+    kind: ClassVar[str] = "import"
+
+    sources: str
+    plan: ImportPlan | None = field(default=None, init=False, compare=False)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        names = [Path(source["path"]).name for source in json.loads(self.sources)]
+        if len(names) == 1:
+            return say("import of {name}", name=names[0])
+        return say("import of {count} files", count=len(names))
+
+    def with_plan(self, plan: ImportPlan) -> ImportFiles:
+        """The same command with the files read."""
+        command = ImportFiles(self.sources)
+        object.__setattr__(command, "plan", plan)
+        return command
+
+    def prepared(self, project: Project) -> ImportFiles:
+        """Read the files again; raises InputError when one has changed or is no longer good."""
+        sources = json.loads(self.sources)
+        plan = prepare(
+            project,
+            [
+                ImportRequest(Path(source["path"]), Kind(source["kind"]), source["system"], source["rater"])
+                for source in sources
+            ],
+        )
+        plan.require(accept_warnings=True)
+        hashes = {source["path"]: source["sha256"] for source in sources}
+        for item in plan.files:
+            if item.parsed.sha256 != hashes[str(item.request.path)]:
+                raise InputError(
+                    say("{name} has changed since it was imported; import it anew", name=item.parsed.name)
+                )
+        return self.with_plan(plan)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        assert self.plan is not None, "the files were not read"
+        connection, changes = transaction.connection, Changes(reload=True)
+        imports: list[ImportId] = []
+        changed: list[list[list[object]]] = []
+        for item in self.plan.files:
+            assert item.kind is not None
+            import_id = _record(connection, item)
+            imports.append(import_id)
+            if item.kind is Kind.QUERIES:
+                changed += _store_queries(connection, item, import_id)
+            elif item.kind is Kind.DOCUMENTS:
+                collection.store_documents(connection, item.parsed.documents, import_id=import_id)
+            elif item.kind is Kind.RUN:
+                changes |= _store_runs(connection, item, import_id)
+            else:
+                changes |= _store_judgments(transaction, item, import_id)
+        return Outcome(changes, RemoveImports(tuple(imports), json.dumps(changed, ensure_ascii=False)), self)
+
+
+def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFiles:
+    """The command that stores a plan; raises FileErrors or WarningsNotAccepted when it must not."""
+    plan.require(accept_warnings=accept_warnings)
+    sources = [
+        {
+            "path": str(item.request.path),
+            "kind": str(item.kind),
+            "system": item.request.system,
+            "rater": item.request.rater,
+            "sha256": item.parsed.sha256,
+        }
+        for item in plan.files
+    ]
+    return ImportFiles(json.dumps(sources, ensure_ascii=False)).with_plan(plan)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveImports:
+    """Take imports back: what they brought goes, judgments are reverted by new events.
+
+    `changed` is JSON: for each query that got another text [before, after]. Raises Conflict when
+    something that came later hangs on what would go.
+    """
+
+    kind: ClassVar[str] = ""
+
+    import_ids: tuple[ImportId, ...]
+    changed: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("remove import")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, changes = transaction.connection, Changes(reload=True, pooled=True)
+        changes |= RevertJudgments(transaction.operation).apply(transaction).changes
+        _refuse_if_compared(connection, self.import_ids)
+        for import_id in reversed(self.import_ids):
+            pools.remove_pairs(connection, import_id)
+            collection.delete_systems(connection, [import_id])
+            if not collection.take_back_documents(connection, import_id):
+                raise Conflict(say("a later import changed the same documents; undo that one first"))
+            collection.take_back_bare_documents(connection, import_id)
+        _take_back_queries(connection, self.import_ids, json.loads(self.changed))
+        # A pair that two systems share went with the one that brought it: the other still wants it.
+        _fill_standing_pool(connection, {system.id for system in collection.systems(connection)})
+        for import_id in self.import_ids:
+            records.mark_import_undone(connection, import_id)
+        return Outcome(changes)
+
+
+def _record(connection: Connection, item: PlannedFile) -> ImportId:
+    parsed = item.parsed
+    return records.insert_import(
+        connection,
+        file_name=parsed.name,
+        sha256=parsed.sha256,
+        byte_size=parsed.size,
+        kind=str(item.kind),
+        reader=parsed.reader_key or "",
+        row_count=item.report.rows,
+        counts=item.counts,
+        warnings=[str(notice) for notice in item.report.warnings],
+        system_name=", ".join(item.system_names) or None,
+    )
+
+
+def _store_queries(
+    connection: Connection, item: PlannedFile, import_id: ImportId
+) -> list[list[list[object]]]:
+    known = {stored.record.query_key: stored.record for stored in collection.queries(connection)}
+    new = [record for record in item.parsed.queries if record.query_key not in known]
+    changed = [
+        record for record in item.parsed.queries
+        if record.query_key in known and known[record.query_key] != record
+    ]  # fmt: skip
+    collection.insert_queries(connection, new, import_id=import_id)
+    collection.update_queries(connection, changed)
+    return [[_plain(known[record.query_key]), _plain(record)] for record in changed]
+
+
+def _plain(record: QueryRecord) -> list[object]:
+    return [record.query_key, record.text, record.intent, record.weight, record.stratum]
+
+
+def _take_back_queries(
+    connection: Connection, import_ids: tuple[ImportId, ...], changed: list[list[list[object]]]
+) -> None:
+    now = {stored.record.query_key: _plain(stored.record) for stored in collection.queries(connection)}
+    for _, after in changed:
+        if now.get(str(after[0])) != after:
+            raise Conflict(say("a later import changed the same queries; undo that one first"))
+    collection.update_queries(connection, [QueryRecord(*before) for before, _ in changed])  # type: ignore[arg-type]
+    for import_id in reversed(import_ids):
+        against = collection.take_back_queries(connection, import_id)
+        if against:
+            raise Conflict(say("{what} hang on its queries; take those back first", what=", ".join(against)))
+
+
+def _ensure_queries(connection: Connection, keys: list[str], import_id: ImportId) -> dict[str, QueryId]:
+    known = collection.query_ids(connection)
+    unknown = [QueryRecord(key, key) for key in keys if key not in known]
+    return known | collection.insert_queries(connection, unknown, import_id=import_id)
+
+
+def _store_runs(connection: Connection, item: PlannedFile, import_id: ImportId) -> Changes:
+    systems: set[SystemId] = set()
+    for name, run in zip(item.system_names, item.runs, strict=True):
+        numbers = _ensure_queries(connection, list(run.lists), import_id)
+        systems.add(collection.insert_system(connection, name, run, numbers, import_id=import_id))
+    _fill_standing_pool(connection, systems)
+    return Changes(systems=frozenset(systems), pooled=True)
+
+
+def _fill_standing_pool(connection: Connection, system_ids: set[SystemId]) -> None:
+    """Put the top of the systems' lists into the standing pool; pairs that are there stay as they are."""
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+    for system in collection.systems(connection):
+        if system.id not in system_ids:
+            continue
+        tops = {
+            query_id: entry.keys[:depth]
+            for query_id, entry in collection.ranked_lists(connection, system.id).items()
+        }
+        numbers = collection.ensure_documents(
+            connection, (key for top in tops.values() for key in top), import_id=system.import_id
+        )
+        pairs = [(query_id, numbers[key]) for query_id, top in tops.items() for key in top]
+        pools.add_pairs(connection, pool_id, pairs, import_id=system.import_id)
+
+
+def _store_judgments(transaction: Transaction, item: PlannedFile, import_id: ImportId) -> Changes:
+    connection, rows = transaction.connection, item.parsed.judgments
+    queries = _ensure_queries(connection, list(dict.fromkeys(row.query_key for row in rows)), import_id)
+    documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
+    names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
+    raters = {name: records.ensure_rater(connection, name) for name in names}
+    states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
+    new, pooled = [], []
+    for row in rows:
+        query_id, document_id = queries[row.query_key], documents[row.doc_key]
+        if row.status is Status.CLEARED:
+            pooled.append((query_id, document_id))  # in the pool, but not judged
+            continue
+        rater_id = raters[row.rater or item.rater or ""]
+        state = PairState(row.status, row.grade, row.note)
+        if states[rater_id].get((query_id, document_id)) == state:
+            continue
+        created = None if row.created_at is None else round(row.created_at.timestamp() * 1_000_000)
+        new.append(
+            judgments.NewJudgment(
+                row.event_id or new_event_id(), rater_id, query_id, document_id,
+                transaction.scale.id, state, row.seconds, created,
+            )
+        )  # fmt: skip
+    judgments.append_judgments(connection, new, operation_id=transaction.operation, action=transaction.action)
+    if pooled:
+        pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+        pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
+    return Changes(
+        judged=frozenset(item.query_id for item in new),
+        raters=frozenset(raters.values()),
+        pooled=bool(pooled),
+    )
+
+
+def _refuse_if_compared(connection: Connection, import_ids: tuple[ImportId, ...]) -> None:
+    doomed = {
+        system.id: system.name for system in collection.systems(connection) if system.import_id in import_ids
+    }
+    for item in preferences.comparisons(connection):
+        for system_id in (item.baseline_id, item.candidate_id):
+            if system_id in doomed:
+                raise Conflict(
+                    say("comparison {name} uses system {system}; remove it first",
+                        name=item.name, system=doomed[system_id])
+                )  # fmt: skip

@@ -1,0 +1,116 @@
+"""What a rater does side by side: prefer a side, call it the same, skip; and taking it back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.store import preferences
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeItem:
+    """Set a rater's verdict on one query of a comparison, as seen: left, right or none, and how much.
+
+    Raises InputError when the rater has no side fixed for the query.
+    """
+
+    kind: ClassVar[str] = "preference"
+
+    rater_id: RaterId
+    comparison_id: ComparisonId
+    query_id: QueryId
+    state: PreferenceState
+    seconds: float | None = None
+    event_id: str = field(default_factory=new_event_id)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        if self.state.status is Verdict.SKIPPED:
+            return say("skip")
+        return {
+            Side.LEFT: say("left better"),
+            Side.RIGHT: say("right better"),
+            Side.NONE: say("same"),
+            None: say("clear"),
+        }[self.state.preferred]
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        sides = preferences.assigned_sides(transaction.connection, self.comparison_id, self.rater_id)
+        shown = next((item for item in sides if item.query_id == self.query_id), None)
+        if shown is None:
+            raise InputError(say("this query is not among the rater's queries of the comparison"))
+        preferences.append_preferences(
+            transaction.connection,
+            [
+                preferences.NewPreference(
+                    self.event_id, self.comparison_id, self.rater_id, self.query_id,
+                    shown.left_system, self.state, self.seconds,
+                )
+            ],
+            operation_id=transaction.operation,
+            action=transaction.action,
+        )  # fmt: skip
+        return Outcome(
+            _changes([(self.comparison_id, self.query_id)]),
+            RevertPreferences(transaction.operation),
+            RepeatPreferences(transaction.operation),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RevertPreferences:
+    """Undo: every item of an operation says again what it said before it, as new events."""
+
+    kind: ClassVar[str] = ""
+    undo: ClassVar[bool] = True
+
+    operation_id: OperationId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("undo")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        restored = preferences.operation_preferences(
+            transaction.connection, self.operation_id, undo=self.undo
+        )
+        preferences.append_preferences(
+            transaction.connection,
+            [
+                preferences.NewPreference(new_event_id(), comparison_id, rater_id, query_id, left, state)
+                for comparison_id, rater_id, query_id, left, state in restored
+            ],
+            operation_id=self.operation_id,
+            action=transaction.action,
+        )
+        return Outcome(_changes([(comparison_id, query_id) for comparison_id, _, query_id, _, _ in restored]))
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatPreferences(RevertPreferences):
+    """Redo: every item of an operation says again what the operation said."""
+
+    undo: ClassVar[bool] = False
+
+    @property
+    def summary(self) -> Message:
+        return say("redo")
+
+
+def _changes(items: list[tuple[ComparisonId, QueryId]]) -> Changes:
+    return Changes(compared=frozenset(comparison_id for comparison_id, _ in items), items=frozenset(items))

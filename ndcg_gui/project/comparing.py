@@ -1,0 +1,146 @@
+"""Side by side: what a rater gets to see of a comparison, and what all verdicts came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
+from ndcg_gui.project.commands.comparisons import StartComparison
+from ndcg_gui.project.project import Project
+from ndcg_gui.store.preferences import Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySideItem:
+    """One query with the document keys of both lists, as the rater sees them."""
+
+    query_id: QueryId
+    record: QueryRecord
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+
+
+class ComparisonQueue:
+    """One rater's queries of a comparison, in the fixed order with the fixed sides.
+
+    `states` is what the rater says, pending writes included. Which system stands on which side is
+    not told here: nothing that the screen gets can give it away.
+    """
+
+    def __init__(self, project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> None:
+        self.project = project
+        self.rater_id = rater_id
+        self.comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
+        queries = project.read.comparison_queries(comparison_id)
+        self.identical = sum(queries.values())
+        self.total = len(queries)
+        shown = project.read.assigned_sides(comparison_id, rater_id)
+        if not shown and self.identical < self.total:
+            project.execute(StartComparison(comparison_id, rater_id)).result()
+            shown = project.read.assigned_sides(comparison_id, rater_id)
+        records = {item.id: item.record for item in project.read.queries()}
+        depth = self.comparison.depth
+        lists = {
+            "baseline": project.read.ranked_lists(self.comparison.baseline_id),
+            "candidate": project.read.ranked_lists(self.comparison.candidate_id),
+        }
+        other = {"baseline": "candidate", "candidate": "baseline"}
+        self.items = [
+            SideBySideItem(
+                item.query_id,
+                records[item.query_id],
+                lists[item.left_system][item.query_id].keys[:depth],
+                lists[other[item.left_system]][item.query_id].keys[:depth],
+            )
+            for item in shown
+        ]
+        self.place_of = {item.query_id: place for place, item in enumerate(self.items)}
+        self.states: dict[QueryId, PreferenceState] = {
+            item.query_id: item.state for item in project.read.preferences(comparison_id, rater_id)
+        }
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    @property
+    def left(self) -> int:
+        """How many items the rater has not decided on."""
+        return sum(not self.is_judged(place) for place in range(len(self.items)))
+
+    def state_at(self, place: int) -> PreferenceState:
+        """What the rater says of the item at `place`, pending writes included."""
+        return self.states.get(self.items[place].query_id, PreferenceState())
+
+    def is_judged(self, place: int) -> bool:
+        """Whether the rater has decided; a skipped item comes up again."""
+        return self.state_at(place).status is Verdict.JUDGED
+
+    def next_unjudged(self, place: int) -> int | None:
+        """The next undecided place after `place`, round the end, skipped ones last; None when none is left."""
+        around = [*range(place + 1, len(self.items)), *range(min(place + 1, len(self.items)))]
+        open_places = [candidate for candidate in around if not self.is_judged(candidate)]
+        fresh = [item for item in open_places if self.items[item].query_id not in self.states]
+        return next(iter(fresh or open_places), None)
+
+    def set_state(self, query_id: QueryId, state: PreferenceState) -> None:
+        """Take over what the rater says now (before it is committed, or after undo)."""
+        if state.status is Verdict.CLEARED:
+            self.states.pop(query_id, None)
+        else:
+            self.states[query_id] = state
+
+    def refresh(self, changes: Changes) -> list[QueryId]:
+        """Read the rater's verdicts anew after a commit; returns the queries that differ."""
+        if self.comparison.id not in changes.compared:
+            return []
+        stored = {
+            item.query_id: item.state
+            for item in self.project.read.preferences(self.comparison.id, self.rater_id)
+        }
+        differing = [
+            key for key in stored.keys() | self.states.keys() if stored.get(key) != self.states.get(key)
+        ]
+        self.states = stored
+        return differing
+
+
+def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
+    """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
+    votes = [
+        Vote(
+            query=item.query_id,
+            rater=item.rater_id,
+            preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
+            strength=item.state.strength or 0,
+            left_is_candidate=item.left_system == "candidate",
+        )
+        for item in project.read.preferences(comparison.id)
+    ]
+    identical = [
+        query_id for query_id, same in project.read.comparison_queries(comparison.id).items() if same
+    ]
+    return gsb_result(votes, identical=identical)
+
+
+def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
+    """A result as plain JSON values, in full precision."""
+    verdict = result.verdict
+    interval = verdict.interval()
+    return {
+        "comparison": name,
+        "good": verdict.good,
+        "same": verdict.same,
+        "bad": verdict.bad,
+        "skipped": verdict.skipped,
+        "n": verdict.n,
+        "identical": result.identical,
+        "unsettled": len(result.unsettled),
+        "gsb": verdict.gsb,
+        "interval": None if interval is None else list(interval),
+        "win_rate": verdict.win_rate,
+        "good_same_to_bad_same": verdict.ratio,
+        "sign_test": verdict.sign_test(),
+    }

@@ -1,0 +1,187 @@
+"""Writing out what the project holds: labels as qrels, judgments with provenance, runs, queries, documents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, RunRecord
+from ndcg_gui.formats.registry import writer
+from ndcg_gui.project.evaluation import ProjectLabels
+from ndcg_gui.project.project import Project
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What was written, for the notice: how many rows of what."""
+
+    path: Path
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExportKind:
+    """One thing that can be exported. `needs` names what must be chosen: "labels", "system" or ""."""
+
+    key: str
+    title: Message
+    help: Message
+    suffix: str
+    needs: str
+    write: Callable[[Project, Path, str, str], int]
+
+
+def _qrels(project: Project, path: Path, _system: str, rule: str) -> int:
+    labels = ProjectLabels(project, rule).read(project)
+    rows = [
+        JudgmentRecord(query_key, doc_key, grade)
+        for query_key, own in labels.items()
+        for doc_key, grade in own.items()
+    ]
+    _refuse_empty(rows, say("no pair has a label yet"))
+    writer("qrels").write(path, rows)
+    return len(rows)
+
+
+def _run(project: Project, path: Path, system: str, _rule: str) -> int:
+    stored = project.read.systems()
+    found = next((item for item in stored if item.name == system), None)
+    if found is None:
+        known = ", ".join(item.name for item in stored)
+        raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
+    keys = {item.id: item.record.query_key for item in project.read.queries()}
+    lists = {keys[query_id]: entry for query_id, entry in project.read.ranked_lists(found.id).items()}
+    writer("run").write(path, RunRecord(found.tag, lists, found.order))
+    return found.result_count
+
+
+def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
+    def write(project: Project, path: Path, _system: str, _rule: str) -> int:
+        versions = {item.id: item for item in project.read.scales()}
+        hashes: dict[str, str] = {}
+        records = []
+        for row in project.read.judgment_rows():
+            scale = versions[row.scale_version_id]
+            if row.content_hash is not None:
+                hashes[row.event_id] = row.content_hash
+            records.append(
+                JudgmentRecord(
+                    row.query_key,
+                    row.doc_key,
+                    row.state.grade,
+                    row.state.status,
+                    row.rater,
+                    row.state.note,
+                    row.seconds,
+                    _EPOCH + timedelta(microseconds=row.created_at),
+                    f"{scale.scale.key}/{scale.version}",
+                    row.event_id,
+                    project.project_id,
+                )
+            )
+        _refuse_empty(records, say("nothing is judged yet"))
+        writer(key).write(path, records, document_hashes=hashes)
+        return len(records)
+
+    return write
+
+
+def _queries(project: Project, path: Path, _system: str, _rule: str) -> int:
+    records = [item.record for item in project.read.queries()]
+    _refuse_empty(records, say("there are no queries"))
+    _by_suffix("queries", path)(path, records)
+    return len(records)
+
+
+def _documents(project: Project, path: Path, _system: str, _rule: str) -> int:
+    numbers = [number for number, _, _, version in project.read.document_titles() if version]
+    texts: Mapping[object, DocumentRecord] = dict(project.read.documents(numbers))
+    _refuse_empty(numbers, say("no document has a text"))
+    _by_suffix("documents", path)(path, [texts[number] for number in numbers])
+    return len(numbers)
+
+
+def _by_suffix(kind: str, path: Path) -> Callable[..., None]:
+    table = path.suffix.lower() in (".csv", ".tsv")
+    return writer(f"{kind}-table" if table else f"{kind}-jsonl").write
+
+
+def _refuse_empty(rows: list, reason: Message) -> None:  # type: ignore[type-arg]
+    if not rows:
+        raise InputError(say("nothing to export: {reason}", reason=reason))
+
+
+EXPORTS: tuple[ExportKind, ...] = (
+    ExportKind(
+        "qrels",
+        say("Labels as TREC qrels"),
+        say("one label per pair, merged by the label rule; for trec_eval and its kin"),
+        ".qrels",
+        "labels",
+        _qrels,
+    ),
+    ExportKind(
+        "run",
+        say("A system's lists as TREC run"),
+        say("rank and score of every result, exactly as imported"),
+        ".run",
+        "system",
+        _run,
+    ),
+    ExportKind(
+        "judgments-csv",
+        say("Judgments as CSV"),
+        say("every rater's current word on every pair, with time, note, scale and document hash"),
+        ".csv",
+        "",
+        _judgments("judgments-csv"),
+    ),
+    ExportKind(
+        "judgments-jsonl",
+        say("Judgments as JSON Lines"),
+        say("the same, one object a line"),
+        ".jsonl",
+        "",
+        _judgments("judgments-jsonl"),
+    ),
+    ExportKind(
+        "queries",
+        say("Queries"),
+        say("key, text, intent, weight and stratum; .jsonl, .csv or .tsv by the name you give"),
+        ".jsonl",
+        "",
+        _queries,
+    ),
+    ExportKind(
+        "documents",
+        say("Documents"),
+        say("key and text of every document; .jsonl, .csv or .tsv by the name you give"),
+        ".jsonl",
+        "",
+        _documents,
+    ),
+)
+
+
+def export_kind(key: str) -> ExportKind:
+    """The export of that key; raises InputError naming the known ones."""
+    for item in EXPORTS:
+        if item.key == key:
+            return item
+    known = ", ".join(item.key for item in EXPORTS)
+    raise InputError(say("no export '{key}'; there are: {known}", key=key, known=known))
+
+
+def export(project: Project, path: Path, key: str, *, system: str = "", labels: str = "majority") -> Exported:
+    """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable
+    in that format) or StoreError (the disk)."""
+    kind = export_kind(key)
+    if kind.needs == "system" and not system:
+        raise InputError(say("name the system whose lists are to be written (--system NAME)"))
+    return Exported(path, kind.write(project, path, system, labels))

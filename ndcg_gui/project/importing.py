@@ -1,0 +1,380 @@
+"""The first phase of an import: read and check everything, and say what will happen, storing nothing.
+
+The drop target, the file dialog and the command line all come through `prepare`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.report import Notice, Report
+from ndcg_gui.project.reader import STANDING_DEPTH
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
+
+# In this order whatever a later file refers to is there already.
+ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS)
+DEFAULT_QRELS_RATER = "qrels"
+_NAMED = 5
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRequest:
+    """One file to import; what is None is found out from the content (kind, system name, rater)."""
+
+    path: Path
+    kind: Kind | None = None
+    system: str | None = None
+    rater: str | None = None
+    options: ReadOptions = field(default_factory=ReadOptions)
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewRow:
+    """One row of the preview: what the file says and how much of it the project knows already."""
+
+    cells: tuple[str, ...]
+    known: str = ""
+
+
+@dataclass(slots=True)
+class PlannedFile:
+    """One file, read and checked against the project (and against the files before it)."""
+
+    request: ImportRequest
+    parsed: Parsed
+    system_names: tuple[str, ...] = ()
+    rater: str | None = None
+    counts: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def report(self) -> Report:
+        """Errors, warnings and notes of reading and of checking."""
+        return self.parsed.report
+
+    @property
+    def kind(self) -> Kind | None:
+        """What the file holds; None when that could not be made out."""
+        return self.parsed.kind
+
+    @property
+    def runs(self) -> tuple[RunRecord, ...]:
+        """The runs, in the order of `system_names`."""
+        return self.parsed.runs
+
+
+@dataclass(slots=True)
+class ImportPlan:
+    """All files of one import, in the order in which they will be stored."""
+
+    files: list[PlannedFile]
+
+    @property
+    def errors(self) -> list[Problem]:
+        """Everything that refuses the import."""
+        return [problem for item in self.files for problem in item.report.errors]
+
+    @property
+    def warnings(self) -> list[tuple[PlannedFile, Notice]]:
+        """Everything that the user is to confirm."""
+        return [(item, notice) for item in self.files for notice in item.report.warnings]
+
+    @property
+    def rows(self) -> int:
+        """How many rows will be stored."""
+        return sum(item.report.rows for item in self.files)
+
+    def require(self, *, accept_warnings: bool) -> None:
+        """Raise FileErrors for errors, WarningsNotAccepted for warnings that were not accepted."""
+        errors = self.errors
+        if errors:
+            raise FileErrors(errors[:MAX_SHOWN_ERRORS], sum(item.report.error_count for item in self.files))
+        if self.warnings and not accept_warnings:
+            raise WarningsNotAccepted([f"{item.parsed.name}: {notice}" for item, notice in self.warnings])
+
+
+def prepare(
+    project: Project, requests: Sequence[ImportRequest], *, progress: Progress | None = None
+) -> ImportPlan:
+    """Read and check the files against the project and each other; stores nothing, raises nothing for them.
+
+    `progress(done, total)` gets bytes of all files together and may raise Cancelled.
+    """
+    sizes = [_size(request.path) for request in requests]
+    planned = []
+    for index, request in enumerate(requests):
+        before = sum(sizes[:index])
+        report = _shifted(progress, before, sum(sizes))
+        parsed = read_file(request.path, kind=request.kind, options=request.options, progress=report)
+        planned.append(PlannedFile(request, parsed))
+    planned.sort(key=lambda item: ORDER.index(item.kind) if item.kind is not None else len(ORDER))
+    _Checker(project).check(planned)
+    return ImportPlan(planned)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0  # reading it will say why
+
+
+def _shifted(progress: Progress | None, before: int, total: int) -> Progress | None:
+    if progress is None:
+        return None
+    return lambda done, _: progress(before + done, total)
+
+
+class _Checker:
+    """Checks files against what is stored, and against what the files before them will store."""
+
+    def __init__(self, project: Project) -> None:
+        read = project.read
+        self.project = project
+        self.queries = {item.record.query_key: item.record for item in read.queries()}
+        self.query_ids = read.query_ids()
+        titles = read.document_titles()
+        self.with_text = {key for _, key, _, version in titles if version}
+        self.document_ids = {key: number for number, key, _, _ in titles}
+        self.systems = {item.name for item in read.systems()}
+        self.raters = {item.name: item.id for item in read.raters()}
+        self.imported = {(item.sha256, item.kind): item for item in read.imports() if item.undone_at is None}
+        self.scale = project.scale
+
+    def check(self, planned: Iterable[PlannedFile]) -> None:
+        for item in planned:
+            if item.kind is None or item.report.error_count:
+                continue
+            self._already_imported(item)
+            {
+                Kind.QUERIES: self._queries,
+                Kind.DOCUMENTS: self._documents,
+                Kind.RUN: self._runs,
+                Kind.QRELS: self._judgments,
+                Kind.JUDGMENTS: self._judgments,
+            }[item.kind](item)
+
+    def _already_imported(self, item: PlannedFile) -> None:
+        assert item.kind is not None
+        before = self.imported.get((item.parsed.sha256, str(item.kind)))
+        if before is not None:
+            item.report.error(0, say("the same file was already imported as {name}", name=before.file_name))
+        # The same file named twice in one import is the same mistake.
+        self.imported[item.parsed.sha256, str(item.kind)] = _Seen(item.parsed.name)  # type: ignore[assignment]
+
+    def _queries(self, item: PlannedFile) -> None:
+        new = changed = 0
+        for record in item.parsed.queries:
+            known = self.queries.get(record.query_key)
+            if known is None:
+                new += 1
+            elif known != record:
+                changed += 1
+                item.report.warn(
+                    "query-changes", say("query {key} gets another text or intent", key=record.query_key),
+                    record.line,
+                )  # fmt: skip
+            self.queries[record.query_key] = record
+        item.counts = {"queries": len(item.parsed.queries), "new": new, "changed": changed}
+
+    def _documents(self, item: PlannedFile) -> None:
+        from ndcg_gui.store.collection import content_hash
+
+        known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
+        stored = self.project.read.documents_by_key(known_keys)
+        changed = 0
+        for record in item.parsed.documents:
+            before = stored.get(record.doc_key)
+            if before is not None and content_hash(before) != content_hash(record):
+                changed += 1
+                item.report.warn(
+                    "document-changes",
+                    say("document {key} gets a new version; judgments keep the one they saw", key=record.doc_key),
+                    record.line,
+                )  # fmt: skip
+            self.with_text.add(record.doc_key)
+        item.counts = {
+            "documents": len(item.parsed.documents),
+            "new": len(item.parsed.documents) - len(stored),
+            "changed": changed,
+        }
+
+    def _runs(self, item: PlannedFile) -> None:
+        names = []
+        for run in item.runs:
+            name = item.request.system if item.request.system and len(item.runs) == 1 else run.tag
+            if name in self.systems:
+                item.report.error(
+                    0,
+                    say("there is a system named {name} already", name=name),
+                    expected=say("another name (--system NAME, or the field in the preview)"),
+                )
+            self.systems.add(name)
+            names.append(name)
+            self._unknown_queries(item, list(run.lists))
+            keys = {key for entry in run.lists.values() for key in entry.keys}
+            self._without_text(item, keys)
+        item.system_names = tuple(names)
+        lists = [entry for run in item.runs for entry in run.lists.values()]
+        item.counts = {
+            "results": sum(len(entry.keys) for entry in lists),
+            "queries": sum(len(run.lists) for run in item.runs),
+            **self._holes(item),
+        }
+
+    def _holes(self, item: PlannedFile) -> dict[str, int]:
+        """How much of the top of the new lists is judged already."""
+        arrays = self.project.read.grade_arrays()
+        judged = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
+        top = hit = 0
+        for run in item.runs:
+            for key, entry in run.lists.items():
+                query_id = self.query_ids.get(key)
+                for doc_key in entry.keys[:STANDING_DEPTH]:
+                    top += 1
+                    hit += (query_id, self.document_ids.get(doc_key)) in judged
+        return {"top_results": top, "top_judged": hit}
+
+    def _judgments(self, item: PlannedFile) -> None:
+        records = item.parsed.judgments
+        default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
+        item.rater = default
+        self._grades(item, records)
+        self._unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
+        self._without_text(item, {record.doc_key for record in records})
+        nameless = next((record for record in records if record.rater is None), None)
+        if nameless is not None and default is None:
+            item.report.error(
+                nameless.line, say("no rater is named"), expected=say("a rater in each row, or --rater NAME")
+            )
+        new = sorted({record.rater or default or "" for record in records} - self.raters.keys() - {""})
+        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
+            item.report.warn("new-raters", say("raters {names} are added", names=_named(new)), count=len(new))
+        foreign = {record.project_id for record in records} - {None, self.project.project_id}
+        if foreign:
+            item.report.warn("other-project", say("labels of another project are merged into this one"))
+        self._changed_grades(item, records, default)
+        statuses = Counter(record.status for record in records)
+        item.counts = {
+            "judgments": len(records),
+            "graded": statuses[Status.GRADED],
+            "cannot_judge": statuses[Status.CANNOT_JUDGE],
+            "skipped": statuses[Status.SKIPPED],
+            "unjudged": statuses[Status.CLEARED],
+        }
+
+    def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
+        scale = self.scale.scale
+        allowed = scale.allows
+        for record in records:
+            if record.grade is not None and not allowed(record.grade):
+                item.report.error(
+                    record.line,
+                    say("the grade is not on the project's scale {scale}", scale=scale.title),
+                    got=format_grade(record.grade),
+                    expected=say(
+                        "{values}; or make the project with another scale", values=scale.values_text()
+                    ),
+                )
+            if record.scale is not None and record.scale not in (
+                scale.key,
+                f"{scale.key}/{self.scale.version}",
+            ):
+                item.report.error(
+                    record.line, say("the scale is unknown"), got=record.scale,
+                    expected=say("{key}/{version}", key=scale.key, version=self.scale.version),
+                )  # fmt: skip
+
+    def _changed_grades(
+        self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None
+    ) -> None:
+        states = {
+            name: self.project.read.rater_states(self.raters[name])
+            for name in {record.rater or default for record in records} & self.raters.keys()
+            if name is not None
+        }
+        for record in records:
+            name = record.rater or default
+            query_id, document_id = (
+                self.query_ids.get(record.query_key),
+                self.document_ids.get(record.doc_key),
+            )
+            if name not in states or query_id is None or document_id is None:
+                continue
+            known = states[name].get((query_id, document_id))
+            if known is not None and (known.status, known.grade) != (record.status, record.grade):
+                item.report.warn(
+                    "judged-before",
+                    say("{rater} judged query {query}, document {document} before; the file's word becomes "
+                        "current and the one before stays in the history",
+                        rater=name, query=record.query_key, document=record.doc_key),
+                    record.line,
+                )  # fmt: skip
+
+    def _unknown_queries(self, item: PlannedFile, keys: Sequence[str]) -> None:
+        unknown = [key for key in keys if key not in self.queries]
+        if unknown and len(unknown) == len(keys) and self.queries:
+            item.report.error(
+                0,
+                say("none of its {count} queries is in the project ({names})",
+                    count=len(keys), names=_named(unknown)),
+                expected=say("query keys of this project; import its queries first"),
+            )  # fmt: skip
+        elif unknown:
+            item.report.warn(
+                "unknown-queries",
+                say("{count} queries without a text are added with their key as text ({names})",
+                    count=len(unknown), names=_named(unknown)),
+            )  # fmt: skip
+
+    def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
+        missing = sorted(keys - self.with_text)
+        if missing and self.with_text:
+            item.report.warn(
+                "documents-without-text",
+                say("{count} documents have no text and are judged by key only ({names})",
+                    count=len(missing), names=_named(missing)),
+            )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    file_name: str
+
+
+def _named(keys: Sequence[str]) -> str:
+    return ", ".join(keys[:_NAMED]) + (", ..." if len(keys) > _NAMED else "")
+
+
+def describe(item: PlannedFile) -> Message:
+    """What a planned file holds, in a phrase."""
+    counts = item.counts
+    match item.kind:
+        case Kind.QUERIES:
+            return say("{count} queries", count=counts.get("queries", 0))
+        case Kind.DOCUMENTS:
+            return say("{count} documents", count=counts.get("documents", 0))
+        case Kind.RUN:
+            return say(
+                "{count} results of {queries} queries as system {names}",
+                count=counts.get("results", 0),
+                queries=counts.get("queries", 0),
+                names=", ".join(item.system_names),
+            )
+        case Kind.QRELS | Kind.JUDGMENTS:
+            return say("{count} judgments", count=counts.get("judgments", 0))
+        case _:
+            return say("nothing that can be imported")

@@ -1,0 +1,233 @@
+"""One open project: every write goes through `execute`, `undo` and `redo`; reading through `read`."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+from typing import Self, TypeVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project import history
+from ndcg_gui.project.commands.command import Command, decode
+from ndcg_gui.project.commands.imports import ImportFiles
+from ndcg_gui.project.reader import Reader
+from ndcg_gui.store import files, operations, records
+from ndcg_gui.store.database import Database
+from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.writer import Writer, WriterState
+
+DEFAULT_SCALE = "graded-0-4"
+_Listener = TypeVar("_Listener")
+_PATIENT = ("judgment", "preference")
+
+
+class Project:
+    """A project file that is open; listeners are called on the writer's thread."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._listeners: list[Callable[[Changes], None]] = []
+        self._state_listeners: list[Callable[[WriterState], None]] = []
+        self._lock = threading.Lock()
+        self._texts = history.StepTexts()
+        self.read = Reader(database)
+        self._settings = self.read.settings()
+        self.scale = self.read.scale(int(self._settings["scale_version"]))
+        self._writer = Writer(database, self._tell_state)
+
+    @classmethod
+    def create(cls, path: Path, *, name: str | None = None, scale: Scale | None = None) -> Self:
+        """Make a project file and open it; the name defaults to the file's. Raises InputError, StoreError."""
+        files.create_file(
+            path, name=name or path.stem, scale=scale if scale is not None else built_in_scale(DEFAULT_SCALE)
+        )
+        return cls.open(path)
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open a project file; raises InputError, NotAProject, NewerProject or StoreError."""
+        database = files.open_file(path)
+        try:
+            return cls(database)
+        except BaseException:
+            database.close()
+            raise
+
+    # properties
+
+    @property
+    def path(self) -> Path:
+        """Where the project file lies."""
+        return self._database.path
+
+    @property
+    def name(self) -> str:
+        """The project's name as shown."""
+        return self._settings["name"]
+
+    @property
+    def project_id(self) -> str:
+        """What tells this project from every other, in exports."""
+        return self._settings["project_id"]
+
+    def setting(self, key: str, default: str = "") -> str:
+        """One setting that belongs to the project."""
+        return self._settings.get(key, default)
+
+    def raters(self) -> list[records.Rater]:
+        """All raters in the order in which they came."""
+        return self.read.raters()
+
+    # listening
+
+    def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
+        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop it."""
+        return self._subscribe(self._listeners, listener)
+
+    def subscribe_state(self, listener: Callable[[WriterState], None]) -> Callable[[], None]:
+        """Call `listener` whenever the number of pending writes or the reason of a failure changes."""
+        return self._subscribe(self._state_listeners, listener)
+
+    def _subscribe(self, listeners: list[_Listener], listener: _Listener) -> Callable[[], None]:
+        with self._lock:
+            listeners.append(listener)
+
+        def stop() -> None:
+            with self._lock:
+                if listener in listeners:
+                    listeners.remove(listener)
+
+        return stop
+
+    def writer_state(self) -> WriterState:
+        """How many writes are pending, and why they do not go through."""
+        return self._writer.state
+
+    def retry_now(self) -> None:
+        """Try a write that failed again at once."""
+        self._writer.retry_now()
+
+    # writing
+
+    def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
+        """Queue a command; the future has its Changes once they are committed, or what it raised."""
+
+        def job(connection: Connection) -> Changes:
+            outcome = history.perform(connection, command, self.scale)
+            return replace(outcome.changes, origin=origin, summary=command.summary)
+
+        return self._submit(job, patient=command.kind in _PATIENT, done=lambda _: self._texts.done(command))
+
+    def undo(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
+    ) -> Future[Changes]:
+        """Take the rater's last step back; the Changes are empty when there was none.
+
+        With `labels_only` imports are left alone. Fails with Conflict when what the step changed was
+        changed again since.
+        """
+
+        def job(connection: Connection) -> Changes:
+            step = history.next_step(connection, rater_id, labels_only=labels_only, redo=False)
+            if step is None:
+                return Changes(origin=origin)
+            changes = history.step_back(connection, step, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
+
+        return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
+
+    def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
+        """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
+
+        def job(connection: Connection) -> Changes:
+            step = operations.find(connection, OperationId(operation_id))
+            if step is None or step.state != "done":
+                raise Conflict(say("this import was taken back already"))
+            changes = history.step_back(connection, step, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
+
+        return self._submit(job, patient=False, done=lambda _: self._texts.forget())
+
+    def redo(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
+    ) -> Future[Changes]:
+        """Do the step again that was undone last; the Changes are empty when there is none.
+
+        Redoing an import reads its file again, on the calling thread; it must be there unchanged.
+        """
+        with self._database.reading() as connection:
+            expected = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
+        prepared: Command | None = None
+        if expected is not None and expected.kind == "import":
+            command = decode(expected.forward, history.UNDOABLE)
+            assert isinstance(command, ImportFiles)
+            prepared = command.prepared(self)
+
+        def job(connection: Connection) -> Changes:
+            step = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
+            if step is None:
+                return Changes(origin=origin)
+            if prepared is not None and (expected is None or step.id != expected.id):
+                raise Conflict(say("the steps of undo changed meanwhile; try again"))
+            again: Command = prepared or decode(step.forward, history.UNDOABLE)
+            changes = history.step_forward(connection, step, again, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
+
+        return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
+
+    def undo_text(self, rater_id: RaterId | None, *, labels_only: bool = False) -> Message | None:
+        """What Undo would take back, for the menu."""
+        return self._text(rater_id, labels_only, redo=False)
+
+    def redo_text(self, rater_id: RaterId | None, *, labels_only: bool = False) -> Message | None:
+        """What Redo would do again, for the menu."""
+        return self._text(rater_id, labels_only, redo=True)
+
+    def _text(self, rater_id: RaterId | None, labels_only: bool, *, redo: bool) -> Message | None:
+        if not self._texts.known(rater_id, labels_only=labels_only, redo=redo):
+            with self._database.reading() as connection:
+                self._texts.load(connection, rater_id)
+        return self._texts.get(rater_id, labels_only=labels_only, redo=redo)
+
+    def _submit(
+        self, job: Callable[[Connection], Changes], *, patient: bool, done: Callable[[Changes], None]
+    ) -> Future[Changes]:
+        def committed(changes: Changes) -> None:
+            done(changes)
+            self._tell(changes)
+
+        return self._writer.submit(job, patient=patient, committed=committed)
+
+    def _tell(self, changes: Changes) -> None:
+        if changes.settings or changes.reload:
+            self._settings = self.read.settings()
+        with self._lock:
+            listeners = list(self._listeners)
+        for listener in listeners:
+            listener(changes)
+
+    def _tell_state(self, state: WriterState) -> None:
+        with self._lock:
+            listeners = list(self._state_listeners)
+        for listener in listeners:
+            listener(state)
+
+    # closing
+
+    def close(self, *, give_up: bool = False) -> None:
+        """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
+        self._writer.close(give_up=give_up)
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

@@ -1,0 +1,233 @@
+"""Everything that can be asked of an open project; each answer is read in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
+from ndcg_gui.store import checks, collection, judgments, operations, pools, preferences, records
+from ndcg_gui.store.database import Database
+
+STANDING_POOL = "depth 10"
+STANDING_DEPTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the project holds, in numbers.
+
+    `pool_pairs` are the pairs of the standing pool; `judged_pairs` those of them that any rater has
+    graded; `graded` counts pairs graded by anybody, in the pool or not.
+    """
+
+    queries: int
+    documents: int
+    documents_with_text: int
+    systems: int
+    pool_pairs: int
+    judged_pairs: int
+    graded: int
+
+
+class Reader:
+    """Reads the project file; safe from any thread."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # the project
+
+    def settings(self) -> dict[str, str]:
+        """All settings."""
+        with self._database.reading() as connection:
+            return records.settings(connection)
+
+    def scale(self, version_id: int) -> records.StoredScale:
+        """A version of a scale by its number; raises StoreError when the file has none such."""
+        with self._database.reading() as connection:
+            for item in records.scale_versions(connection):
+                if item.id == version_id:
+                    return item
+        raise StoreError(say("the project's scale is missing; restore a backup"))
+
+    def scales(self) -> list[records.StoredScale]:
+        """Every version of every scale."""
+        with self._database.reading() as connection:
+            return records.scale_versions(connection)
+
+    def raters(self) -> list[records.Rater]:
+        """All raters in the order in which they came."""
+        with self._database.reading() as connection:
+            return records.raters(connection)
+
+    def imports(self) -> list[records.ImportRecord]:
+        """The record of all imports, oldest first."""
+        with self._database.reading() as connection:
+            return records.imports(connection)
+
+    def recent_steps(self, rater_id: RaterId, *, limit: int = 20) -> list[operations.Operation]:
+        """The rater's newest steps, newest first."""
+        with self._database.reading() as connection:
+            return operations.recent(connection, rater_id, limit=limit)
+
+    def findings(self) -> list[Message]:
+        """Everything wrong with the file; empty when it is sound."""
+        with self._database.reading() as connection:
+            return checks.check_project(connection)
+
+    def counts(self) -> Counts:
+        """The numbers of the overview."""
+        with self._database.reading() as connection:
+            found = pools.find_pool(connection, STANDING_POOL)
+            documents, with_text = collection.document_count(connection)
+            graded = _distinct_pairs(judgments.grade_arrays(connection))
+            pairs = pools.pool_pairs(connection, found[0]) if found else np.empty((0, 2), dtype=np.int64)
+            judged = len(np.intersect1d(_packed(pairs), _packed(graded)))
+            return Counts(
+                queries=len(collection.query_ids(connection)),
+                documents=documents,
+                documents_with_text=with_text,
+                systems=len(collection.systems(connection)),
+                pool_pairs=len(pairs),
+                judged_pairs=judged,
+                graded=len(graded),
+            )
+
+    # what is judged
+
+    def queries(self) -> list[collection.StoredQuery]:
+        """All queries in the order of import."""
+        with self._database.reading() as connection:
+            return collection.queries(connection)
+
+    def query_ids(self) -> dict[str, QueryId]:
+        """Every query key with its number."""
+        with self._database.reading() as connection:
+            return collection.query_ids(connection)
+
+    def document_ids(self, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
+        """The numbers of all document keys, or of those of `keys` that are known."""
+        with self._database.reading() as connection:
+            return collection.document_ids(connection, keys)
+
+    def document_keys(self, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:
+        """The keys of some documents."""
+        with self._database.reading() as connection:
+            return collection.document_keys(connection, ids)
+
+    def documents(
+        self, ids: Sequence[DocumentId], *, with_body: bool = True
+    ) -> dict[DocumentId, DocumentRecord]:
+        """The current texts of some documents."""
+        with self._database.reading() as connection:
+            return collection.documents(connection, ids, with_body=with_body)
+
+    def documents_by_key(self, keys: Sequence[str], *, with_body: bool = True) -> dict[str, DocumentRecord]:
+        """The current texts of some documents by key; a key that has none is missing."""
+        with self._database.reading() as connection:
+            ids = collection.document_ids(connection, keys)
+            found = collection.documents(connection, list(ids.values()), with_body=with_body)
+            return {record.doc_key: record for record in found.values()}
+
+    def document_titles(self) -> list[tuple[DocumentId, str, str, int]]:
+        """(number, key, title, version) of every document."""
+        with self._database.reading() as connection:
+            return collection.document_titles(connection)
+
+    def systems(self) -> list[collection.StoredSystem]:
+        """All systems in the order of import."""
+        with self._database.reading() as connection:
+            return collection.systems(connection)
+
+    def ranked_lists(
+        self, system_id: SystemId, query_ids: Iterable[QueryId] | None = None
+    ) -> dict[QueryId, RankedList]:
+        """A system's lists by query."""
+        with self._database.reading() as connection:
+            return collection.ranked_lists(connection, system_id, query_ids)
+
+    # judging
+
+    def standing_pool(self) -> tuple[PoolId, int] | None:
+        """The pool that imports of runs fill: its number and depth."""
+        with self._database.reading() as connection:
+            return pools.find_pool(connection, STANDING_POOL)
+
+    def pool_pairs(self, pool_id: PoolId) -> npt.NDArray[np.int64]:
+        """A pool's pairs, int64 of shape (n, 2): query and document numbers."""
+        with self._database.reading() as connection:
+            return pools.pool_pairs(connection, pool_id)
+
+    def assigned_seed(self, pool_id: PoolId, rater_id: RaterId) -> int | None:
+        """The seed of the rater's order over a pool."""
+        with self._database.reading() as connection:
+            return pools.assigned_seed(connection, pool_id, rater_id)
+
+    def rater_states(
+        self, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+    ) -> dict[tuple[QueryId, DocumentId], PairState]:
+        """Everything a rater says now, by pair."""
+        with self._database.reading() as connection:
+            return judgments.rater_states(connection, rater_id, query_ids)
+
+    def pair_history(
+        self, query_id: QueryId, document_id: DocumentId, rater_id: RaterId | None = None
+    ) -> list[judgments.JudgmentEvent]:
+        """The events of one pair, oldest first; of one rater only where the task is blind."""
+        with self._database.reading() as connection:
+            return judgments.pair_history(connection, query_id, document_id, rater_id)
+
+    def grade_arrays(self, query_ids: Iterable[QueryId] | None = None) -> judgments.GradeArrays:
+        """All current grades as columns."""
+        with self._database.reading() as connection:
+            return judgments.grade_arrays(connection, query_ids)
+
+    def judged_counts(self) -> dict[RaterId, dict[Status, int]]:
+        """How many pairs each rater has in each status."""
+        with self._database.reading() as connection:
+            return judgments.judged_counts(connection)
+
+    def judgment_rows(self) -> list[judgments.JudgmentRow]:
+        """Every current judgment with all that an export says of it."""
+        with self._database.reading() as connection:
+            return judgments.judgment_rows(connection)
+
+    # side by side
+
+    def comparisons(self) -> list[preferences.Comparison]:
+        """All comparisons, oldest first."""
+        with self._database.reading() as connection:
+            return preferences.comparisons(connection)
+
+    def comparison_queries(self, comparison_id: ComparisonId) -> dict[QueryId, bool]:
+        """The queries of a comparison, and whether both lists are identical."""
+        with self._database.reading() as connection:
+            return preferences.comparison_queries(connection, comparison_id)
+
+    def assigned_sides(self, comparison_id: ComparisonId, rater_id: RaterId) -> list[preferences.Shown]:
+        """What a rater gets to see of a comparison, in order."""
+        with self._database.reading() as connection:
+            return preferences.assigned_sides(connection, comparison_id, rater_id)
+
+    def preferences(
+        self, comparison_id: ComparisonId, rater_id: RaterId | None = None
+    ) -> list[preferences.StoredPreference]:
+        """The current preferences of a comparison."""
+        with self._database.reading() as connection:
+            return preferences.preferences(connection, comparison_id, rater_id)
+
+
+def _distinct_pairs(arrays: judgments.GradeArrays) -> npt.NDArray[np.int64]:
+    pairs = np.stack([arrays.query_id, arrays.document_id], axis=1)
+    return np.unique(pairs, axis=0) if len(pairs) else pairs
+
+
+def _packed(pairs: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    return (pairs[:, 0] << 32) | pairs[:, 1]
