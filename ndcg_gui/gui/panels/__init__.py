@@ -1,1 +1,8 @@
 """One file per panel, each ending in one PANEL; the list of them stands in this file."""
+
+from __future__ import annotations
+
+from ndcg_gui.gui.panel import PanelSpec
+
+# In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
+PANELS: tuple[PanelSpec, ...] = ()

@@ -1,1 +1,37 @@
 """Widgets that several panels share; they know no project."""
+
+from ndcg_gui.gui.widgets.bars import Interval, IntervalBar, MeterBar, paint_interval
+from ndcg_gui.gui.widgets.buttons import ChoiceButton, button, link
+from ndcg_gui.gui.widgets.card import Card, StatCard, WarningBox
+from ndcg_gui.gui.widgets.empty import EmptyState
+from ndcg_gui.gui.widgets.flow import FlowLayout
+from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
+from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
+from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
+from ndcg_gui.gui.widgets.notice import Notice
+
+__all__ = [
+    "Card",
+    "ChoiceButton",
+    "ElidedLabel",
+    "EmptyState",
+    "FlowLayout",
+    "GradeButton",
+    "GradeChip",
+    "Interval",
+    "IntervalBar",
+    "KeyCap",
+    "KeyHint",
+    "KeyHints",
+    "MeterBar",
+    "Notice",
+    "PlainLabel",
+    "StatCard",
+    "WarningBox",
+    "button",
+    "chip_width",
+    "link",
+    "paint_chip",
+    "paint_interval",
+    "set_tone",
+]

@@ -1,0 +1,81 @@
+"""Starts the window: checks the machine, dresses the application, shows the first screen at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ndcg_gui.system import window_problem
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from ndcg_gui.gui.window import MainWindow
+    from ndcg_gui.project.project import Project
+
+MISSING_SYSTEM = 3
+
+# Languages the texts exist in; Qt's own buttons are translated for these only, so nothing is half and half.
+LANGUAGES = ("en",)
+
+
+def run(path: Path | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
+    """Show the window until it is closed; returns the exit status.
+
+    `path` is opened at once, `demo` opens what `open_demo` returns. 3: the machine lacks a display or
+    a library, which is said on stderr in one line.
+    """
+    problem = window_problem()
+    if problem is not None:
+        sys.stderr.write(f"ndcg-gui: {problem}\n")
+        return MISSING_SYSTEM
+    # Qt aborts the process where libraries are missing, so it is imported only after the check.
+    from PySide6.QtCore import QTimer
+
+    application = make_application(sys.argv)
+    window = make_window(application, open_demo)
+    window.show()
+    if path is not None:
+        QTimer.singleShot(0, window, lambda: window.open_path(path))
+    elif demo:
+        QTimer.singleShot(0, window, window.open_demo)
+    return application.exec()
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """The QApplication with name, look and translations."""
+    from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+    from PySide6.QtWidgets import QApplication
+
+    from ndcg_gui import __version__
+    from ndcg_gui.gui.settings import APPLICATION, ORGANISATION
+    from ndcg_gui.gui.theme import Theme
+
+    QApplication.setOrganizationName(ORGANISATION)
+    QApplication.setApplicationName(APPLICATION)
+    QApplication.setApplicationVersion(__version__)
+    QApplication.setDesktopFileName(APPLICATION)
+    application = QApplication(arguments)
+    Theme(application)
+    language = QLocale.languageToCode(QLocale().language())
+    if language in LANGUAGES:
+        translator = QTranslator(application)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if translator.load(QLocale(), "qtbase", "_", folder):
+            application.installTranslator(translator)
+    return application
+
+
+def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
+    """The main window with the panels of this version; errors nobody caught end in its crash dialog."""
+    from ndcg_gui.gui.crash import CrashReporter
+    from ndcg_gui.gui.panels import PANELS
+    from ndcg_gui.gui.projects import ProjectFiles
+    from ndcg_gui.gui.settings import Settings
+    from ndcg_gui.gui.window import MainWindow
+
+    crash = CrashReporter(application)
+    crash.install()
+    return MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=Settings(), crash=crash)

@@ -1,0 +1,254 @@
+"""What a panel gets: the open project, the current rater, the jobs, and ways to speak to the window.
+
+Nothing here is global; a second context can live beside the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.gui.jobs import JobRunner
+from ndcg_gui.gui.ports import RaterLike, WriterStateLike
+from ndcg_gui.gui.settings import LAST_RATER, Settings
+from ndcg_gui.gui.text import translated
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something the palette found; `run` goes there."""
+
+    title: str
+    detail: str
+    run: Callable[[], object]
+
+
+SearchProvider = Callable[[str], Sequence[Hit]]
+
+
+class ProjectContext(QObject):
+    """One open project as the panels see it; everything it emits arrives on the GUI thread."""
+
+    changed = Signal(object)  # Changes of a committed write, whoever made it
+    state_changed = Signal(object)  # the writer's state
+    rater_changed = Signal(object)  # RaterLike or None
+    error_raised = Signal(object)
+    notice_raised = Signal(str, object)
+    place_requested = Signal(str, object)
+    progress_changed = Signal(str)
+    metric_changed = Signal(str)
+    import_requested = Signal()
+
+    _changes_arrived = Signal(object)
+    _state_arrived = Signal()
+    _future_ended = Signal(object, object)
+
+    def __init__(
+        self,
+        project: Project,
+        *,
+        jobs: JobRunner,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.project = project
+        self.jobs = jobs
+        self.settings = settings
+        self.note = ""
+        self._rater: RaterLike | None = None
+        self._providers: list[SearchProvider] = []
+        self._closed = False
+        queued = Qt.ConnectionType.QueuedConnection
+        self._changes_arrived.connect(self._on_changes_arrived, queued)
+        self._state_arrived.connect(self._on_state_arrived, queued)
+        self._future_ended.connect(self._on_future_ended, queued)
+        # The listeners run on the writer's thread: they only put a signal into the GUI thread's queue.
+        self._unsubscribe = (
+            project.subscribe(self._changes_arrived.emit),
+            project.subscribe_state(self._hear_state),
+        )
+        self._choose_first_rater()
+
+    # properties
+
+    @property
+    def key(self) -> str:
+        """What the project's own settings are stored under."""
+        return str(self.project.path.absolute())
+
+    @property
+    def rater(self) -> RaterLike | None:
+        """Who is judging; None where the project has no raters yet."""
+        return self._rater
+
+    def rater_id(self) -> RaterId | None:
+        """The current rater's id."""
+        return None if self._rater is None else self._rater.id
+
+    def writer_state(self) -> WriterStateLike:
+        """What is pending and what has failed."""
+        return self.project.writer_state()
+
+    # raters
+
+    def set_rater(self, rater: RaterLike | None) -> None:
+        """Make this rater the current one, and the one the project opens with next time."""
+        if (rater and rater.id) == (self._rater and self._rater.id):
+            self._rater = rater
+            return
+        self._rater = rater
+        self.settings.set(LAST_RATER, None if rater is None else int(rater.id), of=self.key)
+        self.rater_changed.emit(rater)
+
+    def _choose_first_rater(self) -> None:
+        raters = list(self.project.raters())
+        last = self.settings.get(LAST_RATER, of=self.key)
+        self._rater = next((rater for rater in raters if rater.id == last), raters[0] if raters else None)
+
+    def _refresh_rater(self) -> None:
+        raters = list(self.project.raters())
+        wanted = self._rater.id if self._rater is not None else None
+        found = next((rater for rater in raters if rater.id == wanted), raters[0] if raters else None)
+        before = self._rater
+        self._rater = found
+        if found != before:
+            self.rater_changed.emit(found)
+
+    # speaking to the window
+
+    def show_error(self, error: BaseException) -> None:
+        """Show the error: a sentence for what the user can fix, the crash report for anything else."""
+        self.error_raised.emit(error)
+
+    def notify(self, message: str, undo: Callable[[], object] | None = None) -> None:
+        """Say that something has happened; `undo` takes it back."""
+        self.notice_raised.emit(message, undo)
+
+    def go_to(self, panel_key: str, **where: Any) -> None:
+        """Show a panel, and in it the place that `where` names."""
+        self.place_requested.emit(panel_key, where)
+
+    def show_progress(self, text: str) -> None:
+        """The status bar's middle: how far the current rater is."""
+        self.progress_changed.emit(text)
+
+    def show_metric(self, text: str) -> None:
+        """The status bar's right end; the window hides it on blind panels."""
+        self.metric_changed.emit(text)
+
+    def request_import(self) -> None:
+        """Ask the user for files to import, as Ctrl+I does."""
+        self.import_requested.emit()
+
+    # searching
+
+    def add_search(self, provider: SearchProvider) -> None:
+        """Let the palette find what `provider(text)` returns (few hits, best first, quickly)."""
+        self._providers.append(provider)
+
+    def search(self, text: str) -> list[Hit]:
+        """What all providers find."""
+        return [hit for provider in self._providers for hit in provider(text)]
+
+    # writing
+
+    def watch(
+        self,
+        future: Future[Any],
+        done: Callable[[Any], object] | None = None,
+        failed: Callable[[BaseException], object] | None = None,
+    ) -> None:
+        """Call `done(result)` on the GUI thread once the write is committed, `failed(error)` if it is not.
+
+        Without `failed` the error is shown.
+        """
+        future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
+
+    def undo(self, *, labels_only: bool, redo: bool = False) -> None:
+        """Take back the current rater's last step, or do it again, and say what was done."""
+        if not redo:
+            self.watch(self.project.undo(self.rater_id(), labels_only=labels_only), self._on_undone)
+        elif labels_only:
+            self.watch(self.project.redo(self.rater_id(), labels_only=True), self._on_redone)
+        else:
+            # Redoing an import reads its files again, which takes its time.
+            rater_id = self.rater_id()
+            self.jobs.run(
+                self.tr("Redo"),
+                lambda _report: self.project.redo(rater_id, labels_only=False),
+                done=lambda future: self.watch(future, self._on_redone),
+                cancellable=False,
+            )
+
+    def _on_undone(self, changes: Changes) -> None:
+        self.notify(self._said(changes) or self.tr("Nothing to undo"))
+
+    def _on_redone(self, changes: Changes) -> None:
+        self.notify(self._said(changes) or self.tr("Nothing to redo"))
+
+    @staticmethod
+    def _said(changes: Changes) -> str:
+        return translated(changes.summary) if changes.summary is not None else ""
+
+    # life
+
+    def close(self) -> None:
+        """Stop listening and close the project; nothing is emitted any more."""
+        if self._closed:
+            return
+        self._closed = True
+        for unsubscribe in self._unsubscribe:
+            unsubscribe()
+        self._providers.clear()
+        self.project.close()
+
+    # slots and listeners
+
+    def _hear_state(self, _state: object) -> None:
+        if not self._closed:
+            self._state_arrived.emit()
+
+    def _hear_future(
+        self,
+        future: Future[Any],
+        done: Callable[[Any], object] | None,
+        failed: Callable[[BaseException], object] | None,
+    ) -> None:
+        if not self._closed:
+            self._future_ended.emit(future, (done, failed))
+
+    def _on_changes_arrived(self, changes: Changes) -> None:
+        if self._closed:
+            return
+        if changes.raters or changes.reload:
+            self._refresh_rater()
+        self.changed.emit(changes)
+
+    def _on_state_arrived(self) -> None:
+        # Asked for only now: of many queued states the last one alone is true.
+        if not self._closed:
+            self.state_changed.emit(self.writer_state())
+
+    def _on_future_ended(self, future: Future[Any], endings: Any) -> None:
+        if self._closed:
+            return
+        done, failed = endings
+        try:
+            result = future.result()
+        except CancelledError:
+            return
+        except Exception as error:  # noqa: BLE001 - shown, whatever it is
+            (failed or self.show_error)(error)
+        else:
+            if done is not None:
+                done(result)

@@ -1,0 +1,170 @@
+"""Long work off the GUI thread, with progress, time left and Cancel; nothing is left running at close."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from ndcg_gui.domain.errors import Cancelled
+
+POLL_MS = 60
+JOIN_SECONDS = 30.0
+
+Report = Callable[[int, int], None]
+
+
+class Job:
+    """One piece of work: its title, how far it is, and whether Cancel was asked for."""
+
+    def __init__(self, title: str, *, cancellable: bool = True) -> None:
+        self.title = title
+        self.cancellable = cancellable
+        self.outcome: object = None
+        self._cancel = threading.Event()
+        self._place = (0, 0)
+        self._started = time.monotonic()
+
+    def cancel(self) -> None:
+        """Ask the work to stop at its next report."""
+        if self.cancellable:
+            self._cancel.set()
+
+    def stop(self) -> None:
+        """Cancel, also what the user may not: the window closes."""
+        self._cancel.set()
+
+    @property
+    def cancelling(self) -> bool:
+        """Whether Cancel was asked for."""
+        return self._cancel.is_set()
+
+    def progress(self) -> tuple[int, int]:
+        """How much is done, of how much; total 0: unknown."""
+        return self._place
+
+    def seconds_left(self) -> float | None:
+        """What remains at the speed so far; None before that can be said."""
+        done, total = self._place
+        elapsed = time.monotonic() - self._started
+        if not 0 < done <= total or elapsed < 1.0:
+            return None
+        return elapsed * (total - done) / done
+
+    def report(self, done: int, total: int) -> None:
+        """Called by the work, from its own thread; raises Cancelled when the user wants it to stop."""
+        self._place = (done, total)
+        if self._cancel.is_set():
+            raise Cancelled
+
+
+class JobRunner(QObject):
+    """Runs functions on threads of their own; results and errors arrive on the GUI thread.
+
+    The function gets only `report(done, total)`. It must not touch widgets.
+    """
+
+    changed = Signal()
+    failed = Signal(object)
+    _finished = Signal(object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._running: dict[Job, tuple[threading.Thread, _Endings]] = {}
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_MS)
+        self._timer.timeout.connect(self.changed)
+        self._finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+
+    def run(
+        self,
+        title: str,
+        work: Callable[[Report], Any],
+        *,
+        done: Callable[[Any], object] | None = None,
+        failed: Callable[[Exception], object] | None = None,
+        cancelled: Callable[[], object] | None = None,
+        discard: Callable[[Any], object] | None = None,
+        cancellable: bool = True,
+    ) -> Job:
+        """Start `work(report)`; exactly one of `done`, `failed`, `cancelled` is called, on the GUI thread.
+
+        Without `failed` the error goes out as the signal of that name, which the window shows. When the
+        window closes none of the three is called; `discard` then gets a result that came too late.
+        """
+        job = Job(title, cancellable=cancellable)
+        # Daemon, so that work stuck in a system call cannot keep the process after close() gave up on it.
+        thread = threading.Thread(target=self._work, args=(job, work), name=f"job: {title}", daemon=True)
+        self._running[job] = (thread, _Endings(done, failed, cancelled, discard))
+        thread.start()
+        self._timer.start()
+        self.changed.emit()
+        return job
+
+    def running(self) -> tuple[Job, ...]:
+        """The jobs under way, oldest first."""
+        return tuple(self._running)
+
+    def stop(self) -> bool:
+        """Cancel what runs and wait for it; its callbacks are not called. False: something hangs."""
+        running, self._running = self._running, {}
+        self._timer.stop()
+        for job in running:
+            job.stop()
+        for thread, _endings in running.values():
+            thread.join(JOIN_SECONDS)
+        for job, (_thread, endings) in running.items():
+            if endings.discard is not None and isinstance(job.outcome, _Result):
+                endings.discard(job.outcome.value)
+        self.changed.emit()
+        return not any(thread.is_alive() for thread, _endings in running.values())
+
+    def _work(self, job: Job, work: Callable[[Report], Any]) -> None:
+        try:
+            outcome: object = _Result(work(job.report))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is shown on the GUI thread
+            outcome = error
+        job.outcome = outcome
+        self._finished.emit(job, outcome)
+
+    def _on_finished(self, job: Job, outcome: object) -> None:
+        entry = self._running.pop(job, None)
+        if entry is None:
+            return
+        thread, endings = entry
+        thread.join(JOIN_SECONDS)
+        if not self._running:
+            self._timer.stop()
+        self.changed.emit()
+        if isinstance(outcome, _Result):
+            if endings.done is not None:
+                endings.done(outcome.value)
+        elif isinstance(outcome, Cancelled):
+            if endings.cancelled is not None:
+                endings.cancelled()
+        elif endings.failed is not None and isinstance(outcome, Exception):
+            endings.failed(outcome)
+        else:
+            self.failed.emit(outcome)
+
+
+class _Result:
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+class _Endings:
+    def __init__(
+        self,
+        done: Callable[[Any], object] | None,
+        failed: Callable[[Exception], object] | None,
+        cancelled: Callable[[], object] | None,
+        discard: Callable[[Any], object] | None,
+    ) -> None:
+        self.discard = discard
+        self.done = done
+        self.failed = failed
+        self.cancelled = cancelled

@@ -1,0 +1,42 @@
+"""Opens and makes projects for the window; imports the project layer only when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.domain.scales import Scale
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
+
+
+class ProjectFiles:
+    """Project files on disk. `demo` makes or finds the demo project and opens it."""
+
+    def __init__(self, demo: Callable[[], Project]) -> None:
+        self._demo = demo
+
+    def open(self, path: Path) -> Project:
+        """The project in that file; raises InputError, NotAProject, NewerProject or StoreError."""
+        from ndcg_gui.project.project import Project
+
+        return Project.open(path)
+
+    def create(self, path: Path, *, name: str, scale: Scale) -> Project:
+        """A new project; raises InputError or StoreError."""
+        from ndcg_gui.project.project import Project
+
+        return Project.create(path, name=name, scale=scale)
+
+    def demo(self) -> Project:
+        """The demo collection as a project."""
+        return self._demo()
+
+    def add_rater(self, project: Project, name: str) -> Future[Any]:
+        """Write a new rater into the project."""
+        from ndcg_gui.project.commands.people import AddRater
+
+        return project.execute(AddRater(name))

@@ -1,0 +1,136 @@
+"""What the window remembers between starts: one row per setting.
+
+What changes a number lives in the project instead.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QByteArray, QSettings
+
+ORGANISATION = APPLICATION = "ndcg-gui"
+MAX_RECENT = 8
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """A project opened before; `note` is what stood in it when it was last closed."""
+
+    path: str
+    name: str
+    opened: str  # ISO 8601, UTC
+    note: str = ""
+
+    def opened_at(self) -> datetime | None:
+        """When it was opened; None where the stored text is no time."""
+        try:
+            return datetime.fromisoformat(self.opened).astimezone(UTC)
+        except ValueError:
+            return None
+
+
+def _recents_to_json(value: tuple[Recent, ...]) -> Any:
+    return [asdict(item) for item in value]
+
+
+def _recents_from_json(value: Any) -> tuple[Recent, ...]:
+    return tuple(Recent(**item) for item in value)
+
+
+def _widths_from_json(value: Any) -> dict[str, int]:
+    return {str(key): int(width) for key, width in dict(value).items()}
+
+
+def _sizes_from_json(value: Any) -> tuple[int, ...]:
+    return tuple(int(size) for size in value)
+
+
+def _optional_int(value: Any) -> int | None:
+    return None if value is None else int(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """One row: where it is stored (`{}` takes what it belongs to), its default, and how JSON becomes it."""
+
+    key: str
+    default: T
+    read: Callable[[Any], T]
+    write: Callable[[T], Any] = lambda value: value
+
+
+WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveGeometry
+RECENT: Setting[tuple[Recent, ...]] = Setting("recent", (), _recents_from_json, _recents_to_json)
+LAST_FOLDER = Setting("last_folder", "", str)
+LAST_PANEL = Setting("projects/{}/panel", "", str)
+LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_int)
+SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
+TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
+
+SETTINGS: tuple[Setting[Any], ...] = (
+    WINDOW_GEOMETRY,
+    RECENT,
+    LAST_FOLDER,
+    LAST_PANEL,
+    LAST_RATER,
+    SPLITTER_SIZES,
+    TABLE_WIDTHS,
+)
+
+
+class Settings:
+    """Reads and writes the rows; what cannot be read counts as not set."""
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        self._store = store or QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, ORGANISATION, APPLICATION
+        )
+
+    def get(self, setting: Setting[T], of: str = "") -> T:
+        """The stored value, or the default; `of` names what the setting belongs to."""
+        stored = self._store.value(self._key(setting, of))
+        if stored is None:
+            return setting.default
+        try:
+            return setting.read(json.loads(str(stored)))
+        except (ValueError, TypeError):
+            return setting.default
+
+    def set(self, setting: Setting[T], value: T, of: str = "") -> None:
+        """Store the value."""
+        self._store.setValue(
+            self._key(setting, of), json.dumps(setting.write(value), ensure_ascii=True, sort_keys=True)
+        )
+
+    def flush(self) -> None:
+        """Write what is set to disk now."""
+        self._store.sync()
+
+    @staticmethod
+    def _key(setting: Setting[Any], of: str) -> str:
+        # A path as part of a key would open groups of its own.
+        return setting.key.format(QByteArray(of.encode()).toHex().toStdString())
+
+    def recent(self) -> tuple[Recent, ...]:
+        """The projects opened before, newest first."""
+        known: tuple[Recent, ...] = self.get(RECENT)
+        return known
+
+    def remember_project(self, path: Path, name: str, note: str = "") -> None:
+        """Put the project on top of the recent list."""
+        resolved = str(path.absolute())
+        known = [item for item in self.recent() if item.path != resolved]
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        self.set(RECENT, (Recent(resolved, name, now, note), *known)[:MAX_RECENT])
+
+    def forget_project(self, path: str) -> None:
+        """Take a project off the recent list."""
+        self.set(RECENT, tuple(item for item in self.recent() if item.path != path))

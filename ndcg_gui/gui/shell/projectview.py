@@ -1,0 +1,51 @@
+"""Navigation and panels of one open project side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panel import PanelSpec
+from ndcg_gui.gui.shell.navigation import Navigation
+from ndcg_gui.gui.shell.parts import rule
+from ndcg_gui.gui.shell.stack import PanelStack
+
+
+class ProjectView(QWidget):
+    """What fills the window while a project is open."""
+
+    def __init__(
+        self, specs: Sequence[PanelSpec], context: ProjectContext, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._specs = tuple(specs)
+        self._context = context
+        self.navigation = Navigation(specs)
+        self.stack = PanelStack(specs, context)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.navigation)
+        layout.addWidget(rule(upright=True))
+        layout.addWidget(self.stack, 1)
+        self.navigation.panel_chosen.connect(self.stack.show_panel)
+        self.stack.panel_shown.connect(self.navigation.select)
+        # After the key's own work is painted, and once for a burst of changes.
+        self._badges = QTimer(self)
+        self._badges.setSingleShot(True)
+        self._badges.setInterval(0)
+        self._badges.timeout.connect(self.update_badges)
+        context.changed.connect(self._on_context_changed)
+        context.rater_changed.connect(self._on_context_changed)
+        self.update_badges()
+
+    def update_badges(self) -> None:
+        """Ask every panel's row for its count."""
+        for spec in self._specs:
+            self.navigation.item(spec.key).set_badge(spec.badge(self._context))
+
+    def _on_context_changed(self, _what: object) -> None:
+        self._badges.start()

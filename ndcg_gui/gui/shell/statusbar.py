@@ -1,0 +1,118 @@
+"""The line at the bottom: saved or not, how far, the live metric; on the start screen version and guide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ndcg_gui import __version__
+from ndcg_gui.gui.ports import WriterStateLike
+from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.theme import Text, colours
+from ndcg_gui.gui.widgets import ElidedLabel, link, set_tone
+
+HEIGHT = 27
+
+
+class _Dot(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.colour = ""
+
+    def sizeHint(self) -> QSize:
+        return QSize(9, 9)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.colour or colours().muted))
+        painter.drawEllipse(QRectF(self.rect()))
+
+
+class _Bar(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(HEIGHT)
+        self.line = QHBoxLayout(self)
+        self.line.setContentsMargins(14, 0, 14, 0)
+        self.line.setSpacing(0)
+
+
+class StatusBar(_Bar):
+    """What stands at the bottom while a project is open."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dot = _Dot()
+        self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._progress = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._metric = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._blind = False
+        self.line.addWidget(self._dot)
+        self.line.addSpacing(5)
+        self.line.addWidget(self._saved)
+        self.line.addSpacing(18)
+        self.line.addWidget(self._progress)
+        self.line.addStretch(1)
+        self.line.addWidget(self._metric)
+
+    def show_state(self, state: WriterStateLike) -> None:
+        """Say whether everything is saved; "saved" only when nothing is pending and nothing failed."""
+        look = colours()
+        if state.failed is not None:
+            text = self.tr("Not saved: %s") % translated(state.failed)
+            tone, colour = "danger", look.danger
+        elif state.pending:
+            text, tone, colour = self.tr("Saving…"), "muted", look.warning
+        else:
+            text, tone, colour = self.tr("All judgments saved"), "muted", ""
+        if text != self._saved.full_text():
+            self._saved.setText(text)
+            set_tone(self._saved, tone)
+        if colour != self._dot.colour:
+            self._dot.colour = colour
+            self._dot.update()
+
+    def saved_text(self) -> str:
+        """What the bar says about saving."""
+        return self._saved.full_text()
+
+    def set_progress(self, text: str) -> None:
+        """How far the current rater is."""
+        self._progress.setText(text)
+
+    def set_metric(self, text: str) -> None:
+        """The live metric; not shown on blind panels."""
+        self._metric.setText(text)
+
+    def set_blind(self, blind: bool) -> None:
+        """Hide the metric where it would bias the rater."""
+        self._blind = blind
+        self._metric.setVisible(not blind)
+
+
+class StartFooter(_Bar):
+    """What stands at the bottom of the start screen."""
+
+    def __init__(
+        self,
+        on_news: Callable[[], object],
+        on_guide: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        short = ".".join(__version__.split(".")[:2])
+        self.news_link = link(self.tr("Version %s · what is new") % short, on_news)
+        self.guide_link = link(self.tr("Guide F1"), on_guide)
+        # The links have room around their words; the words line up with the bars' edge.
+        self.line.setContentsMargins(10, 0, 10, 0)
+        self.line.addWidget(self.news_link)
+        self.line.addStretch(1)
+        self.line.addWidget(self.guide_link)

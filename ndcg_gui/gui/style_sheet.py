@@ -1,0 +1,83 @@
+"""The style sheet's text; its colours and sizes come from `theme`, which fills it in.
+
+No fonts here: a style sheet's font would override the type scale of `theme.font`.
+"""
+
+from __future__ import annotations
+
+STYLE_SHEET = """
+QMainWindow, QDialog, QWidget[role="page"] { background: $window; }
+QToolTip { background: $surface; color: $text; border: 1px solid $line; padding: 4px; }
+QLabel { background: transparent; }
+QLabel[tone="muted"] { color: $muted; }
+QLabel[tone="accent"] { color: $accent_text; }
+QLabel[tone="danger"] { color: $danger; }
+
+QWidget[role="bar"], QWidget[role="navigation"] { background: $surface; }
+QFrame[role="rule"] { background: $line; border: none; }
+QFrame[role="card"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
+QFrame[role="warning"] { background: $surface; border: 1px solid $warning; border-radius: ${radius}px; }
+QFrame[role="floating"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
+QWidget[role="clear"] { background: transparent; }
+
+QPushButton { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
+  padding: 0 12px; min-height: ${inner}px; }
+QPushButton:hover { background: $hover; }
+QPushButton:pressed, QPushButton:checked { background: $accent_soft; }
+QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${focused}px; }
+QPushButton:disabled { color: $same; }
+QPushButton::menu-indicator { image: none; width: 0; }
+QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; }
+QPushButton[primary="true"]:hover { background: $accent_text; border-color: $accent_text; }
+QPushButton[primary="true"]:pressed { background: $accent_text; }
+QPushButton[primary="true"]:focus { border: 2px solid $text; }
+QPushButton[primary="true"]:disabled { background: $line; border-color: $line; color: $muted; }
+QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $muted;
+  padding: 0 3px; min-height: 19px; border-radius: 4px; }
+QPushButton[link="true"]:hover { color: $text; }
+QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px; min-height: 19px; }
+QPushButton[icon="true"] { padding: 0; }
+
+QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;
+  border: 1px solid $line; border-radius: ${radius}px; padding: 4px 8px;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit, QAbstractSpinBox { min-height: 21px; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
+  border: 2px solid $accent; padding: 3px 7px; }
+QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
+QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { border: none; background: transparent;
+  padding: 4px 2px; }
+QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus { border: 2px solid transparent; padding: 0;
+  background: transparent; border-radius: 4px; }
+QPlainTextEdit[bare="true"]:focus { border-color: $accent; }
+
+QAbstractItemView { background: $surface; color: $text; border: none; outline: none;
+  selection-background-color: $accent_soft; selection-color: $text; }
+QTableView { border: 1px solid transparent; border-radius: 4px; }
+QTableView:focus { border-color: $accent; }
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $line;
+  padding: 0 8px; }
+QHeaderView::section:hover { color: $text; }
+QTableCornerButton::section { background: $surface; border: none; }
+
+QMenu { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
+  padding: 4px; }
+QMenu::item { padding: 6px 24px 6px 12px; border-radius: 6px; }
+QMenu::item:selected { background: $accent_soft; }
+QMenu::item:disabled { color: $same; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+QMenu::indicator { width: 14px; height: 14px; padding-left: 6px; }
+
+QScrollArea { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: $same; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
+  background: transparent; border: none; width: 0; height: 0; }
+QSplitter::handle { background: transparent; }
+QSplitter::handle:hover { background: $line; }
+"""

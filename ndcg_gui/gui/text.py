@@ -1,0 +1,41 @@
+"""Text on its way to the screen: translated messages, and outside text that must not act as markup."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from ndcg_gui.domain.messages import Message
+
+
+def translated(message: Message) -> str:
+    """The message in the user's language."""
+    return message.text(lambda template: QCoreApplication.translate("messages", template))
+
+
+def plain_tooltip(text: str) -> str:
+    """A tooltip that shows `text` as it is: Qt takes anything that looks like HTML for HTML."""
+    return f"<span style='white-space: pre-wrap'>{html.escape(text)}</span>" if text else ""
+
+
+def no_mnemonic(text: str) -> str:
+    """`text` for a button or menu entry, where a single & would vanish and underline a letter."""
+    return text.replace("&", "&&")
+
+
+def count(number: int) -> str:
+    """A whole number with the thousands grouped: "1,274"."""
+    return QLocale(QLocale.Language.English).toString(number)
+
+
+def duration(seconds: float) -> str:
+    """A rough time span for people: "a few seconds", "40 s", "22 min", "3 h"."""
+    translate = QCoreApplication.translate
+    if seconds < 5:
+        return translate("duration", "a few seconds")
+    if seconds < 90:
+        return translate("duration", "%n s", "", round(seconds))
+    if seconds < 90 * 60:
+        return translate("duration", "%n min", "", round(seconds / 60))
+    return translate("duration", "%n h", "", round(seconds / 3600))

@@ -1,0 +1,89 @@
+"""Buttons: plain and primary, links in running bars, and one that names its choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from ndcg_gui.gui.text import no_mnemonic
+from ndcg_gui.gui.theme import Text, font
+
+
+def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:
+    """A button; `primary` is the one filled with the accent colour."""
+    made = QPushButton(no_mnemonic(text))
+    made.setFont(font(Text.BODY))
+    made.setAutoDefault(False)
+    made.setProperty("primary", primary)
+    made.setAccessibleName(text)
+    if on_click is not None:
+        made.clicked.connect(lambda _checked=False: on_click())
+    return made
+
+
+def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton:
+    """A button that looks like a word of the status bar."""
+    made = button(text, on_click)
+    made.setProperty("link", True)
+    made.setFont(font(Text.SMALL))
+    return made
+
+
+class ChoiceButton(QPushButton):
+    """A button "Name: value ▾" whose menu offers the values; exactly one is chosen."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(font(Text.BODY))
+        self.setAutoDefault(False)
+        self._name = name
+        self._value: object = None
+        self._actions: dict[object, QAction] = {}
+        self._menu = QMenu(self)
+        self._group = QActionGroup(self)
+        self._group.triggered.connect(self._on_group_triggered)
+        self.setMenu(self._menu)
+        self._show("")
+
+    def set_choices(self, choices: Iterable[tuple[object, str]], value: object) -> None:
+        """Offer these (value, text) pairs and show `value` as chosen; emits nothing."""
+        for action in self._actions.values():
+            self._group.removeAction(action)
+        self._menu.clear()
+        self._actions = {}
+        for item, text in choices:
+            action = self._menu.addAction(no_mnemonic(text))
+            action.setCheckable(True)
+            action.setData(text)
+            self._group.addAction(action)
+            self._actions[item] = action
+        self.set_value(value)
+
+    def value(self) -> object:
+        """The chosen value."""
+        return self._value
+
+    def set_value(self, value: object) -> None:
+        """Show `value` as chosen; emits nothing. Unknown values leave the button without a choice."""
+        self._value = value
+        action = self._actions.get(value)
+        if action is not None:
+            action.setChecked(True)
+        self._show(str(action.data()) if action is not None else "")
+
+    def _show(self, text: str) -> None:
+        full = f"{self._name}: {text}" if self._name and text else text or self._name
+        self.setText(f"{no_mnemonic(full)} ▾")
+        self.setAccessibleName(full)
+
+    def _on_group_triggered(self, action: QAction) -> None:
+        for value, candidate in self._actions.items():
+            if candidate is action and value != self._value:
+                self.set_value(value)
+                self.chosen.emit(value)
+                return

@@ -1,0 +1,93 @@
+"""Cards: the framed areas every panel is made of, and the figure card of the overview."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
+
+
+class Card(QFrame):
+    """A framed area with an optional bold title and a grey continuation of it; fill `body`."""
+
+    def __init__(self, title: str = "", subtitle: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._title = ElidedLabel(title, role=Text.STRONG)
+        self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
+        self.header = QHBoxLayout()
+        self.header.setSpacing(SPACE_1)
+        self.header.addWidget(self._title)
+        self.header.addWidget(self._subtitle)
+        self.header.addStretch(1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(SPACE_2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(GAP, GAP, GAP, GAP)
+        layout.setSpacing(10)
+        layout.addLayout(self.header)
+        layout.addLayout(self.body, 1)
+        self.set_title(title, subtitle)
+
+    def set_title(self, title: str, subtitle: str = "") -> None:
+        """Change the title line; without a title the line takes no room."""
+        self._title.setText(title)
+        self._subtitle.setText(subtitle)
+        self._title.setVisible(bool(title))
+        self._subtitle.setVisible(bool(subtitle))
+        self.setAccessibleName(title)
+
+    def title(self) -> str:
+        """The bold part of the title line."""
+        return self._title.full_text()
+
+    def subtitle(self) -> str:
+        """The grey part of the title line."""
+        return self._subtitle.full_text()
+
+
+class StatCard(QFrame):
+    """One figure: what it counts, the number, and a note under it."""
+
+    def __init__(self, label: str, value: str = "", note: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._label = ElidedLabel(label, tone="muted")
+        self._value = ElidedLabel(value, role=Text.FIGURE)
+        self._note = ElidedLabel(note, tone="muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(GAP, GAP, GAP, GAP)
+        layout.setSpacing(SPACE_1)
+        for line in (self._label, self._value, self._note):
+            layout.addWidget(line)
+        self.set_figure(value, note)
+
+    def set_figure(self, value: str, note: str = "") -> None:
+        """Change the number and its note."""
+        self._value.setText(value)
+        self._note.setText(note)
+        self.setAccessibleName(f"{self._label.full_text()}: {value}")
+
+
+class WarningBox(QFrame):
+    """A box with a coloured edge: a bold line, and what it is about as selectable text."""
+
+    def __init__(self, title: str = "", text: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "warning")
+        self._title = PlainLabel(title, role=Text.STRONG, wrap=True)
+        self._text = PlainLabel(text, tone="muted", wrap=True, selectable=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 10, 10, 10)
+        layout.setSpacing(2)
+        layout.addWidget(self._title)
+        layout.addWidget(self._text)
+        self.set_text(title, text)
+
+    def set_text(self, title: str, text: str = "") -> None:
+        """Change what the box says."""
+        self._title.setText(title)
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+        self.setAccessibleName(title)

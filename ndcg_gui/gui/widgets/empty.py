@@ -1,0 +1,43 @@
+"""What an empty screen says: what is missing, what to do, and the button that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.theme import SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.widgets.buttons import button
+from ndcg_gui.gui.widgets.labels import PlainLabel
+
+
+class EmptyState(QWidget):
+    """A title, a sentence and one button, in the middle of the room there is."""
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        action: str = "",
+        on_action: Callable[[], object] | None = None,
+        *,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(2)
+        for text, role, tone in ((title, Text.HEADING, ""), (sentence, Text.BODY, "muted")):
+            label = PlainLabel(text, role=role, tone=tone, wrap=True)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        self.button = button(action, on_action, primary=True) if action else None
+        if self.button is not None:
+            row = QHBoxLayout()
+            row.addStretch(1)
+            row.addWidget(self.button)
+            row.addStretch(1)
+            layout.addSpacing(SPACE_3)
+            layout.addLayout(row)
+        layout.addStretch(3)

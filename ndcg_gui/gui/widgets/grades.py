@@ -1,0 +1,133 @@
+"""Grades on the screen: the chip with its digit, and the big buttons that give a grade or a verdict."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ndcg_gui.gui.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on
+
+CHIP_SIZE = 20
+UNJUDGED = "–"
+
+
+def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str) -> None:
+    """Draw a grade's chip: filled with its colour, or dashed with a dash where `text` is empty."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(font(Text.CHIP))
+    if text:
+        fill = grade_colour(scale_colour)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(QRectF(rect), 5, 5)
+        painter.setPen(ink_on(fill))
+    else:
+        pen = QPen(QColor(colours().muted), 1, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([3, 2])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
+        painter.setPen(QColor(colours().muted))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text or UNJUDGED)
+    painter.restore()
+
+
+def chip_width(text: str) -> int:
+    """How wide the chip of `text` is; single digits make a square."""
+    return max(CHIP_SIZE, 7 * len(text) + 10)
+
+
+class GradeChip(QWidget):
+    """A small chip with a grade's digit, or a dashed one for a pair not yet judged."""
+
+    def __init__(self, text: str = "", scale_colour: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_grade(text, scale_colour)
+
+    def set_grade(self, text: str, scale_colour: str = "") -> None:
+        """Show this grade; an empty text is the unjudged chip."""
+        self._text = text
+        self._colour = scale_colour
+        self.setAccessibleName(text or self.tr("unjudged"))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(chip_width(self._text), CHIP_SIZE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_chip(painter, self.rect(), self._text, self._colour)
+
+
+class GradeButton(QAbstractButton):
+    """A big button: the key on top, what it means below, the grade's colour along the bottom edge.
+
+    Checked it wears the accent ring (the answer that is set); with focus a second, inner ring.
+    """
+
+    def __init__(self, key: str, name: str, scale_colour: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._key = key
+        self._name = name
+        self._colour = scale_colour
+        self.setText(f"{key} {name}")
+        self.setAccessibleName(f"{key} {name}")
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(96, self.fontMetrics().horizontalAdvance(self._name) + 28), 71)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(56, 71)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        outline = QPainterPath()
+        outline.addRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
+        fill = look.accent_soft if self.isDown() else look.hover if self.underMouse() else look.surface
+        painter.fillPath(outline, QColor(fill))
+        self._paint_edge(painter, outline, frame)
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.drawPath(outline)
+        self._paint_text(painter)
+        self._paint_rings(painter, frame)
+
+    def _paint_edge(self, painter: QPainter, outline: QPainterPath, frame: QRectF) -> None:
+        edge = QPainterPath()
+        inner = QPainterPath()
+        inner.addRoundedRect(frame.translated(0, -4.5), RADIUS_CARD, RADIUS_CARD)
+        above = QPainterPath()
+        above.addRect(QRectF(frame.topLeft(), QPointF(frame.right(), frame.center().y())))
+        edge = outline.subtracted(inner).subtracted(above)
+        painter.fillPath(edge, grade_colour(self._colour))
+
+    def _paint_text(self, painter: QPainter) -> None:
+        look = colours()
+        painter.setPen(QColor(look.text if self.isEnabled() else look.same))
+        painter.setFont(font(Text.TITLE))
+        painter.drawText(QRect(0, 11, self.width(), 24), Qt.AlignmentFlag.AlignCenter, self._key)
+        painter.setFont(font(Text.BODY))
+        name = painter.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width() - 12)
+        painter.drawText(QRect(0, 36, self.width(), 20), Qt.AlignmentFlag.AlignCenter, name)
+
+    def _paint_rings(self, painter: QPainter, frame: QRectF) -> None:
+        accent = QColor(colours().accent)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.isChecked():
+            painter.setPen(QPen(accent, 3))
+            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS_CARD, RADIUS_CARD)
+        if self.hasFocus():
+            inset = 4 if self.isChecked() else 1
+            painter.setPen(QPen(accent if not self.isChecked() else QColor(colours().text), 1.5))
+            painter.drawRoundedRect(
+                frame.adjusted(inset, inset, -inset, -inset), RADIUS_CARD - inset, RADIUS_CARD - inset
+            )

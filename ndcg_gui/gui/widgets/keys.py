@@ -1,0 +1,81 @@
+"""Key caps, and the line of keys under a judging panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ndcg_gui.gui.theme import SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.widgets.flow import FlowLayout
+from ndcg_gui.gui.widgets.labels import PlainLabel
+
+
+class KeyCap(QWidget):
+    """One key, drawn as a cap."""
+
+    def __init__(self, key: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key = key
+        self.setFont(font(Text.KEY))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(key)
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(22, self.fontMetrics().horizontalAdvance(self._key) + 13), 19)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.line))
+        painter.drawRoundedRect(QRectF(self.rect()), 4.5, 4.5)
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.setBrush(QColor(look.surface))
+        painter.drawRoundedRect(frame.adjusted(0, 0, 0, -1), 4, 4)
+        painter.setPen(QColor(look.muted))
+        painter.drawText(self.rect().adjusted(0, 0, 0, -1), Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+class KeyHint(QWidget):
+    """Key caps and what they do, kept together on one line."""
+
+    def __init__(self, keys: Sequence[str], words: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for key in keys:
+            layout.addWidget(KeyCap(key))
+        label = PlainLabel(words, tone="muted")
+        label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        layout.addWidget(label)
+        self.setAccessibleName(f"{' '.join(keys)}: {words}")
+
+
+class KeyHints(QWidget):
+    """A line of key hints; where the room ends it goes on below with a whole hint."""
+
+    def __init__(
+        self, hints: Sequence[tuple[Sequence[str], str]] = (), *, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(self, gap=10, line_gap=SPACE_1)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.set_hints(hints)
+
+    def set_hints(self, hints: Sequence[tuple[Sequence[str], str]]) -> None:
+        """Show these (keys, words) in this order."""
+        while (item := self._flow.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for keys, words in hints:
+            self._flow.addWidget(KeyHint(keys, words))
+        self.updateGeometry()

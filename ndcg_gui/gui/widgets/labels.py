@@ -1,0 +1,100 @@
+"""Labels that show text as it is, and one that shortens it to the room there is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from ndcg_gui.gui.text import plain_tooltip
+from ndcg_gui.gui.theme import Text, font
+
+
+def set_tone(widget: QWidget, tone: str) -> None:
+    """Give a label one of the style sheet's tones ("", "muted", "accent", "danger")."""
+    if widget.property("tone") == tone:
+        return
+    widget.setProperty("tone", tone)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+class PlainLabel(QLabel):
+    """A label that never takes its text for markup."""
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        role: Text = Text.BODY,
+        tone: str = "",
+        wrap: bool = False,
+        selectable: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(role))
+        self.setProperty("tone", tone)
+        self.setWordWrap(wrap)
+        if selectable:
+            # By mouse only: a focusable label in the tab order would catch Space and the arrows.
+            self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setText(text)
+
+
+class ElidedLabel(PlainLabel):
+    """One line that ends in "…" where the room ends; the whole text is in the tooltip and for readers."""
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        role: Text = Text.BODY,
+        tone: str = "",
+        elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._full = ""
+        self._elide = elide
+        super().__init__(role=role, tone=tone, parent=parent)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setText(text)
+
+    def full_text(self) -> str:
+        """The text as given."""
+        return self._full
+
+    def setText(self, text: str) -> None:
+        self._full = " ".join(text.split())
+        super().setText(self._full)
+        self.setAccessibleName(self._full)
+        self._update_tooltip()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._full) + 1, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(self.sizeHint().width(), 24), self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._update_tooltip()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        shown = self.fontMetrics().elidedText(self._full, self._elide, self.width())
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter,
+            self.rect(),
+            int(Qt.AlignmentFlag.AlignVCenter | self.alignment()),
+            self.palette(),
+            self.isEnabled(),
+            shown,
+            self.foregroundRole(),
+        )
+
+    def _update_tooltip(self) -> None:
+        fits = self.sizeHint().width() <= self.width() + 1
+        self.setToolTip("" if fits else plain_tooltip(self._full))

@@ -1,0 +1,104 @@
+"""What holds for every test: no window on the screen, settings of its own, nothing left running or unsaid."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "ndcg", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("ndcg")
+
+JOIN_SECONDS = 5.0
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
+    )
+
+
+class _Warnings(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture(autouse=True)
+def no_log_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A warning nobody looks at is a fault nobody sees."""
+    handler = _Warnings()
+    logging.getLogger().addHandler(handler)
+    yield
+    logging.getLogger().removeHandler(handler)
+    if handler.records and request.node.get_closest_marker("logs_warnings") is None:
+        pytest.fail("logged: " + "; ".join(record.getMessage() for record in handler.records))
+
+
+@pytest.fixture(autouse=True)
+def no_leaked_threads() -> Iterator[None]:
+    """A thread that outlives its test would write into the next one's project."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        # Qt's and others' threads that only pass through have no business with join().
+        if isinstance(thread, threading._DummyThread):
+            continue
+        thread.join(JOIN_SECONDS)
+        if thread.is_alive():
+            pytest.fail(f"left running: {thread.name}")
+
+
+@pytest.fixture(autouse=True)
+def no_leaked_windows(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Windows that outlive their test take the focus from the next one's."""
+    if not {"qtbot", "qapp"} & set(request.fixturenames):
+        yield
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtWidgets import QApplication
+
+    before = set(QApplication.topLevelWidgets())
+    yield
+    for _round in range(3):
+        gc.collect()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+    left = [
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if widget not in before and widget.metaObject().className() != "QTipLabel"
+    ]
+    if left:
+        names = [f"{widget.metaObject().className()} {widget.accessibleName()!r}" for widget in left]
+        for widget in left:
+            widget.close()
+            widget.deleteLater()
+        pytest.fail(f"left open: {names}")
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and application data of this test alone."""
+    home = tmp_path_factory.mktemp("home")
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(home / name.lower()))
+    if "PySide6.QtCore" in sys.modules:
+        from PySide6.QtCore import QSettings
+
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(home / "settings"))
+    return home
