@@ -102,6 +102,8 @@ class JudgmentRecord:
     seconds: float | None = None
     created_at: datetime | None = None
     scale: str | None = None
+    scale_version: int | None = None
+    document_hash: str | None = None
     event_id: str | None = None
     project_id: str | None = None
     line: int = field(default=0, compare=False)

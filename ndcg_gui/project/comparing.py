@@ -79,7 +79,7 @@ class ComparisonQueue:
         return self.state_at(place).status is Verdict.JUDGED
 
     def next_unjudged(self, place: int) -> int | None:
-        """The next undecided place after `place`, round the end, skipped ones last; None when none is left."""
+        """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
         around = [*range(place + 1, len(self.items)), *range(min(place + 1, len(self.items)))]
         open_places = [candidate for candidate in around if not self.is_judged(candidate)]
         fresh = [item for item in open_places if self.items[item].query_id not in self.states]

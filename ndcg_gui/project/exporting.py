@@ -1,15 +1,15 @@
-"""Writing out what the project holds: labels as qrels, judgments with provenance, runs, queries, documents."""
+"""Writing out what a project holds: labels, judgments with provenance, runs, queries, documents."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, RunRecord
+from ndcg_gui.domain.records import JudgmentRecord, RunRecord
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.project.evaluation import ProjectLabels
 from ndcg_gui.project.project import Project
@@ -64,12 +64,9 @@ def _run(project: Project, path: Path, system: str, _rule: str) -> int:
 def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
     def write(project: Project, path: Path, _system: str, _rule: str) -> int:
         versions = {item.id: item for item in project.read.scales()}
-        hashes: dict[str, str] = {}
         records = []
         for row in project.read.judgment_rows():
             scale = versions[row.scale_version_id]
-            if row.content_hash is not None:
-                hashes[row.event_id] = row.content_hash
             records.append(
                 JudgmentRecord(
                     row.query_key,
@@ -80,13 +77,15 @@ def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
                     row.state.note,
                     row.seconds,
                     _EPOCH + timedelta(microseconds=row.created_at),
-                    f"{scale.scale.key}/{scale.version}",
-                    row.event_id,
-                    project.project_id,
+                    scale=scale.scale.key,
+                    scale_version=scale.version,
+                    document_hash=row.content_hash,
+                    event_id=row.event_id,
+                    project_id=project.project_id,
                 )
             )
         _refuse_empty(records, say("nothing is judged yet"))
-        writer(key).write(path, records, document_hashes=hashes)
+        writer(key).write(path, records)
         return len(records)
 
     return write
@@ -101,7 +100,7 @@ def _queries(project: Project, path: Path, _system: str, _rule: str) -> int:
 
 def _documents(project: Project, path: Path, _system: str, _rule: str) -> int:
     numbers = [number for number, _, _, version in project.read.document_titles() if version]
-    texts: Mapping[object, DocumentRecord] = dict(project.read.documents(numbers))
+    texts = project.read.documents(numbers)
     _refuse_empty(numbers, say("no document has a text"))
     _by_suffix("documents", path)(path, [texts[number] for number in numbers])
     return len(numbers)

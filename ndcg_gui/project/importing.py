@@ -202,7 +202,7 @@ class _Checker:
                 changed += 1
                 item.report.warn(
                     "document-changes",
-                    say("document {key} gets a new version; judgments keep the one they saw", key=record.doc_key),
+                    say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
                     record.line,
                 )  # fmt: skip
             self.with_text.add(record.doc_key)

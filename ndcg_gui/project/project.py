@@ -44,7 +44,7 @@ class Project:
 
     @classmethod
     def create(cls, path: Path, *, name: str | None = None, scale: Scale | None = None) -> Self:
-        """Make a project file and open it; the name defaults to the file's. Raises InputError, StoreError."""
+        """Make a project file and open it, named as the file by default; raises InputError, StoreError."""
         files.create_file(
             path, name=name or path.stem, scale=scale if scale is not None else built_in_scale(DEFAULT_SCALE)
         )
@@ -88,7 +88,7 @@ class Project:
     # listening
 
     def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
-        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop it."""
+        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop."""
         return self._subscribe(self._listeners, listener)
 
     def subscribe_state(self, listener: Callable[[WriterState], None]) -> Callable[[], None]:

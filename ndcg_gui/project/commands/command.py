@@ -33,7 +33,7 @@ class Transaction:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What applying gave: the changes, the command that takes them back, and the one that makes them again."""
+    """What applying gave: the changes, the command that takes them back, the one that makes them again."""
 
     changes: Changes
     inverse: Command | None = None

@@ -1,0 +1,75 @@
+"""How the command line speaks: tables and JSON on stdout, errors on stderr, exit codes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ndcg_gui.domain.errors import Cancelled, NdcgError
+
+BAD_INPUT = 1
+MISSING_LIBRARY = 3
+
+FILE = click.Path(path_type=Path)
+
+
+def say_json(value: object) -> None:
+    """One JSON object on stdout, numbers in full precision."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+
+
+def say_table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A table with its numbers aligned to the right: every column but the first."""
+    widths = [max(len(row[place]) for row in (header, *rows)) for place in range(len(header))]
+    for row in (header, *rows):
+        cells = [
+            row[0].ljust(widths[0]),
+            *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
+        ]
+        click.echo("  ".join(cells).rstrip())
+
+
+def number(value: float | None, digits: int = 4) -> str:
+    """A value for a table; a dash where there is none."""
+    return "-" if value is None else f"{value:.{digits}f}"
+
+
+@contextmanager
+def errors_reported() -> Iterator[None]:
+    """Turn what the user can fix, and what the environment did, into a line on stderr and exit code 1."""
+    try:
+        yield
+    except NdcgError as error:
+        click.echo(str(error), err=True)
+        sys.exit(BAD_INPUT)
+    except (Cancelled, KeyboardInterrupt):
+        click.echo("cancelled; nothing was stored", err=True)
+        sys.exit(130)
+
+
+@contextmanager
+def progress(label: str, *, quiet: bool) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr where somebody watches; yields `report(done, total)`."""
+    if quiet or not sys.stderr.isatty():
+        yield None
+        return
+    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
+
+        def report(done: int, total: int) -> None:
+            bar.length = max(total, 1)
+            bar.update(done - bar.pos)
+
+        yield report
+
+
+def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The --json switch."""
+    return click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")(
+        function
+    )

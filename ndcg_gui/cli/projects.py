@@ -1,0 +1,184 @@
+"""Verbs on a project file: new, import, export, check, backup."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json
+from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, built_in_scale
+from ndcg_gui.metrics.label_rules import LABEL_RULES
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.option(
+    "--scale",
+    type=click.Choice([scale.key for scale in BUILT_IN_SCALES]),
+    default="graded-0-4",
+    show_default=True,
+    help="The grades that raters can give.",
+)
+@click.option("--name", help="The project's name as shown (default: the file's).")
+def new(project: Path, scale: str, name: str | None) -> None:
+    """Make an empty PROJECT file."""
+    from ndcg_gui.project.project import Project
+
+    with errors_reported():
+        Project.create(project, name=name, scale=built_in_scale(scale)).close()
+        click.echo(f"{project}: new project, scale {scale}")
+
+
+@click.command("import")
+@click.argument("project", type=FILE)
+@click.argument("files", type=FILE, nargs=-1, required=True)
+@click.option(
+    "--as",
+    "kind",
+    type=click.Choice([str(kind) for kind in Kind]),
+    help="What the files hold (default: seen from their content).",
+)
+@click.option("--system", help="The system's name (default: the run's tag).")
+@click.option("--rater", help="Who judged, where the file does not say.")
+@click.option("--encoding", default="utf-8", show_default=True, help="The files' encoding.")
+@click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
+@click.option("--accept-warnings", is_flag=True, help="Import although there are warnings.")
+@json_option
+def import_(
+    project: Path,
+    files: tuple[Path, ...],
+    kind: str | None,
+    system: str | None,
+    rater: str | None,
+    encoding: str,
+    dry_run: bool,
+    accept_warnings: bool,
+    as_json: bool,
+) -> None:
+    """Import FILES into PROJECT: all of them in one step, or none.
+
+    Queries, documents, TREC runs and qrels, judgments; gzip is unpacked.
+    """
+    from ndcg_gui.formats.options import ENCODINGS, ReadOptions
+    from ndcg_gui.project.commands.imports import import_files
+    from ndcg_gui.project.importing import ImportRequest, describe, prepare
+    from ndcg_gui.project.project import Project
+
+    if system is not None and len(files) > 1:
+        raise click.UsageError("--system names one system: import one run at a time")
+    if encoding not in ENCODINGS:
+        raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
+    with errors_reported(), Project.open(project) as opened:
+        requests = [
+            ImportRequest(path, Kind(kind) if kind else None, system, rater, ReadOptions(encoding=encoding))
+            for path in files
+        ]
+        with progress("reading", quiet=as_json) as report:
+            plan = prepare(opened, requests, progress=report)
+        stored = False
+        refused = None
+        try:
+            command = import_files(plan, accept_warnings=accept_warnings or dry_run)
+            if not dry_run:
+                opened.execute(command).result()
+                stored = True
+        except (FileErrors, WarningsNotAccepted) as error:
+            refused = error
+        if as_json:
+            say_json(
+                {
+                    "stored": stored,
+                    "files": [
+                        {
+                            "file": str(item.request.path),
+                            "kind": None if item.kind is None else str(item.kind),
+                            "rows": item.report.rows,
+                            "skipped": item.report.skipped,
+                            "counts": item.counts,
+                            "systems": list(item.system_names),
+                            "sha256": item.parsed.sha256,
+                            "warnings": [str(notice) for notice in item.report.warnings],
+                            "notes": [str(notice) for notice in item.report.notes],
+                            "errors": [str(problem) for problem in item.report.errors],
+                        }
+                        for item in plan.files
+                    ],
+                }
+            )
+        else:
+            for item in plan.files:
+                if not item.report.error_count:
+                    click.echo(f"{item.request.path}: {describe(item)}")
+                for notice in (*item.report.warnings, *item.report.notes):
+                    click.echo(f"{item.request.path}: warning: {notice}" if notice in item.report.warnings
+                               else f"{item.request.path}: note: {notice}", err=True)  # fmt: skip
+        if isinstance(refused, WarningsNotAccepted):
+            raise InputError(
+                say("{count} warnings; nothing was stored. Look at them, then add --accept-warnings",
+                    count=len(refused.warnings))
+            )  # fmt: skip
+        if refused is not None:
+            raise refused
+        if not as_json:
+            click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {project}")
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.argument("out", type=FILE)
+@click.option("--as", "kind", required=True, help="What to write; see the list below.")
+@click.option("--system", default="", help="The system whose lists are written (for run).")
+@click.option(
+    "--labels",
+    type=click.Choice([rule.key for rule in LABEL_RULES]),
+    help="How several raters' judgments become one label (default: the project's rule).",
+)
+def export(project: Path, out: Path, kind: str, system: str, labels: str | None) -> None:
+    """Write part of PROJECT to the file OUT.
+
+    KIND is qrels, run, judgments-csv, judgments-jsonl, queries or documents; queries and documents
+    are written as JSON Lines, CSV or TSV by the ending of OUT.
+    """
+    from ndcg_gui.project import exporting
+    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.settings import evaluation_settings
+
+    if kind not in {item.key for item in exporting.EXPORTS}:
+        raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
+    with errors_reported(), Project.open(project) as opened:
+        rule = labels or evaluation_settings(opened).labels
+        written = exporting.export(opened, out, kind, system=system, labels=rule)
+        click.echo(f"{out}: {written.rows} rows")
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@json_option
+def check(project: Path, as_json: bool) -> None:
+    """Check PROJECT: pages, references, histories and whether what is current is what history says."""
+    from ndcg_gui.project.project import Project
+
+    with errors_reported(), Project.open(project) as opened:
+        findings = [str(item) for item in opened.read.findings()]
+        if as_json:
+            say_json({"sound": not findings, "findings": findings})
+        elif not findings:
+            click.echo(f"{project}: sound")
+        if findings:
+            raise InputError("\n".join(f"{project}: {item}" for item in findings))
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.argument("out", type=FILE)
+def backup(project: Path, out: Path) -> None:
+    """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
+    from ndcg_gui.project.backups import back_up
+
+    with errors_reported(), progress("copying", quiet=False) as report:
+        rows = back_up(project, out, report=report)
+        click.echo(f"{out}: {rows} rows, compared with {project}")
