@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ndcg_gui.cli.output import FILE, errors_reported
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
 
 
 def show(project: Path | None = None, *, demo: bool = False) -> None:
@@ -15,7 +19,16 @@ def show(project: Path | None = None, *, demo: bool = False) -> None:
     from ndcg_gui.gui.application import run
 
     with errors_reported():
-        sys.exit(run(project, demo=demo))
+        sys.exit(run(project, demo=demo, open_demo=_own_demo))
+
+
+def _own_demo() -> Project:
+    """The user's own demo project, kept in the application's data folder with what was judged in it."""
+    import platformdirs
+
+    from ndcg_gui.project.demo import open_demo
+
+    return open_demo(Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False)))
 
 
 @click.command("open")

@@ -48,12 +48,17 @@ class ComparisonQueue:
             "candidate": project.read.ranked_lists(self.comparison.candidate_id),
         }
         other = {"baseline": "candidate", "candidate": "baseline"}
+
+        def top(system: str, query_id: QueryId) -> tuple[str, ...]:
+            entry = lists[system].get(query_id)
+            return () if entry is None else entry.keys[:depth]
+
         self.items = [
             SideBySideItem(
                 item.query_id,
                 records[item.query_id],
-                lists[item.left_system][item.query_id].keys[:depth],
-                lists[other[item.left_system]][item.query_id].keys[:depth],
+                top(item.left_system, item.query_id),
+                top(other[item.left_system], item.query_id),
             )
             for item in shown
         ]

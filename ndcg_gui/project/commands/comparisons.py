@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ComparisonId, RaterId, SystemId
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import RankedList
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.sides import balanced_sides
 from ndcg_gui.store import collection, preferences, records
@@ -16,10 +18,11 @@ from ndcg_gui.store import collection, preferences, records
 
 @dataclass(frozen=True, slots=True)
 class CreateComparison:
-    """Compare a candidate with a baseline over the queries that both have a list for.
+    """Compare a candidate with a baseline over the queries that either has a list for.
 
-    Lists that are identical down to `depth` are marked now: they are Same without being shown.
-    Raises InputError for a name in use or systems without a common query.
+    A system without a list for a query returned nothing, which is a result like any other. Lists
+    that are identical down to `depth` are marked now: they are Same without being shown. Raises
+    InputError for a name in use or systems without any list.
     """
 
     kind: ClassVar[str] = ""
@@ -53,11 +56,11 @@ class CreateComparison:
         baseline = collection.ranked_lists(connection, self.baseline_id)
         candidate = collection.ranked_lists(connection, self.candidate_id)
         queries = {
-            query_id: baseline[query_id].keys[: self.depth] == candidate[query_id].keys[: self.depth]
-            for query_id in sorted(baseline.keys() & candidate.keys())
+            query_id: _top(baseline, query_id, self.depth) == _top(candidate, query_id, self.depth)
+            for query_id in sorted(baseline.keys() | candidate.keys())
         }
         if not queries:
-            raise InputError(say("the two systems have no query in common"))
+            raise InputError(say("neither system has a list"))
         comparison_id = preferences.insert_comparison(
             connection,
             name=name,
@@ -70,6 +73,11 @@ class CreateComparison:
             queries=queries,
         )
         return Outcome(Changes(comparisons=frozenset({comparison_id})))
+
+
+def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> tuple[str, ...]:
+    entry = lists.get(query_id)
+    return () if entry is None else entry.keys[:depth]
 
 
 @dataclass(frozen=True, slots=True)

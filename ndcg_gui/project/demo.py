@@ -1,0 +1,80 @@
+"""The demo project: a small shop in three languages, made from the files in resources/demo."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from ndcg_gui import paths
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.commands.comparisons import CreateComparison, StartComparison
+from ndcg_gui.project.commands.imports import import_files
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.importing import ImportRequest, prepare
+from ndcg_gui.project.project import Project
+
+NAME = "Harrowmere demo"
+FILE_NAME = "harrowmere-demo.ndcg"
+BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
+COMPARISON = "Body text: launch check"
+_FILES = ("queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv")
+
+
+def open_demo(folder: Path) -> Project:
+    """The demo project in `folder`, as it was left; made anew where there is none."""
+    path = folder / FILE_NAME
+    if path.exists():
+        return Project.open(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    return make_demo(path)
+
+
+def make_demo(path: Path) -> Project:
+    """Make the demo project: imported files, and a comparison that is partly judged."""
+    source = paths.resources() / "demo"
+    project = Project.create(path, name=NAME, scale=built_in_scale("graded-0-4"))
+    try:
+        plan = prepare(project, [ImportRequest(source / name) for name in _FILES])
+        # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
+        project.execute(import_files(plan, accept_warnings=True)).result()
+        _judge_side_by_side(project, source / "preferences.csv")
+    except BaseException:
+        project.close(give_up=True)
+        path.unlink(missing_ok=True)
+        raise
+    return project
+
+
+def _judge_side_by_side(project: Project, source: Path) -> None:
+    systems = {item.name: item.id for item in project.read.systems()}
+    project.execute(CreateComparison(COMPARISON, systems[BASELINE], systems[CANDIDATE])).result()
+    comparison = project.read.comparisons()[0]
+    raters = {item.name: item.id for item in project.raters()}
+    queries = project.read.query_ids()
+    sides: dict[RaterId, dict[int, str]] = {}
+    with source.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            rater_id = raters[row["rater"]]
+            if rater_id not in sides:
+                project.execute(StartComparison(comparison.id, rater_id)).result()
+                sides[rater_id] = {
+                    item.query_id: item.left_system
+                    for item in project.read.assigned_sides(comparison.id, rater_id)
+                }
+            query_id = queries[row["query_key"]]
+            state = PreferenceState(
+                Verdict.JUDGED,
+                _side(row["preferred"], sides[rater_id][query_id]),
+                int(row["strength"]),
+                note=row["note"],
+            )
+            project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+
+
+def _side(preferred: str, left_system: str) -> Side:
+    if preferred == "same":
+        return Side.NONE
+    left = CANDIDATE if left_system == "candidate" else BASELINE
+    return Side.LEFT if preferred == left else Side.RIGHT
