@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | shots`.
+
+Needs nothing but Python 3.11 or newer. What is missing on the machine is installed where this
+process may (apt as root); elsewhere the exact line to type is printed and the exit status is 3.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+MISSING = 3
+
+# One file that draws Chinese, Japanese and Korean; the demo shows all but Japanese.
+CJK_FONTS = ("wqy-", "NotoSansCJK", "NotoSerifCJK", "SourceHanSans", "uming", "unifont")
+CJK_PACKAGE = "fonts-wqy-microhei"
+
+
+def main() -> int:
+    """Set up what the verb needs and run it; returns the exit status."""
+    if sys.version_info < (3, 11):  # noqa: UP036  (this file is all that an older Python gets to see)
+        print(f"ndcg-gui needs Python 3.11 or newer; this is {sys.version.split()[0]}", file=sys.stderr)
+        return MISSING
+    verbs = {"run": run, "test": test, "check": check, "bench": bench, "shots": shots}
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument(
+        "verb", choices=verbs, help="\n".join(f"{name}: {f.__doc__}" for name, f in verbs.items())
+    )
+    options, rest = parser.parse_known_args()
+    os.chdir(ROOT)
+    set_up_libraries()
+    set_up_environment(development=options.verb not in ("run", "shots"))
+    return verbs[options.verb](rest)
+
+
+def run(rest: Sequence[str]) -> int:
+    """open the demo in the window; without a display do the same work headless, pictures in out/"""
+    if rest:
+        return module("ndcg_gui", *rest)
+    if has_display():
+        return module("ndcg_gui", "demo")
+    return module("ndcg_gui", "demo", "--headless", "--out", str(fresh_folder("out")))
+
+
+def test(rest: Sequence[str]) -> int:
+    """run the tests (all but the slow fault checks; further words go to pytest)"""
+    selection = [] if any(word == "-m" or word.startswith("-m=") for word in rest) else ["-m", "not slow"]
+    return module("pytest", *selection, *rest)
+
+
+def check(_rest: Sequence[str]) -> int:
+    """lint, formatting, types and the layers' import contracts"""
+    steps = (
+        ("ruff", "check", "."),
+        ("ruff", "format", "--check", "."),
+        ("mypy",),
+        ("importlinter.cli", "lint-imports"),
+    )
+    results = []
+    for step in steps:
+        print(f"== {' '.join(step)}", flush=True)
+        if step[0] == "importlinter.cli":
+            results.append(command(VENV / PYTHON.parent.name / "lint-imports"))
+        else:
+            results.append(module(*step))
+    return max(results)
+
+
+def bench(rest: Sequence[str]) -> int:
+    """run the benchmarks of tests/benchmarks (or those named) one after another"""
+    scripts = sorted((ROOT / "tests" / "benchmarks").glob("bench_*.py"))
+    if rest:
+        scripts = [script for script in scripts if any(word in script.stem for word in rest)]
+    results = []
+    for script in scripts:
+        print(f"== {script.stem}", flush=True)
+        results.append(module(f"tests.benchmarks.{script.stem}"))
+    return max(results, default=1)
+
+
+def shots(rest: Sequence[str]) -> int:
+    """save a picture of every panel, light and dark, into a folder (default: shots)"""
+    folder = Path(rest[0]) if rest else ROOT / "shots"
+    return module("ndcg_gui.gui.shots", str(folder))
+
+
+# setting up
+
+
+def set_up_libraries() -> None:
+    """Have the system libraries that Qt needs, a CJK font, and a Python that can make environments."""
+    packages = [library.package for library in missing_libraries()]
+    if packages_wanted_for_venv():
+        packages.append("python3-venv")
+    if not packages and has_cjk_font():
+        return
+    if not has_cjk_font():
+        packages.append(CJK_PACKAGE)
+    line = f"apt-get install -y --no-install-recommends {' '.join(packages)}"
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        print(f"installing system packages: {' '.join(packages)}", flush=True)
+        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL, env=environment)
+        if subprocess.run(line.split(), stdout=subprocess.DEVNULL, env=environment).returncode == 0:
+            return
+    if packages == [CJK_PACKAGE]:
+        print(f"no font for Chinese and Korean found; install one with: sudo {line}", file=sys.stderr)
+        return
+    print(f"missing system packages; install them with: sudo {line}", file=sys.stderr)
+    raise SystemExit(MISSING)
+
+
+def missing_libraries() -> list:
+    """The shared libraries that the loader does not find (Linux; elsewhere Qt brings its own)."""
+    if not sys.platform.startswith("linux"):
+        return []
+    sys.path.insert(0, str(ROOT))
+    from ndcg_gui import system
+
+    return list(system.missing_libraries("xcb" if has_display() else "offscreen"))
+
+
+def packages_wanted_for_venv() -> bool:
+    """Whether this Python cannot make a virtual environment with pip in it (bare Debian)."""
+    try:
+        import ensurepip  # noqa: F401
+        import venv  # noqa: F401
+    except ImportError:
+        return not PYTHON.exists()
+    return False
+
+
+def has_cjk_font() -> bool:
+    """Whether Chinese and Korean can be drawn (looked for on Linux only)."""
+    if not sys.platform.startswith("linux"):
+        return True
+    folders = [Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".local/share/fonts"]
+    return any(
+        any(mark in file.name for mark in CJK_FONTS)
+        for folder in folders
+        if folder.is_dir()
+        for file in folder.rglob("*.[to]t[fc]")
+    )
+
+
+def set_up_environment(*, development: bool) -> None:
+    """Make .venv hold exactly what the lock file says, and this checkout."""
+    lock = ROOT / ("requirements-dev.lock" if development else "requirements.lock")
+    text = lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + sys.version.encode()
+    wanted = hashlib.sha256(text).hexdigest()
+    stamps = {name: VENV / f".installed-{name}" for name in ("run", "development")}
+    mine = stamps["development" if development else "run"]
+    if PYTHON.exists() and mine.is_file() and mine.read_text() == wanted:
+        return
+    if not PYTHON.exists():
+        print("making .venv", flush=True)
+        # Not with the venv module of this process: python3-venv may have been installed just now.
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    print(f"installing {lock.name} (once; a few minutes on a slow line)", flush=True)
+    pip = ("pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")
+    if module(*pip, "--require-hashes", "-r", str(lock)) or module(
+        *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)
+    ):
+        print("the packages could not be installed; is there a network?", file=sys.stderr)
+        raise SystemExit(MISSING)
+    mine.write_text(wanted)
+
+
+# helpers
+
+
+def has_display() -> bool:
+    """Whether a window can be shown."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def fresh_folder(name: str) -> Path:
+    """A folder that does not exist yet: `name`, or `name-2` and so on."""
+    folder, number = ROOT / name, 1
+    while folder.exists():
+        number += 1
+        folder = ROOT / f"{name}-{number}"
+    return folder
+
+
+def module(name: str, *words: str) -> int:
+    """Run a module with the environment's Python; returns its exit status."""
+    return command(PYTHON, "-m", name, *words)
+
+
+def command(program: Path, *words: str) -> int:
+    """Run a program of the environment; returns its exit status."""
+    return subprocess.run([str(program), *words], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
