@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
-from ndcg_gui.formats import trec
+from ndcg_gui.formats import jsonl, trec
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -130,12 +130,12 @@ def _choose(source: Source, kind: Kind | None, report: Report) -> Reader:
         report.stop(1, what, got=_first_line(head), expected=say("{kind}", kind=readers[0].kind))
     if chosen is not None:
         return chosen
-    return next((reader for reader in readers if _by_form(reader, head)), readers[0])
+    return next((reader for reader in readers if _by_form(reader, head, name)), readers[0])
 
 
-def _by_form(reader: Reader, head: bytes) -> bool:
-    json = head.lstrip()[:1] in (b"{", b"[")
-    return json is (".jsonl" in reader.suffixes)
+def _by_form(reader: Reader, head: bytes, name: str) -> bool:
+    json = head.lstrip()[:1] in (b"{", b"[") or name.lower().endswith(jsonl.SUFFIXES)
+    return json is (reader.suffixes == jsonl.SUFFIXES)
 
 
 def _first_line(head: bytes) -> str:

@@ -193,13 +193,14 @@ class Source:
 
     def _check_head(self, packed: bool) -> None:
         head = self.head
+        binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "BZh" or "PAR1"
         for magic, what in _FOREIGN:
-            if head.startswith(magic):
+            if binary and head.startswith(magic):
                 self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))
         if _utf16_or_32(head):
             self.report.stop(0, say("is UTF-16 or UTF-32; save as UTF-8"))
         if self.size and not packed and self.path.name.lower().endswith(".gz"):
-            if b"\0" in head or (self.options.encoding == "utf-8" and not _is_utf8(head)):
+            if b"\0" in head or (binary and self.options.encoding == "utf-8"):
                 self.report.stop(0, say("is named .gz but is neither gzip nor text"))
             self.report.warn("plain_gz", say("is named .gz but is not packed: read as it is"))
 
@@ -300,6 +301,7 @@ def _is_utf8(head: bytes) -> bool:
 def _utf16_or_32(head: bytes) -> bool:
     if head.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")):
         return True
-    # Without a mark: text of mostly ASCII characters has every second byte zero.
-    sample = head[:2000]
-    return len(sample) >= 4 and max(sample[::2].count(0), sample[1::2].count(0)) > 0.4 * (len(sample) // 2)
+    # Without a mark: ASCII characters have a zero in every second byte, or in three of four.
+    sample = head[: min(len(head), 2_000) // 4 * 4]
+    less, more = sorted((sample[::2].count(0), sample[1::2].count(0)))
+    return more > 0.2 * len(sample) and less < 0.3 * len(sample)

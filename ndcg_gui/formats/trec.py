@@ -45,8 +45,7 @@ def rows(
 
 def _wrong_width(report: Report, number: int, line: str, parts: list[str], columns: tuple[str, ...]) -> None:
     expected = say("{count} columns: {columns}", count=len(columns), columns=" ".join(columns))
-    if parts[0].startswith("#"):
-        report.error(number, say("a comment; the format has none, remove the line"), got=line)
+    if is_comment(report, number, parts):
         return
     odd = _ODD_SPACE.search(line.removesuffix("\r"))
     if odd:
@@ -68,6 +67,17 @@ def _wrong_width(report: Report, number: int, line: str, parts: list[str], colum
     elif len(columns) == len(RUN_COLUMNS) < len(parts):
         what = say("{count} columns; a tag with blanks?", count=len(parts))
     report.error(number, what, got=line, expected=expected)
+
+
+def is_comment(report: Report, number: int, parts: list[str]) -> bool:
+    """Whether a row that is wrong is so because it is a comment; says so then.
+
+    A row that is right is none: '#1' is a query key like any other.
+    """
+    if not parts[0].startswith("#"):
+        return False
+    report.error(number, say("a comment; the format has none, remove the line"), got=" ".join(parts))
+    return True
 
 
 def looks_like(count: int) -> str | None:

@@ -27,11 +27,13 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     queries, documents = KeyBook(report, "query key"), KeyBook(report, "document key")
     seen: dict[tuple[str, str], tuple[float, int]] = {}
     judgments = []
-    for line, (query, _, doc, text), _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
+    for line, parts, _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
+        query, _, doc, text = parts
         if not (queries.check(query, line) & documents.check(doc, line)):
             continue
-        grade = _grade(text, line, report, options)
+        grade = _grade(text, options)
         if grade is None:
+            _bad_grade(text, line, parts, report)
             continue
         known = seen.setdefault((query, doc), (grade, line))
         if known[1] != line:
@@ -47,22 +49,20 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     return Content(judgments=tuple(judgments))
 
 
-def _grade(text: str, line: int, report: Report, options: ReadOptions) -> float | None:
+def _grade(text: str, options: ReadOptions) -> float | None:
     if INTEGER.fullmatch(text) and len(text) <= _MAX_DIGITS:
         return float(int(text))
-    value = parse_decimal(text)
-    if value is None:
-        report.error(line, say("not a grade"), got=text, expected=say("a whole number in ASCII digits"))
-    elif options.real_grades:
-        return value
-    else:
-        report.error(
-            line,
-            say("not a whole grade"),
-            got=text,
-            expected=say("a whole number (import decimal grades as a judgments CSV)"),
-        )
-    return None
+    return parse_decimal(text) if options.real_grades else None
+
+
+def _bad_grade(text: str, line: int, parts: list[str], report: Report) -> None:
+    if trec.is_comment(report, line, parts):
+        return
+    what, expected = say("not a grade"), say("a whole number in ASCII digits")
+    if parse_decimal(text) is not None:
+        what = say("not a whole grade")
+        expected = say("a whole number (import decimal grades as a judgments CSV)")
+    report.error(line, what, got=text, expected=expected)
 
 
 def _duplicate(
@@ -100,7 +100,7 @@ def sniff(head: bytes, name: str) -> float:
     right = sum(len(row) == 4 and parse_decimal(row[3]) is not None for row in rows) / len(rows)
     wide = sum(len(row) == 4 for row in rows) / len(rows)
     bonus = 0.05 if "qrel" in name.lower() else 0.0
-    return max(0.9 * right, 0.3 * wide, 4 * bonus) + bonus
+    return max(0.9 * right, 0.2 * wide, 4 * bonus) + bonus
 
 
 def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades: bool = False) -> None:

@@ -16,10 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FloatArray, Kind, RankedList, RunRecord
 from ndcg_gui.formats import trec
-from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
+from ndcg_gui.formats.decimals import DECIMAL, MAX_DIGITS, decimal_text, parse_decimal, why_not_decimal
 from ndcg_gui.formats.keys import MAX_BYTES, check_key, warn_twins
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -64,9 +64,15 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
     checked: set[str] = set()
     last_query = last_tag = ""
     rows = _List()
-    for line, (query, _, doc, rank, score, tag), plain in trec.rows(
-        source, report, options, trec.RUN_COLUMNS
-    ):
+    for line, parts, plain in trec.rows(source, report, options, trec.RUN_COLUMNS):
+        query, _, doc, rank, score, tag = parts
+        if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
+            _bad(report, line, parts, say("not a rank"), rank, say("a whole number from 0, in ASCII digits"))
+            continue
+        value = float(score) if len(score) <= MAX_DIGITS and DECIMAL.fullmatch(score) else None
+        if value is None or value - value != 0.0:
+            _bad(report, line, parts, say("not a score"), score, why_not_decimal(score))
+            continue
         if query != last_query or tag != last_tag:
             rows = _list_for(found, query, tag, line, report, options)
             last_query, last_tag = query, tag
@@ -74,15 +80,6 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
             if not check_key(report, "document key", doc, line):
                 continue
             checked.add(doc)
-        if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
-            report.error(
-                line, say("not a rank"), got=rank, expected=say("a whole number from 0, in ASCII digits")
-            )
-            continue
-        value = float(score) if len(score) < 300 and DECIMAL.fullmatch(score) else None
-        if value is None or value - value != 0.0:
-            _bad_score(report, line, score)
-            continue
         rows.docs.append(doc)
         rows.ranks.append(int(rank))
         rows.scores.append(value)
@@ -95,8 +92,9 @@ def _fits(rank: str) -> bool:
     return len(digits) <= _SHORT + 1 and int(digits or "0") <= MAX_RANK
 
 
-def _bad_score(report: Report, line: int, score: str) -> None:
-    report.error(line, say("not a score"), got=score, expected=why_not_decimal(score))
+def _bad(report: Report, line: int, parts: list[str], what: Message, got: str, expected: Message) -> None:
+    if not trec.is_comment(report, line, parts):
+        report.error(line, what, got=got, expected=expected)
 
 
 def _list_for(found: _Rows, query: str, tag: str, line: int, report: Report, options: ReadOptions) -> _List:
@@ -268,8 +266,9 @@ def sniff(head: bytes, name: str) -> float:
     right = sum(
         len(row) == 6 and row[3].isdigit() and parse_decimal(row[4]) is not None for row in rows
     ) / len(rows)
-    wide = sum(len(row) == 6 or (len(row) > 4 and row[1] == "Q0") for row in rows) / len(rows)
-    return max(0.9 * right, 0.5 * wide, 4 * bonus) + bonus
+    wide = sum(len(row) == 6 for row in rows) / len(rows)
+    q0 = sum(len(row) > 4 and row[1] == "Q0" for row in rows) / len(rows)
+    return max(0.9 * right, 0.6 * q0, 0.2 * wide, 4 * bonus) + bonus
 
 
 def write_run(path: Path, run: RunRecord) -> None:

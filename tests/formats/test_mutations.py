@@ -1,0 +1,204 @@
+"""Small valid files with some bytes changed: an error with a line, or a whole import; never a traceback."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import registry
+from ndcg_gui.formats.reading import read_file
+
+
+@dataclass(frozen=True)
+class Format:
+    key: str
+    name: str
+    data: bytes
+
+
+FORMATS = (
+    Format("run", "f.run", b"q1 Q0 d1 1 2.5 tag\nq1 Q0 d2 2 1e-3 tag\nq2\tQ0  \xec\x83\x81 1 7 tag\n"),
+    Format("qrels", "f.qrels", b"q1 0 d1 3\nq1 0 d2 0\nq2 0 \xc3\xa9 -1\n"),
+    Format(
+        "queries-jsonl",
+        "f.jsonl",
+        b'{"query_key": "1", "text": "a \\u00e9", "intent": null, "weight": 2.5}\n'
+        b'{"query_key": "2", "text": ""}\n',
+    ),
+    Format(
+        "queries-table", "f.csv", b'query_key,text,intent,weight,stratum\n1,"a, b",x,2.5,head\n2,"c\nd",,,\n'
+    ),
+    Format(
+        "documents-jsonl",
+        "f.jsonl",
+        b'{"doc_key": "a", "title": "t", "body": "<p>x</p>", "fields": {"b": "c", "n": 1}}\n'
+        b'{"doc_key": "b"}\n',
+    ),
+    Format(
+        "documents-table",
+        "f.tsv",
+        b"doc_key\ttitle\tbody\turl\timage_url\tfields\tcolour\n"
+        b'a\tt\t"x ""y"""\t\t\t"{""k"": ""v""}"\tred\nb\t\t\t\t\t\t\n',
+    ),
+    Format(
+        "judgments-jsonl",
+        "f.jsonl",
+        b'{"query_key": "1", "doc_key": "a", "rater": "r", "grade": 1, '
+        b'"created_at": "2024-01-01T00:00:00+09:00"}\n'
+        b'{"query_key": "1", "doc_key": "b", "status": "skipped", "seconds": 1.5}\n',
+    ),
+    Format(
+        "judgments-csv",
+        "f.csv",
+        b"query_key,doc_key,rater,grade,status,note\n1,a,r,3,graded,\n1,b,r,,cannot_judge,why\n",
+    ),
+)
+# What is said of a file as a whole, so without a line.
+OF_THE_FILE = ("no rows", "UTF-16", "gzip")
+
+NASTY = st.sampled_from(
+    [
+        b"\0",
+        b"\r",
+        b"\n",
+        b"\t",
+        b" ",
+        b'"',
+        b"'",
+        b",",
+        b";",
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b"\\",
+        b"\\ud800",
+        b"\\u0000",
+        b"\xff",
+        b"\xc3",
+        b"\xed\xa0\x80",
+        b"\xef\xbb\xbf",
+        b"\xc2\xa0",
+        b"\xe2\x80\xa8",
+        b"\xe2\x80\xae",
+        b"NaN",
+        b"1e999",
+        b"-",
+        b"+",
+        b"_",
+        b".",
+        b"0",
+        b"9" * 30,
+        b"9" * 5000,
+        b"true",
+        b"null",
+        b"#",
+        b"<",
+        b"<p>",
+        b"</p>",
+        b"<script>",
+        b"&#9999999999;",
+        b"&#xD800;",
+        b"[" * 200,
+        b"=",
+        b"\x1f\x8b",
+        b"\n\n",
+        b'""',
+        b"1E+05",
+    ]
+)
+EDITS = st.lists(
+    st.tuples(
+        st.sampled_from(["insert", "replace", "delete", "repeat", "cut"]),
+        st.integers(0, 400),
+        NASTY | st.binary(max_size=3),
+        st.integers(1, 40),
+    ),
+    min_size=1,
+    max_size=4,
+)
+
+
+def mutated(data: bytes, edits: list[tuple[str, int, bytes, int]]) -> bytes:
+    for verb, place, piece, size in edits:
+        place %= len(data) + 1
+        if verb == "insert":
+            data = data[:place] + piece + data[place:]
+        elif verb == "replace":
+            data = data[:place] + piece + data[place + len(piece) :]
+        elif verb == "delete":
+            data = data[:place] + data[place + size :]
+        elif verb == "repeat":
+            data = data[: place + size] + data[place:]
+        else:
+            data = data[:place]
+    return data
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("mutations")
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
+@settings(max_examples=250, deadline=None)
+@given(edits=EDITS, packed=st.booleans(), told=st.booleans())
+@example(edits=[("replace", 0, b"", 1)], packed=False, told=False)
+def test_mutation(
+    folder: Path, form: Format, edits: list[tuple[str, int, bytes, int]], packed: bool, told: bool
+) -> None:
+    kind = next(reader.kind for reader in registry.READERS if reader.key == form.key)
+    data = mutated(form.data, edits)
+    path = folder / form.name
+    path.write_bytes(gzip.compress(data) if packed else data)
+    parsed = read_file(path, kind=kind if told else None)
+    if parsed.report.error_count:
+        for problem in parsed.report.errors:
+            assert problem.line >= 1 or any(words in str(problem) for words in OF_THE_FILE)
+            assert problem.line <= data.count(b"\n") + 1
+        assert not (parsed.queries or parsed.documents or parsed.runs or parsed.judgments)
+        return
+    assert parsed.kind is not None
+    write, field = writing(parsed.reader_key or "", parsed.kind)
+    found = getattr(parsed, field)
+    count = (
+        sum(len(ranked.keys) for run in found for ranked in run.lists.values())
+        if field == "runs"
+        else len(found)
+    )
+    assert count == parsed.report.rows
+    write(path, found[0] if field == "runs" else found)
+    once = path.read_bytes()
+    again = read_file(path, kind=parsed.kind)
+    assert [str(problem) for problem in again.report.errors] == []
+    found_again = getattr(again, field)
+    if field != "runs":
+        assert found_again == found
+    write(path, found_again[0] if field == "runs" else found_again)
+    assert path.read_bytes() == once
+
+
+def writing(key: str, kind: Kind) -> tuple[Callable[..., Any], str]:
+    field = {Kind.RUN: "runs", Kind.QRELS: "judgments"}.get(kind, kind.value)
+    return registry.writer(key).write, field
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
+def test_the_originals_are_valid_and_known_by_their_content(folder: Path, form: Format) -> None:
+    path = folder / "original"
+    path.write_bytes(form.data)
+    parsed = read_file(path)
+    assert [str(problem) for problem in parsed.report.errors] == []
+    assert parsed.reader_key == form.key
+
+
+def test_no_format_is_left_out() -> None:
+    assert {form.key for form in FORMATS} == {reader.key for reader in registry.READERS}

@@ -1,0 +1,138 @@
+"""Choosing the reader: by content, by the kind given, and what is said when these disagree."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import detect, read_file
+
+SAMPLES = {
+    "run": b"1 Q0 a 1 2 t\n",
+    "qrels": b"1 0 a 1\n",
+    "queries-jsonl": b'{"query_key": "1", "text": "a"}\n',
+    "queries-table": b"text,query_key\na,1\n",
+    "documents-jsonl": b'{"doc_key": "1"}\n',
+    "documents-table": b"doc_key\ttitle\n1\ta\n",
+    "judgments-jsonl": b'{"query_key": "1", "doc_key": "a", "grade": 1}\n',
+    "judgments-csv": b"query_key;doc_key;grade\n1;a;1\n",
+}
+KINDS = {key: Kind(key.split("-")[0]) for key in SAMPLES}
+
+
+@pytest.mark.parametrize("key", SAMPLES)
+def test_the_content_says_what_it_is(tmp_path: Path, key: str) -> None:
+    path = tmp_path / "some.dat"
+    path.write_bytes(SAMPLES[key])
+    reader = detect(path)
+    assert reader is not None and reader.key == key
+    parsed = read_file(str(path))
+    assert (parsed.reader_key, parsed.kind, parsed.name) == (key, KINDS[key], "some.dat")
+    assert parsed.report.rows == 1
+
+
+@pytest.mark.parametrize("key", SAMPLES)
+@pytest.mark.parametrize("kind", Kind)
+def test_a_wrong_kind_is_refused_with_what_it_looks_like(tmp_path: Path, key: str, kind: Kind) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(SAMPLES[key])
+    report = read_file(path, kind=kind).report
+    if kind is KINDS[key]:
+        assert not report.errors
+    else:
+        assert [(problem.line, "looks like" in str(problem)) for problem in report.errors] == [(1, True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [("x.txt", b"hello\n"), ("x.json", b'{"a": 1}\n'), ("x.csv", b"a,b\n1,2\n"), ("x", b'"a\n')],
+)
+def test_what_cannot_be_told(tmp_path: Path, name: str, data: bytes) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    assert detect(path) is None
+    parsed = read_file(path)
+    assert "cannot be told" in str(parsed.report.errors[0])
+    assert (parsed.kind, parsed.reader_key) == (None, None)
+
+
+def test_a_suffix_helps_where_the_content_is_broken(tmp_path: Path) -> None:
+    for name, key in (("x.run", "run"), ("x.qrels", "qrels")):
+        path = tmp_path / name
+        path.write_bytes(b"broken line\n")
+        reader = detect(path)
+        assert reader is not None and reader.key == key
+
+
+def test_detect_of_nothing(tmp_path: Path) -> None:
+    assert detect(tmp_path / "missing") is None
+    (tmp_path / "empty").write_bytes(b"\n")
+    assert detect(tmp_path / "empty") is None
+
+
+def test_a_kind_that_the_content_does_not_show_is_read_by_its_form(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b'{"id": 1}\n')
+    assert read_file(path, kind=Kind.DOCUMENTS).reader_key == "documents-jsonl"
+    path.write_bytes(b"id,title\n")
+    assert read_file(path, kind=Kind.DOCUMENTS).reader_key == "documents-table"
+
+
+def test_a_long_first_line_is_enough_to_tell(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b'{"doc_key": "a", "body": "' + b"x" * 100_000 + b'"}\n')
+    assert read_file(path).reader_key == "documents-jsonl"
+    path.write_bytes(b"1 Q0 a 1 2 t\n" + b"".join(b"1 Q0 a%d %d 1 t\n" % (i, i) for i in range(2, 9_000)))
+    assert read_file(path).report.rows == 8_999
+
+
+def test_unknown_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"1 Q0 a 1 2 t\n")
+    report = read_file(path, options=ReadOptions(encoding="utf-16")).report
+    assert "unknown encoding, got 'utf-16', expected one of utf-8, latin-1" in str(report.errors[0])
+
+
+@pytest.mark.parametrize("at", [1, 2])
+def test_a_disk_that_fails_while_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"1 Q0 a 1 2 t\n")
+    real = __import__("os").fdopen
+    calls = 0
+
+    class Failing:
+        def __init__(self, file: object) -> None:
+            self.file = file
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self.file, name)
+
+        def read(self, count: int) -> bytes:
+            nonlocal calls
+            calls += 1
+            if calls == at:
+                raise OSError(errno.EIO, "Input/output error")
+            return self.file.read(count)  # type: ignore[attr-defined, no-any-return]
+
+    monkeypatch.setattr("os.fdopen", lambda *args, **kwargs: Failing(real(*args, **kwargs)))
+    report = read_file(path, kind=Kind.RUN).report
+    assert "cannot be read: Input/output error" in str(report.errors[0])
+
+
+def test_a_path_that_no_system_takes(tmp_path: Path) -> None:
+    report = read_file(f"{tmp_path}/a\0b").report
+    assert "cannot be opened" in str(report.errors[0])
+
+
+def test_other_encodings_and_long_characters_across_the_head(tmp_path: Path) -> None:
+    path = tmp_path / "k.csv.gz"  # the name lies, the text is read
+    path.write_bytes(b"query_key,text\n" + b"".join(b"%d,%s\n" % (i, "검색".encode()) for i in range(9_000)))
+    parsed = read_file(path)
+    assert [notice.code for notice in parsed.report.warnings] == ["plain_gz"]
+    path = tmp_path / "k.csv"
+    path.write_bytes("query_key,text\n1,검색\n".encode("euc-kr"))
+    assert read_file(path, options=ReadOptions(encoding="euc-kr")).queries[0].text == "검색"

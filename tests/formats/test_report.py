@@ -1,0 +1,38 @@
+"""The report groups what is said of a file."""
+
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.errors import FileErrors
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.report import Report, Stopped
+
+
+def test_notices_are_grouped_by_code() -> None:
+    report = Report("f")
+    for line in (3, 3, 4, 5, 6, 7, 8):
+        report.warn("ties", say("first at {line}", line=line), line)
+    report.warn("once", say("only here"), 9)
+    report.warn("two", say("here and there"), 1)
+    report.warn("two", say("here and there"), 2)
+    report.note("whole", say("all of it"))
+    report.note("often", say("anywhere"), count=3)
+    assert [str(notice) for notice in report.warnings] == [
+        "first at 3 (7 times, first in lines 3, 4, 5, 6, 7)",
+        "only here (line 9)",
+        "here and there (lines 1, 2)",
+    ]
+    assert [str(notice) for notice in report.notes] == ["all of it (in the whole file)", "anywhere (3 times)"]
+
+
+def test_errors_are_told_in_the_order_of_the_file() -> None:
+    report = Report("f")
+    report.raise_if_errors()
+    report.error(7, say("late"))
+    with pytest.raises(Stopped):
+        report.stop(2, say("early"), got="x" * 1_000)
+    assert [problem.line for problem in report.errors] == [2, 7]
+    assert len(report.errors[0].got) == 200
+    with pytest.raises(FileErrors, match="f:2: early"):
+        report.raise_if_errors()

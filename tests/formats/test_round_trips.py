@@ -1,0 +1,140 @@
+"""read(write(x)) == x, and export, import, export gives the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
+from ndcg_gui.formats import (
+    documents_jsonl,
+    documents_table,
+    judgments_jsonl,
+    judgments_table,
+    queries_jsonl,
+    queries_table,
+    trec_qrels,
+    trec_run,
+)
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import read_file
+from tests.formats import records
+from tests.shared_data import shared_data
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("round")
+
+
+def twice(path: Path, kind: Kind, write: Callable[..., None], given_records: Any, field: str) -> Any:
+    """Write, read, write again: the bytes are the same; returns what was read."""
+    write(path, given_records)
+    first = path.read_bytes()
+    parsed = read_file(path, kind=kind)
+    assert [str(problem) for problem in parsed.report.errors] == []
+    back = getattr(parsed, field)
+    write(path, back[0] if field == "runs" else back)
+    assert path.read_bytes() == first
+    return back
+
+
+@pytest.mark.parametrize(
+    ("name", "module"), [("q.jsonl", queries_jsonl), ("q.csv", queries_table), ("q.tsv", queries_table)]
+)
+@settings(max_examples=60, deadline=None)
+@given(queries=records.QUERIES)
+def test_queries(folder: Path, name: str, module: Any, queries: list[QueryRecord]) -> None:
+    back = twice(folder / name, Kind.QUERIES, module.write_queries, queries, "queries")
+    assert list(back) == queries
+
+
+@pytest.mark.parametrize(
+    ("name", "module"), [("d.jsonl", documents_jsonl), ("d.csv", documents_table), ("d.tab", documents_table)]
+)
+@settings(max_examples=60, deadline=None)
+@given(documents=records.DOCUMENTS)
+def test_documents(folder: Path, name: str, module: Any, documents: list[DocumentRecord]) -> None:
+    back = twice(folder / name, Kind.DOCUMENTS, module.write_documents, documents, "documents")
+    assert list(back) == documents
+
+
+@pytest.mark.parametrize(("name", "module"), [("j.jsonl", judgments_jsonl), ("j.csv", judgments_table)])
+@settings(max_examples=60, deadline=None)
+@given(judgments=records.judgments())
+def test_judgments(folder: Path, name: str, module: Any, judgments: list[JudgmentRecord]) -> None:
+    back = twice(folder / name, Kind.JUDGMENTS, module.write_judgments, judgments, "judgments")
+    assert list(back) == judgments
+
+
+@settings(max_examples=60, deadline=None)
+@given(labels=records.labels())
+def test_qrels(folder: Path, labels: list[JudgmentRecord]) -> None:
+    back = twice(folder / "q.qrels", Kind.QRELS, trec_qrels.write_qrels, labels, "judgments")
+    assert list(back) == labels
+
+
+@settings(max_examples=60, deadline=None)
+@given(run=records.runs())
+def test_run(folder: Path, run: RunRecord) -> None:
+    (back,) = twice(folder / "r.run", Kind.RUN, trec_run.write_run, run, "runs")
+    assert records.plain(back) == records.plain(run)
+
+
+def test_decimal_grades_come_back_from_qrels_when_asked_for(folder: Path) -> None:
+    labels = [JudgmentRecord("1", "a", 0.1), JudgmentRecord("1", "b", 2.0)]
+    path = folder / "real.qrels"
+    trec_qrels.write_qrels(path, labels, real_grades=True)
+    assert path.read_text() == "1 0 a 0.1\n1 0 b 2\n"
+    assert list(read_file(path, kind=Kind.QRELS, options=ReadOptions(real_grades=True)).judgments) == labels
+
+
+@pytest.mark.data
+@pytest.mark.parametrize(
+    ("name", "kind", "rows"),
+    [
+        ("queries.jsonl", Kind.QUERIES, 137),
+        ("documents.jsonl", Kind.DOCUMENTS, 1637),
+        ("judgments.csv", Kind.JUDGMENTS, 1374),
+        ("qrels.txt", Kind.QRELS, 1352),
+        ("no-vector.run", Kind.RUN, 1274),
+        ("vector-2.run", Kind.RUN, 1350),
+        ("with-vector.run", Kind.RUN, 1350),
+    ],
+)
+def test_the_real_collection(folder: Path, name: str, kind: Kind, rows: int) -> None:
+    source = shared_data("haystack", name)
+    parsed = read_file(source)
+    assert (parsed.kind, parsed.report.rows) == (kind, rows)
+    assert not parsed.report.errors and not parsed.report.warnings
+    path = folder / name
+    if kind is Kind.RUN:
+        trec_run.write_run(path, parsed.runs[0])
+    elif kind is Kind.QRELS:
+        trec_qrels.write_qrels(path, parsed.judgments)
+    if path.exists():
+        assert path.read_bytes() == source.read_bytes()
+
+
+@pytest.mark.data
+def test_the_real_judgments_that_cannot_be_judged() -> None:
+    parsed = read_file(shared_data("haystack", "judgments.csv"))
+    assert sum(judgment.status == "cannot_judge" for judgment in parsed.judgments) == 22
+    assert len({judgment.rater for judgment in parsed.judgments}) == 13
+
+
+@pytest.mark.data
+def test_the_real_run_with_three_duplicates() -> None:
+    path = shared_data("haystack", "with-vector.raw.run")
+    report = read_file(path).report
+    assert [(problem.line, str(problem).count("205298")) for problem in report.errors] == [
+        (221, 1),
+        (222, 1),
+        (223, 1),
+    ]
+    for problem, first in zip(report.errors, (211, 212, 220), strict=True):
+        assert f"first in line {first}" in str(problem)
