@@ -29,6 +29,12 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # What the offscreen platform says of any dialog; it is no fault of the window.
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support ", extend=True))
+
+
 class _Warnings(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

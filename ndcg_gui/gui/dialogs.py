@@ -121,11 +121,12 @@ class NewProjectDialog(FormDialog):
     def _scale(self) -> Scale:
         return next(scale for scale in BUILT_IN_SCALES if scale.key == self.scale.value())
 
+    def _stem(self) -> str:
+        name = self.name.text().strip()
+        return "".join("-" if character in _FORBIDDEN else character for character in name).strip("-. ")
+
     def _path(self) -> Path:
-        stem = "".join(
-            "-" if character in _FORBIDDEN else character for character in self.name.text().strip()
-        )
-        return Path(self.folder.text().strip()).expanduser() / f"{stem.strip('. ')}{PROJECT_SUFFIX}"
+        return Path(self.folder.text().strip()).expanduser() / f"{self._stem()}{PROJECT_SUFFIX}"
 
     def _on_form_changed(self, *_: object) -> None:
         scale = self._scale()
@@ -137,7 +138,7 @@ class NewProjectDialog(FormDialog):
         if not self.name.text().strip():
             return ""
         path = self._path()
-        if not path.stem.strip("-. "):
+        if not self._stem():
             return self.tr("The name needs a letter or a digit.")
         if not path.parent.is_dir():
             return self.tr("The folder does not exist.")

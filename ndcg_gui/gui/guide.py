@@ -91,7 +91,7 @@ class GuideDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Guide"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(900, 640)
+        self.resize(920, 700)
         sections = QVBoxLayout()
         sections.setSpacing(SPACE_2)
         for heading, sentence in GUIDE:
@@ -102,6 +102,7 @@ class GuideDialog(QDialog):
         sections.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(32)
+        columns.setContentsMargins(0, 0, 12, 0)
         columns.addLayout(sections, 5)
         columns.addLayout(_key_table(), 4)
         inner = QWidget()

@@ -73,6 +73,9 @@ class _HitModel(QAbstractListModel):
 
 
 class _HitDelegate(QStyledItemDelegate):
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(100, ROW)
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         look = colours()
         rect = option.rect
@@ -118,7 +121,6 @@ class Palette(QFrame):
         self.list.setItemDelegate(_HitDelegate(self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setUniformItemSizes(True)
-        self.list.setGridSize(QSize(0, ROW))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Found"))
         self._nothing = PlainLabel(self.tr("Nothing found"), tone="muted")

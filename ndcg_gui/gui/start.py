@@ -126,7 +126,7 @@ class StartScreen(QWidget):
         column = QWidget()
         column.setMaximumWidth(COLUMN_WIDTH)
         grid = QGridLayout(column)
-        grid.setContentsMargins(0, 58, 0, 16)
+        grid.setContentsMargins(0, 59, 0, 16)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(0)
         title = PlainLabel(
@@ -135,7 +135,7 @@ class StartScreen(QWidget):
         hint = PlainLabel(
             self.tr("Drop a run, qrels, CSV or JSONL file anywhere to begin."), tone="muted", wrap=True
         )
-        hint.setContentsMargins(0, 16, 0, 36)
+        hint.setContentsMargins(0, 17, 0, 39)
         grid.addWidget(title, 0, 0, 1, 2)
         grid.addWidget(hint, 1, 0, 1, 2)
         grid.addWidget(start, 2, 0)

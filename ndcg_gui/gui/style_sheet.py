@@ -6,7 +6,8 @@ No fonts here: a style sheet's font would override the type scale of `theme.font
 from __future__ import annotations
 
 STYLE_SHEET = """
-QMainWindow, QDialog, QWidget[role="page"] { background: $window; }
+QMainWindow, QWidget[role="page"] { background: $window; }
+QDialog { background: $surface; }
 QToolTip { background: $surface; color: $text; border: 1px solid $line; padding: 4px; }
 QLabel { background: transparent; }
 QLabel[tone="muted"] { color: $muted; }
@@ -59,6 +60,7 @@ QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $line;
   padding: 0 8px; }
 QHeaderView::section:hover { color: $text; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { image: none; width: 0; height: 0; }
 QTableCornerButton::section { background: $surface; border: none; }
 
 QMenu { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;

@@ -112,7 +112,6 @@ class DataTable(QTableView):
 
     def _set_up_header(self, stretch: str) -> None:
         header = self.horizontalHeader()
-        header.setFont(font(Text.COLUMN))
         header.setHighlightSections(False)
         header.setFixedHeight(ROW_HEIGHT)
         header.setMinimumSectionSize(36)

@@ -17,6 +17,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.theme import Text, font
 
 PAGE_ROWS = 200
 MAX_PAGES = 40
@@ -161,7 +162,11 @@ class ArrayTableModel(QAbstractTableModel):
             return None
         column = self.columns[section]
         if role == Qt.ItemDataRole.DisplayRole:
+            if self._sorted is not None and self._sorted[0] == section:
+                return f"{column.title_text()} {'▾' if self._sorted[1] else '▴'}"
             return column.title_text()
+        if role == Qt.ItemDataRole.FontRole:
+            return font(Text.COLUMN)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column.numeric else _LEFT
         if role == Qt.ItemDataRole.ToolTipRole and column.tooltip is not None:
@@ -189,6 +194,7 @@ class ArrayTableModel(QAbstractTableModel):
             ]
             self.changePersistentIndexList(held, moved)
         self.layoutChanged.emit()
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     # inside
 

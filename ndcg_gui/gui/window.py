@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         ):
             layout.addWidget(widget, 1 if widget is self._middle else 0)
         self.setCentralWidget(central)
-        self.notice = Notice(central)
+        self.notice = Notice(central, within=self._middle)
         self.palette_box = Palette(central)
         self.start.new_requested.connect(self._on_new)
         self.start.open_requested.connect(self._on_open)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.theme import colours
+from ndcg_gui.gui.theme import colours, grade_colour
 
 
 class MeterBar(QWidget):
@@ -57,7 +57,7 @@ class MeterBar(QWidget):
         painter.drawRoundedRect(track, radius, radius)
         if self._value > 0:
             painter.setClipRect(QRectF(track.x(), track.y(), track.width() * self._value, track.height()))
-            painter.setBrush(QColor(self._colour or look.accent))
+            painter.setBrush(grade_colour(self._colour) if self._colour else QColor(look.accent))
             painter.drawRoundedRect(track, radius, radius)
 
 

@@ -58,7 +58,7 @@ class StatCard(QFrame):
         self._note = ElidedLabel(note, tone="muted")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(GAP, GAP, GAP, GAP)
-        layout.setSpacing(SPACE_1)
+        layout.setSpacing(0)
         for line in (self._label, self._value, self._note):
             layout.addWidget(line)
         self.set_figure(value, note)

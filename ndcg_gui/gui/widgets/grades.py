@@ -95,16 +95,17 @@ class GradeButton(QAbstractButton):
         outline.addRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
         fill = look.accent_soft if self.isDown() else look.hover if self.underMouse() else look.surface
         painter.fillPath(outline, QColor(fill))
-        self._paint_edge(painter, outline, frame)
         painter.setPen(QPen(QColor(look.line), 1))
         painter.drawPath(outline)
+        self._paint_edge(painter, outline, frame)
         self._paint_text(painter)
         self._paint_rings(painter, frame)
 
     def _paint_edge(self, painter: QPainter, outline: QPainterPath, frame: QRectF) -> None:
-        edge = QPainterPath()
+        # The ring of a checked button covers three pixels; the colour stays visible inside it.
+        height = 8 if self.isChecked() else 5
         inner = QPainterPath()
-        inner.addRoundedRect(frame.translated(0, -4.5), RADIUS_CARD, RADIUS_CARD)
+        inner.addRoundedRect(frame.translated(0, -height), RADIUS_CARD, RADIUS_CARD)
         above = QPainterPath()
         above.addRect(QRectF(frame.topLeft(), QPointF(frame.right(), frame.center().y())))
         edge = outline.subtracted(inner).subtracted(above)

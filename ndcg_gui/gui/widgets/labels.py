@@ -73,10 +73,12 @@ class ElidedLabel(PlainLabel):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._full) + 1, metrics.height())
+        # Lines of 1.45 em, as the running text around them has.
+        height = max(metrics.height(), round(self.font().pixelSize() * 1.45))
+        return QSize(metrics.horizontalAdvance(self._full) + 1, height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), 24), self.fontMetrics().height())
+        return QSize(min(self.sizeHint().width(), 24), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

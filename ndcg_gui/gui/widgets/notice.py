@@ -21,12 +21,13 @@ class Notice(QFrame):
     It never takes the focus by itself, so that the next key still goes to the panel.
     """
 
-    def __init__(self, parent: QWidget, *, bottom: int = 44) -> None:
+    def __init__(self, parent: QWidget, *, within: QWidget) -> None:
+        """`within` is the part of the parent over whose lower edge it floats."""
         super().__init__(parent)
         self.setProperty("role", "floating")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._over = parent
-        self._bottom = bottom
+        self._within = within
         self._undo: Callable[[], object] | None = None
         self._label = PlainLabel(wrap=False)
         self.undo_button = button(self.tr("Undo"), self._on_undo_clicked)
@@ -41,7 +42,7 @@ class Notice(QFrame):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SHOWN_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
-        parent.installEventFilter(self)
+        within.installEventFilter(self)
         self.hide()
 
     def text(self) -> str:
@@ -101,12 +102,12 @@ class Notice(QFrame):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and watched is self.parent():
+        if event.type() == QEvent.Type.Resize and watched is self._within:
             self._place()
         return False
 
     def _place(self) -> None:
-        parent = self._over
         self.adjustSize()
-        left = (parent.width() - self.width()) // 2
-        self.move(QPoint(max(left, 0), parent.height() - self.height() - self._bottom))
+        area = self._within.geometry()
+        left = area.center().x() - self.width() // 2
+        self.move(QPoint(max(left, 0), area.bottom() - self.height() - SPACE_3))

@@ -1,0 +1,108 @@
+"""A window on fake projects, with two small panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panel import DATA, WORK, Panel, PanelSpec
+from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.window import MainWindow
+from tests.gui.fakes import FakeProject, FakeProjects
+
+
+class SamplePanel(Panel):
+    """Remembers what it was told."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.refreshed: list[Changes | None] = []
+        self.places: list[dict[str, Any]] = []
+        self.pressed: list[str] = []
+        self.field = QLineEdit()
+        self.field.setAccessibleName("Note")
+        self.body.addWidget(self.field)
+        self.add_action("Skip this pair", "S", self._on_skip)
+
+    def refresh(self, changes: Changes | None) -> None:
+        self.refreshed.append(changes)
+
+    def show_place(self, **where: Any) -> None:
+        self.places.append(where)
+
+    def _on_skip(self) -> None:
+        self.pressed.append("S")
+
+
+PANELS = (
+    PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
+    PanelSpec("judge", say("Judge"), WORK, 2, SamplePanel, blind=True, badge=lambda _context: "132"),
+    PanelSpec("export", say("Export"), DATA, 9, SamplePanel),
+)
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    found = qapp.findChild(Theme)
+    return found if found is not None else Theme(qapp)
+
+
+@pytest.fixture
+def app_settings(own_folders: Path) -> Settings:
+    return Settings()
+
+
+@pytest.fixture
+def projects(tmp_path: Path) -> FakeProjects:
+    return FakeProjects(tmp_path)
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, theme: Theme, app_settings: Settings, projects: FakeProjects
+) -> Iterator[MainWindow]:
+    made = MainWindow(panels=PANELS, projects=projects, settings=app_settings)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    for project in projects.opened:
+        project.tell_state(type(project.state)())
+    made.close()
+
+
+@pytest.fixture
+def project(qtbot: QtBot, window: MainWindow, projects: FakeProjects, tmp_path: Path) -> FakeProject:
+    """A project that is open in the window."""
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(tmp_path / "cranfield.ndcg")
+    return projects.opened[-1]
+
+
+def panel(window: MainWindow) -> SamplePanel:
+    """The panel that is shown."""
+    assert window.view is not None
+    shown = window.view.stack.current_panel()
+    assert isinstance(shown, SamplePanel)
+    return shown
+
+
+def focusable(root: QWidget) -> list[QWidget]:
+    """Every widget under `root` that can get the focus by Tab."""
+    from PySide6.QtCore import Qt
+
+    return [
+        widget
+        for widget in root.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible()
+    ]

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.gui.jobs import JobRunner
+from ndcg_gui.gui.window import MainWindow
+
+
+@pytest.fixture
+def jobs(qapp: object) -> Iterator[JobRunner]:
+    runner = JobRunner()
+    yield runner
+    assert runner.stop()
+
+
+def until_cancelled(started: threading.Event) -> Any:
+    def work(report: Any) -> None:
+        while True:
+            report(1, 100)
+            started.set()
+            threading.Event().wait(0.001)
+
+    return work
+
+
+def test_work_runs_elsewhere_and_its_result_arrives_here(qtbot: QtBot, jobs: JobRunner) -> None:
+    here: list[tuple[int, int]] = []
+    jobs.run(
+        "Count",
+        lambda report: threading.get_ident(),
+        done=lambda there: here.append((there, threading.get_ident())),
+    )
+    qtbot.waitUntil(lambda: bool(here))
+    there, arrived = here[0]
+    assert arrived == threading.get_ident() != there
+    assert jobs.running() == ()
+
+
+def test_cancel_is_raised_in_the_work_and_told(qtbot: QtBot, jobs: JobRunner) -> None:
+    started, told = threading.Event(), []
+    job = jobs.run(
+        "Import",
+        until_cancelled(started),
+        done=lambda _result: told.append("done"),
+        cancelled=lambda: told.append("cancelled"),
+    )
+    assert started.wait(5)
+    assert job.progress() == (1, 100)
+    job.cancel()
+    qtbot.waitUntil(lambda: told == ["cancelled"])
+
+
+def test_work_that_may_not_be_cancelled_goes_on(qtbot: QtBot, jobs: JobRunner) -> None:
+    started = threading.Event()
+    job = jobs.run("Open", until_cancelled(started), cancellable=False)
+    job.cancel()
+    assert not job.cancelling
+    assert started.wait(5) and jobs.running() == (job,)
+
+
+def test_errors_go_to_who_asked_or_to_the_window(qtbot: QtBot, jobs: JobRunner) -> None:
+    def work(_report: object) -> None:
+        raise InputError("line 3")
+
+    caught: list[Exception] = []
+    jobs.run("Import", work, failed=caught.append)
+    qtbot.waitUntil(lambda: [str(error) for error in caught] == ["line 3"])
+    with qtbot.waitSignal(jobs.failed) as failed:
+        jobs.run("Import", work)
+    assert str(failed.args[0]) == "line 3"
+
+
+def test_stop_waits_calls_nobody_and_hands_late_results_back(qtbot: QtBot, jobs: JobRunner) -> None:
+    started, told, late = threading.Event(), [], []
+    jobs.run("Import", until_cancelled(started), cancelled=lambda: told.append("cancelled"))
+    jobs.run("Open", lambda _report: "project", done=told.append, discard=late.append)
+    assert started.wait(5)
+    assert jobs.stop()
+    qtbot.wait(1)  # lets the queued endings arrive, if there were any
+    assert told == [] and late == ["project"]
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("job:")]
+
+
+def test_the_bar_shows_progress_and_cancels(qtbot: QtBot, window: MainWindow) -> None:
+    from ndcg_gui.gui.shell.jobbar import JobBar
+
+    started, told = threading.Event(), []
+    window.jobs.run("Importing a.run", until_cancelled(started), cancelled=lambda: told.append(True))
+    bar = window.findChild(JobBar)
+    assert started.wait(5)
+    qtbot.waitUntil(lambda: bar._text.full_text() == "Importing a.run: 1 of 100")
+    assert bar.isVisible() and bar._meter.value() == 0.01
+    bar.cancel_button.click()
+    qtbot.waitUntil(lambda: bool(told) and not bar.isVisible())
