@@ -1,0 +1,1 @@
+"""Benchmarks: `python3 dev.py bench`; each prints its figures and the target."""
