@@ -1,0 +1,41 @@
+"""How long a rater really looked at something: a clock that stops while nobody is there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+MAX_IDLE_SECONDS = 60.0
+
+
+class ActiveTime:
+    """Seconds of one item, by a clock that never jumps.
+
+    `resume` also says that somebody is there: of a longer silence only the first 60 seconds count.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._gathered = 0.0
+        self._since: float | None = None
+
+    def start(self) -> None:
+        """Begin anew, for the next item."""
+        self._gathered = 0.0
+        self._since = self._clock()
+
+    def pause(self) -> None:
+        """Stop counting: the panel is hidden, or the window is not in front."""
+        self._gathered = self.seconds()
+        self._since = None
+
+    def resume(self) -> None:
+        """Go on counting after a pause, or note that somebody has just done something."""
+        self._gathered = self.seconds()
+        self._since = self._clock()
+
+    def seconds(self) -> float:
+        """The active seconds since `start`."""
+        if self._since is None:
+            return self._gathered
+        return self._gathered + min(max(self._clock() - self._since, 0.0), MAX_IDLE_SECONDS)

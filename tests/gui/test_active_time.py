@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.gui.active_time import MAX_IDLE_SECONDS, ActiveTime
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def test_it_counts_from_start(clock: Clock) -> None:
+    timer = ActiveTime(clock)
+    assert timer.seconds() == 0.0
+    timer.start()
+    clock.now += 7
+    assert timer.seconds() == 7.0
+    timer.start()
+    assert timer.seconds() == 0.0
+
+
+def test_a_pause_does_not_count(clock: Clock) -> None:
+    timer = ActiveTime(clock)
+    timer.start()
+    clock.now += 3
+    timer.pause()
+    clock.now += 500
+    assert timer.seconds() == 3.0
+    timer.resume()
+    clock.now += 2
+    assert timer.seconds() == 5.0
+
+
+def test_of_a_long_silence_only_the_first_minute_counts(clock: Clock) -> None:
+    timer = ActiveTime(clock)
+    timer.start()
+    clock.now += 50
+    timer.resume()
+    clock.now += 50
+    assert timer.seconds() == 100.0
+    timer.resume()
+    clock.now += 3600
+    assert timer.seconds() == 100.0 + MAX_IDLE_SECONDS
