@@ -9,8 +9,8 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import JudgmentRecord, RunRecord
-from ndcg_gui.formats.registry import writer
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord
+from ndcg_gui.formats.registry import writer, writer_for
 from ndcg_gui.project.evaluation import ProjectLabels
 from ndcg_gui.project.project import Project
 
@@ -94,7 +94,7 @@ def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
 def _queries(project: Project, path: Path, _system: str, _rule: str) -> int:
     records = [item.record for item in project.read.queries()]
     _refuse_empty(records, say("there are no queries"))
-    _by_suffix("queries", path)(path, records)
+    writer_for(Kind.QUERIES, path).write(path, records)
     return len(records)
 
 
@@ -102,13 +102,8 @@ def _documents(project: Project, path: Path, _system: str, _rule: str) -> int:
     numbers = [number for number, _, _, version in project.read.document_titles() if version]
     texts = project.read.documents(numbers)
     _refuse_empty(numbers, say("no document has a text"))
-    _by_suffix("documents", path)(path, [texts[number] for number in numbers])
+    writer_for(Kind.DOCUMENTS, path).write(path, [texts[number] for number in numbers])
     return len(numbers)
-
-
-def _by_suffix(kind: str, path: Path) -> Callable[..., None]:
-    table = path.suffix.lower() in (".csv", ".tsv")
-    return writer(f"{kind}-table" if table else f"{kind}-jsonl").write
 
 
 def _refuse_empty(rows: list, reason: Message) -> None:  # type: ignore[type-arg]
