@@ -47,6 +47,7 @@ class ProjectContext(QObject):
     progress_changed = Signal(str)
     metric_changed = Signal(str)
     import_requested = Signal()
+    closing = Signal()  # the project is about to be closed: stop reading from it
 
     _changes_arrived = Signal(object)
     _state_arrived = Signal()
@@ -210,6 +211,7 @@ class ProjectContext(QObject):
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self._providers.clear()
+        self.closing.emit()
         self.project.close()
 
     # slots and listeners
