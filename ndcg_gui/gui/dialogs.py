@@ -130,7 +130,9 @@ class NewProjectDialog(FormDialog):
 
     def _on_form_changed(self, *_: object) -> None:
         scale = self._scale()
-        self._steps.setText(" · ".join(f"{grade.label} {grade.name}" for grade in scale.grades))
+        # A step never breaks between its digit and its name.
+        steps = [f"{grade.label} {grade.name}".replace(" ", "\u00a0") for grade in scale.grades]
+        self._steps.setText(" · ".join(steps))
         self.show_problem(self._what_is_wrong())
         self.accept_button.setEnabled(bool(self.name.text().strip()) and not self.problem.text())
 

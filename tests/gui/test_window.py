@@ -3,9 +3,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
@@ -84,6 +84,30 @@ def test_single_keys_work_in_the_panel_and_a_text_field_gets_them_first(
     press(qtbot, Qt.Key.Key_S)
     assert panel(window).pressed == ["S"]
     assert panel(window).field.text() == "s"
+
+
+class GreedyField(QLineEdit):
+    """Takes every key for itself, as Qt's fields do on X11 with Ctrl+K and Ctrl+E."""
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+
+def test_the_windows_shortcuts_work_from_a_field_that_wants_them(
+    qtbot: QtBot, window: MainWindow, project: FakeProject
+) -> None:
+    field = GreedyField()
+    panel(window).body.addWidget(field)
+    field.setFocus()
+    press(qtbot, Qt.Key.Key_K, CONTROL)
+    assert window.palette_box.isVisible()
+    window.palette_box.close_palette()
+    assert field.hasFocus()
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    assert project.calls == []
 
 
 def test_undo_takes_labels_only_on_blind_panels_and_says_what_it_did(
