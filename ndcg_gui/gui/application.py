@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from ndcg_gui.system import window_problem
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from ndcg_gui.gui.window import MainWindow
     from ndcg_gui.project.project import Project
 
 MISSING_SYSTEM = 3
+FRAME_HEIGHT = 40  # a window manager's title bar and borders
 
 # Languages the texts exist in; Qt's own buttons are translated for these only, so nothing is half and half.
 LANGUAGES = ("en",)
@@ -36,12 +37,23 @@ def run(path: Path | None, *, demo: bool = False, open_demo: Callable[[], Projec
 
     application = make_application(sys.argv)
     window = make_window(application, open_demo)
+    fit_to_screen(window)
     window.show()
     if path is not None:
         QTimer.singleShot(0, window, lambda: window.open_path(path))
     elif demo:
         QTimer.singleShot(0, window, window.open_demo)
     return application.exec()
+
+
+def fit_to_screen(window: QWidget) -> None:
+    """Fill a screen that is too small for the window's usual size, frame and title bar included."""
+    from PySide6.QtCore import Qt
+
+    room = window.screen().availableSize()
+    if room.height() < window.height() + FRAME_HEIGHT or room.width() < window.width():
+        window.resize(window.size().boundedTo(room))
+        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
 
 def make_application(arguments: list[str]) -> QApplication:

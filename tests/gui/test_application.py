@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.gui.application import fit_to_screen
 from ndcg_gui.gui.crash import CrashReporter, crash_report
 from ndcg_gui.gui.theme import Theme
 
@@ -61,6 +63,18 @@ def test_a_display_that_does_not_answer_is_named() -> None:
     )
     assert done.returncode == 3
     assert "':987'" in done.stderr or "libxcb" in done.stderr
+
+
+def test_only_a_screen_too_small_is_filled(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    window.resize(room.width() - 100, room.height() - 100)
+    fit_to_screen(window)
+    assert not window.isMaximized()
+    window.resize(room.width(), room.height())
+    fit_to_screen(window)
+    assert window.isMaximized()
 
 
 def test_an_unexpected_error_shows_one_report(

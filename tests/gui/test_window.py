@@ -101,7 +101,9 @@ def test_the_windows_shortcuts_work_from_a_field_that_wants_them(
 ) -> None:
     field = GreedyField()
     panel(window).body.addWidget(field)
+    field.show()
     field.setFocus()
+    assert field.hasFocus()
     press(qtbot, Qt.Key.Key_K, CONTROL)
     assert window.palette_box.isVisible()
     window.palette_box.close_palette()
