@@ -12,6 +12,7 @@ import json
 import os
 import socket
 import stat
+import tracemalloc
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -778,3 +779,23 @@ def test_all_errors_are_collected_up_to_fifty(tmp_path: Path) -> None:
     assert [problem.line for problem in report.errors] == list(range(2, 52))
     with pytest.raises(FileErrors, match=r"\+20 more"):
         report.raise_if_errors()
+
+
+def test_a_line_without_end_takes_little_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "bomb"
+    gzip_bomb(b"x")(path, monkeypatch)
+    tracemalloc.start()
+    try:
+        report = read_file(path, kind=RUN).report
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert "longer than 1000000 bytes" in str(report.errors[0])
+    assert peak < 8_000_000
+
+
+def test_every_row_that_concerns_these_formats_is_here() -> None:
+    here = {int(case.number.split()[0]) for case in CASES} | {86, 89, 90}
+    # With a project only: 28-30, 35, 91, 92, 104, 107. Other formats: 70-76, 85, 108-110.
+    elsewhere = {28, 29, 30, 35, *range(70, 77), 85, 91, 92, 104, 107, 108, 109, 110}
+    assert here == set(range(1, 111)) - elsewhere

@@ -62,7 +62,7 @@ FORMATS = (
     ),
 )
 # What is said of a file as a whole, so without a line.
-OF_THE_FILE = ("no rows", "UTF-16", "gzip")
+OF_THE_FILE = ("no rows", "UTF-16", "gzip", "archive", "Parquet", "database", "PDF")
 
 NASTY = st.sampled_from(
     [
