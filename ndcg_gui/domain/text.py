@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 # Controls with a symbol of their own in Unicode's "Control Pictures"; tab and newline stay.
 _PICTURES = {code: 0x2400 + code for code in range(0x20) if code not in (0x09, 0x0A)} | {0x7F: 0x2421}
+_HARMFUL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 def visible(text: str) -> str:
@@ -30,17 +32,9 @@ def harmless(text: str) -> str:
 
     Zero-width joiners stay, because Indic and Arabic scripts and emoji need them.
     """
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(
-        character if character in "\n\t\u200c\u200d" else _displayed(character) for character in text
-    )
+    return _HARMFUL.sub(_displayed, text)
 
 
-def _displayed(character: str) -> str:
-    code = ord(character)
-    if code in _PICTURES:
-        return chr(_PICTURES[code])
-    if 0x80 <= code < 0xA0 or 0x202A <= code <= 0x202E or 0x2066 <= code <= 0x2069 or 0xD800 <= code < 0xE000:
-        return f"<U+{code:04X}>"
-    return character
+def _displayed(match: re.Match[str]) -> str:
+    code = ord(match.group())
+    return chr(_PICTURES[code]) if code in _PICTURES else f"<U+{code:04X}>"

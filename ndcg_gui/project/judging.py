@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import queue
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+import numpy as np
+
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, PairState, QueryRecord, Status
 from ndcg_gui.project.commands.people import StartJudging
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.reader import Reader
 
 DEFAULT_SEED = 42
 READ_AHEAD = 8
 _KEPT_TEXTS = 200
+_LOOK = 4096
 
 Pair = tuple[QueryId, DocumentId]
+
+# What is known of a place, as one byte each: the next open place of 100,000 must be found within a frame.
+_UNSEEN, _SKIPPED, _JUDGED = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +44,8 @@ class JudgingQueue:
     """The standing pool in one rater's order: by query, documents shuffled by seed.
 
     The order of two documents depends on nothing but seed, rater and their keys, so that it is the
-    same after a restart and when the pool has grown. `states` is what the rater says, pending
-    writes included.
+    same after a restart and when the pool has grown. `states` is what the rater says of the pool's
+    pairs, pending writes included.
     """
 
     def __init__(self, project: Project, rater_id: RaterId, *, rater: str) -> None:
@@ -44,7 +53,6 @@ class JudgingQueue:
         self.rater_id = rater_id
         self.pairs: list[Pair] = []
         self.queries: list[QueueQuery] = []
-        self.states: dict[Pair, PairState] = project.read.rater_states(rater_id)
         pool = project.read.standing_pool()
         if pool is not None:
             seed = project.read.assigned_seed(pool[0], rater_id)
@@ -55,8 +63,13 @@ class JudgingQueue:
         self._query_of = [
             place for place, item in enumerate(self.queries) for _ in range(item.start, item.stop)
         ]
+        self._place_of_query = {item.id: place for place, item in enumerate(self.queries)}
         self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
-        self.left = sum(not self.is_judged(place) for place in range(len(self.pairs)))
+        self.states: dict[Pair, PairState] = {}
+        self.left = len(self.pairs)
+        self._known = np.zeros(len(self.pairs), dtype=np.int8)
+        for pair, state in project.read.rater_states(rater_id).items():
+            self.set_state(pair, state)
 
     def _arrange(self, rows: list[list[int]], key: str) -> None:
         records = {item.id: item.record for item in self.project.read.queries()}
@@ -85,50 +98,71 @@ class JudgingQueue:
         """The position in `queries` of the query that the pair at `place` belongs to."""
         return self._query_of[place]
 
+    def place_of_query(self, query_id: QueryId) -> int | None:
+        """The position in `queries` of a query; None when the pool has no pair of it."""
+        return self._place_of_query.get(query_id)
+
     def state_at(self, place: int) -> PairState:
         """What the rater says of the pair at `place`, pending writes included."""
         return self.states.get(self.pairs[place], PairState())
 
     def is_judged(self, place: int) -> bool:
         """Whether the rater has said anything but "skip" of it; a skipped pair comes up again."""
-        state = self.states.get(self.pairs[place])
-        return state is not None and state.status in (Status.GRADED, Status.CANNOT_JUDGE)
+        return bool(self._known[place] == _JUDGED)
+
+    def judged_in(self, start: int, stop: int) -> int:
+        """How many of the places `start` to `stop` - 1 are judged."""
+        return int(np.count_nonzero(self._known[start:stop] == _JUDGED))
 
     def next_unjudged(self, place: int) -> int | None:
         """The next place after `place` that is not judged, round the end; None when all are.
 
         Skipped pairs come after those that were never looked at.
         """
-        for want_skipped in (False, True):
-            for candidate in self._around(place):
-                if not self.is_judged(candidate) and (self.pairs[candidate] in self.states) is want_skipped:
-                    return candidate
-        return None
+        found = self.upcoming(place, 1)
+        return found[0] if found else None
 
-    def _around(self, place: int) -> Iterator[int]:
-        yield from range(place + 1, len(self.pairs))
-        yield from range(min(place + 1, len(self.pairs)))
+    def upcoming(self, place: int, most: int) -> list[int]:
+        """Up to `most` places in the order in which `next_unjudged` would lead to them from `place`."""
+        found: list[int] = []
+        for wanted in (_UNSEEN, _SKIPPED):
+            for start, stop in ((place + 1, len(self.pairs)), (0, min(place + 1, len(self.pairs)))):
+                while start < stop and len(found) < most:
+                    # The nearest are looked at first: mostly the next place is the answer.
+                    end = min(start + _LOOK, stop)
+                    found += (np.flatnonzero(self._known[start:end] == wanted) + start).tolist()
+                    start = end
+        return found[:most]
 
     def set_state(self, pair: Pair, state: PairState) -> None:
         """Take over what the rater says now (before it is committed, or after undo)."""
         place = self.place_of.get(pair)
-        before = place is not None and self.is_judged(place)
+        if place is None:
+            return
         if state.status is Status.CLEARED:
             self.states.pop(pair, None)
+            known = _UNSEEN
         else:
             self.states[pair] = state
-        if place is not None:
-            self.left += before - self.is_judged(place)
+            known = _SKIPPED if state.status is Status.SKIPPED else _JUDGED
+        self.left += int(self._known[place] == _JUDGED) - (known == _JUDGED)
+        self._known[place] = known
 
     def refresh(self, changes: Changes) -> list[Pair]:
         """Read the rater's words on the queries of a committed change anew; returns the pairs that differ."""
+        differing: list[Pair] = []
         if not changes.judged:
-            return []
+            return differing
         stored = self.project.read.rater_states(self.rater_id, changes.judged)
-        mine = {pair: state for pair, state in self.states.items() if pair[0] in changes.judged}
-        differing = [pair for pair in stored.keys() | mine.keys() if stored.get(pair) != mine.get(pair)]
-        for pair in differing:
-            self.set_state(pair, stored.get(pair, PairState()))
+        for query_id in changes.judged:
+            place = self._place_of_query.get(query_id)
+            if place is None:
+                continue
+            item = self.queries[place]
+            for pair in self.pairs[item.start : item.stop]:
+                if stored.get(pair) != self.states.get(pair):
+                    differing.append(pair)
+                    self.set_state(pair, stored.get(pair, PairState()))
         return differing
 
 
@@ -142,7 +176,9 @@ class ReadAhead:
         self._project = project
         self._texts: dict[DocumentId, DocumentRecord] = {}
         self._lock = threading.Lock()
-        self._wanted: queue.SimpleQueue[list[DocumentId] | None] = queue.SimpleQueue()
+        self._wanted: queue.SimpleQueue[list[DocumentId] | Callable[[Reader], object] | None] = (
+            queue.SimpleQueue()
+        )
         self._thread = threading.Thread(target=self._work, name="ndcg-read-ahead", daemon=True)
         self._thread.start()
 
@@ -161,6 +197,10 @@ class ReadAhead:
             missing = [number for number in document_ids if number not in self._texts]
         if missing:
             self._wanted.put(missing)
+
+    def ask(self, question: Callable[[Reader], object]) -> None:
+        """Call `question` with the reader, on the thread, after what is wanted already."""
+        self._wanted.put(question)
 
     def forget(self) -> None:
         """Drop every text, because documents changed."""
@@ -182,7 +222,12 @@ class ReadAhead:
 
     def _work(self) -> None:
         while (wanted := self._wanted.get()) is not None:
-            with self._lock:
-                missing = [number for number in wanted if number not in self._texts]
-            if missing:
-                self._keep(self._project.read.documents(missing))
+            # What cannot be read now is read when it is shown; there the reason can be told.
+            with contextlib.suppress(StoreError):
+                if isinstance(wanted, list):
+                    with self._lock:
+                        missing = [number for number in wanted if number not in self._texts]
+                    if missing:
+                        self._keep(self._project.read.documents(missing))
+                else:
+                    wanted(self._project.read)
