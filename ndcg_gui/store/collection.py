@@ -207,6 +207,8 @@ def _newest_versions(connection: Connection, ids: list[DocumentId] | None) -> di
 
 
 def _set_versions(connection: Connection, versions: Mapping[DocumentId, int]) -> None:
+    if not versions:
+        return
     connection.exec_driver_sql(
         "UPDATE document SET version = :v WHERE id = :i",
         [{"v": version, "i": number} for number, version in versions.items()],
@@ -441,7 +443,10 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
 def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
     """Remove the documents that an import named first and that nothing shows any more."""
     connection.exec_driver_sql(
-        "UPDATE document SET removed = 1, import_id = NULL WHERE import_id = :i AND version = 0"
+        # Those of imports taken back before are still here when this one held on to them.
+        "UPDATE document SET removed = 1, import_id = NULL WHERE version = 0 AND NOT removed"
+        " AND (import_id = :i"
+        " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
         " AND id NOT IN (SELECT document_id FROM pool_pair)"
         " AND id NOT IN (SELECT document_id FROM judgment)",
         {"i": import_id},

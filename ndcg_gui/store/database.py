@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -174,6 +174,3 @@ def built_beside(path: Path) -> Iterator[Path]:
     finally:
         for leftover in (temporary, temporary.with_name(temporary.name + "-journal")):
             leftover.unlink(missing_ok=True)
-
-
-Job = Callable[[Connection], object]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
@@ -26,6 +27,11 @@ def link(previous_hash: str, content: Sequence[object]) -> str:
     """The hash of one event: SHA-256 over the hash before it and its content as compact JSON."""
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     return hashlib.sha256(f"{previous_hash}{text}".encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def stored_number(value: float | None) -> float | None:
+    """A number as SQLite gives it back: always float64, and no negative zero; the hash is over this."""
+    return None if value is None else float(value) + 0.0
 
 
 class Chain:
@@ -56,7 +62,33 @@ class Chain:
             self._connection.execute(update(chain).where(*self._where).values(**values))
 
 
-def refuse_if_changed_since(latest_operation: int | None, operation_id: OperationId) -> None:
-    """Raise Conflict when a pair's latest event is not of the operation that is to be undone or redone."""
-    if latest_operation != operation_id:
-        raise Conflict(say("this was changed again since; undo the later change first"))
+def events_to_restore(
+    rows: Iterable[Any], operation_id: OperationId, *, undo: bool, key: Callable[[Any], Hashable]
+) -> list[Any]:
+    """Of each pair (or item) of an operation the event that undo (or redo) goes by.
+
+    `rows` are all events on them since the operation's first, oldest first, with `operation_id` and
+    `action`. A step and its undo cancel out, whichever came first, so that steps taken back in their
+    order leave what is below them free again. Undo passes over pairs on which nothing of the
+    operation stands. Raises Conflict when another step stands above it.
+    """
+    said: dict[Hashable, Any] = {}
+    standing: dict[Hashable, list[tuple[int, bool]]] = {}
+    for row in rows:
+        where, taken_back = key(row), row.action == "undo"
+        if row.operation_id == operation_id and not taken_back:
+            said[where] = row
+        steps = standing.setdefault(where, [])
+        if steps and steps[-1] == (row.operation_id, not taken_back):
+            steps.pop()
+        else:
+            steps.append((row.operation_id, taken_back))
+    chosen, own = [], (operation_id, False)
+    for where, row in said.items():
+        steps = standing[where]
+        if undo and own not in steps:
+            continue
+        if (steps[-1] != own) if undo else steps:
+            raise Conflict(say("this was changed again since; undo the later change first"))
+        chosen.append(row)
+    return chosen

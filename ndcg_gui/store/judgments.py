@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, and_, delete, func, insert, select
+from sqlalchemy import Connection, and_, func, insert, select
 
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.store.events import Chain, now, refuse_if_changed_since
+from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
@@ -56,15 +58,16 @@ class JudgmentEvent:
 
 def append_judgments(
     connection: Connection, new: Sequence[NewJudgment], *, operation_id: OperationId, action: str = "do"
-) -> None:
-    """Append events and bring the current rows along; event ids that are there already are passed over.
+) -> int:
+    """Append events and bring the current rows along; returns how many were new.
 
-    At most one event per (rater, query, document).
+    Event ids that are there already are passed over. At most one event per (rater, query, document).
+    Raises Conflict for a query or document that is no longer in the project.
     """
-    known = _known_event_ids(connection, [item.event_id for item in new])
+    known = known_event_ids(connection, [item.event_id for item in new])
     new = [item for item in new if item.event_id not in known]
     if not new:
-        return
+        return 0
     facts = _Facts(connection, new)
     chains: dict[RaterId, Chain] = {}
     rows = []
@@ -84,9 +87,9 @@ def append_judgments(
             "document_version": version,
             "scale_version_id": item.scale_version_id,
             "status": str(item.state.status),
-            "grade": item.state.grade,
+            "grade": stored_number(item.state.grade),
             "note": item.state.note,
-            "seconds": item.seconds,
+            "seconds": stored_number(item.seconds),
             "parent_seq": facts.latest.get(item.key),
             "created_at": moment if item.created_at is None else item.created_at,
         }
@@ -98,6 +101,7 @@ def append_judgments(
     _replace_current(connection, new, last_seq)
     for rater_chain in chains.values():
         rater_chain.save()
+    return len(new)
 
 
 def hashed_content(row: Mapping[str, object], query_key: str, doc_key: str) -> list[object]:
@@ -126,7 +130,8 @@ def _replace_current(connection: Connection, new: Sequence[NewJudgment], last_se
     )  # fmt: skip
 
 
-def _known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str]:
+def known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str]:
+    """Which of the event ids are in the history."""
     found: set[str] = set()
     for start in range(0, len(event_ids), 500):
         some = event_ids[start : start + 500]
@@ -138,13 +143,24 @@ class _Facts:
     """What the new events need to know of what is stored: keys, document versions, latest events."""
 
     def __init__(self, connection: Connection, new: Sequence[NewJudgment]) -> None:
-        queries = select(query.c.id, query.c.query_key)
-        documents = select(document.c.id, document.c.doc_key, document.c.version)
+        queries = select(query.c.id, query.c.query_key, query.c.removed)
+        documents = select(document.c.id, document.c.doc_key, document.c.version, document.c.removed)
         if len(new) <= _FEW:
             queries = queries.where(query.c.id.in_({item.query_id for item in new}))
             documents = documents.where(document.c.id.in_({item.document_id for item in new}))
-        self.queries: dict[int, str] = {row.id: row.query_key for row in connection.execute(queries)}
-        self.documents = {row.id: (row.doc_key, row.version) for row in connection.execute(documents)}
+        self.queries: dict[int, str] = {}
+        self.documents: dict[int, tuple[str, int]] = {}
+        removed_queries, removed_documents = set(), set()
+        for number, key, removed in connection.execute(queries):
+            self.queries[number] = key
+            if removed:
+                removed_queries.add(number)
+        for number, key, version, removed in connection.execute(documents):
+            self.documents[number] = key, version
+            if removed:
+                removed_documents.add(number)
+        if any(item.query_id in removed_queries or item.document_id in removed_documents for item in new):
+            raise Conflict(say("the import that brought this query or document was taken back"))
         self.latest: dict[tuple[int, int, int], int] = {}
         if len(new) <= _FEW:
             for item in new:
@@ -178,35 +194,28 @@ def operation_judgments(
 
     Raises Conflict when one of the pairs was judged again since.
     """
+    keys = ("rater_id", "query_id", "document_id")
+    own = (
+        select(*(_event[name] for name in keys), func.min(_event.seq).label("first"))
+        .where(_event.operation_id == operation_id)
+        .group_by(*(_event[name] for name in keys))
+        .subquery()
+    )
     parent = judgment_event.alias("parent")
     shown = parent.c if undo else _event
     rows = connection.execute(
         select(
-            _event.rater_id, _event.query_id, _event.document_id, _event.scale_version_id,
+            *(_event[name] for name in keys), _event.operation_id, _event.action, _event.scale_version_id,
             shown.status, shown.grade, shown.note, parent.c.scale_version_id.label("parent_scale"),
         )
-        .outerjoin(parent, parent.c.seq == _event.parent_seq)
-        .where(_event.operation_id == operation_id, _event.action == "do")
-        .order_by(_event.seq)
-    ).all()  # fmt: skip
-    later = judgment_event.alias("later")
-    blocked = connection.execute(
-        select(later.c.operation_id)
         .join_from(
+            own,
             judgment_event,
-            later,
-            and_(
-                later.c.rater_id == _event.rater_id,
-                later.c.query_id == _event.query_id,
-                later.c.document_id == _event.document_id,
-                later.c.seq > _event.seq,
-            ),
+            and_(*(_event[name] == own.c[name] for name in keys), _event.seq >= own.c.first),
         )
-        .where(_event.operation_id == operation_id, later.c.operation_id != operation_id)
-        .limit(1)
-    ).first()
-    if blocked is not None:
-        refuse_if_changed_since(blocked.operation_id, operation_id)
+        .outerjoin(parent, parent.c.seq == _event.parent_seq)
+        .order_by(_event.seq)
+    )  # fmt: skip
     return [
         (
             RaterId(row.rater_id),
@@ -215,7 +224,9 @@ def operation_judgments(
             ScaleVersionId(row.parent_scale if undo and row.parent_scale else row.scale_version_id),
             _state(row),
         )
-        for row in rows
+        for row in events_to_restore(
+            rows, operation_id, undo=undo, key=lambda row: (row.rater_id, row.query_id, row.document_id)
+        )
     ]
 
 
@@ -353,21 +364,3 @@ def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:
     ):
         counts.setdefault(RaterId(rater_id), {})[Status(status)] = count
     return counts
-
-
-def clear_current(connection: Connection) -> None:
-    """Empty the current rows, to rebuild them from history."""
-    connection.execute(delete(judgment))
-
-
-def has_history(connection: Connection, column: str, ids: Iterable[int]) -> set[int]:
-    """Which of the given query_id or document_id values judgments were ever made on."""
-    wanted = list(ids)
-    found: set[int] = set()
-    for start in range(0, len(wanted), 500):
-        found.update(
-            connection.execute(
-                select(_event[column]).where(_event[column].in_(wanted[start : start + 500])).distinct()
-            ).scalars()
-        )
-    return found

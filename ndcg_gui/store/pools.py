@@ -7,7 +7,7 @@ from itertools import chain as chained
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.store.events import now
@@ -37,11 +37,12 @@ def add_pairs(
     import_id: ImportId | None,
 ) -> int:
     """Add pairs that the pool does not hold yet; returns how many were new."""
-    known = set(
-        connection.execute(
+    known = {
+        (row.query_id, row.document_id)
+        for row in connection.execute(
             select(pool_pair.c.query_id, pool_pair.c.document_id).where(pool_pair.c.pool_id == pool_id)
-        ).tuples()
-    )
+        )
+    }
     new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
     if new:
         connection.execute(
@@ -66,13 +67,6 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
         {"p": pool_id},
     )
     return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 2)
-
-
-def pair_count(connection: Connection, pool_id: PoolId) -> int:
-    """How many pairs the pool holds."""
-    return connection.execute(
-        select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool_id)
-    ).scalar_one()
 
 
 def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:

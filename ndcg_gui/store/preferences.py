@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.store.events import Chain, now, refuse_if_changed_since
+from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
@@ -151,9 +151,12 @@ def assign_sides(
 
 def append_preferences(
     connection: Connection, new: Sequence[NewPreference], *, operation_id: OperationId, action: str = "do"
-) -> None:
-    """Append events and bring the current rows along; event ids that are there already are passed over."""
-    moment = now()
+) -> int:
+    """Append events and bring the current rows along; returns how many were new.
+
+    Event ids that are there already are passed over.
+    """
+    moment, appended = now(), 0
     for item in new:
         if connection.execute(select(_event.seq).where(_event.event_id == item.event_id)).first():
             continue
@@ -171,7 +174,7 @@ def append_preferences(
             "strength": state.strength,
             "reasons": json.dumps(state.reasons, ensure_ascii=False),
             "note": state.note,
-            "seconds": item.seconds,
+            "seconds": stored_number(item.seconds),
             "parent_seq": connection.execute(
                 _latest_seq(item.comparison_id, item.rater_id, item.query_id)
             ).scalar(),
@@ -192,6 +195,8 @@ def append_preferences(
         if state.status is not Verdict.CLEARED:
             kept = {name: row[name] for name in map(str, preference.c.keys()) if name != "event_seq"}
             connection.execute(insert(preference).values(**kept, event_seq=seq))
+        appended += 1
+    return appended
 
 
 def hashed_content(row: Mapping[str, object], query_key: str) -> list[object]:
@@ -218,35 +223,28 @@ def operation_preferences(
     connection: Connection, operation_id: OperationId, *, undo: bool
 ) -> list[tuple[ComparisonId, RaterId, QueryId, str, PreferenceState]]:
     """What undoing (or redoing) an operation must restore; raises Conflict when judged again since."""
+    keys = ("comparison_id", "rater_id", "query_id")
+    own = (
+        select(*(_event[name] for name in keys), func.min(_event.seq).label("first"))
+        .where(_event.operation_id == operation_id)
+        .group_by(*(_event[name] for name in keys))
+        .subquery()
+    )
     parent = preference_event.alias("parent")
     shown = parent.c if undo else _event
     rows = connection.execute(
         select(
-            _event.comparison_id, _event.rater_id, _event.query_id, _event.left_system,
+            *(_event[name] for name in keys), _event.operation_id, _event.action, _event.left_system,
             shown.status, shown.preferred, shown.strength, shown.reasons, shown.note,
         )
-        .outerjoin(parent, parent.c.seq == _event.parent_seq)
-        .where(_event.operation_id == operation_id, _event.action == "do")
-        .order_by(_event.seq)
-    ).all()  # fmt: skip
-    later = preference_event.alias("later")
-    blocked = connection.execute(
-        select(later.c.operation_id)
         .join_from(
+            own,
             preference_event,
-            later,
-            and_(
-                later.c.comparison_id == _event.comparison_id,
-                later.c.rater_id == _event.rater_id,
-                later.c.query_id == _event.query_id,
-                later.c.seq > _event.seq,
-            ),
+            and_(*(_event[name] == own.c[name] for name in keys), _event.seq >= own.c.first),
         )
-        .where(_event.operation_id == operation_id, later.c.operation_id != operation_id)
-        .limit(1)
-    ).first()
-    if blocked is not None:
-        refuse_if_changed_since(blocked.operation_id, operation_id)
+        .outerjoin(parent, parent.c.seq == _event.parent_seq)
+        .order_by(_event.seq)
+    )  # fmt: skip
     return [
         (
             ComparisonId(row.comparison_id),
@@ -255,7 +253,9 @@ def operation_preferences(
             row.left_system,
             _state(row),
         )
-        for row in rows
+        for row in events_to_restore(
+            rows, operation_id, undo=undo, key=lambda row: (row.comparison_id, row.rater_id, row.query_id)
+        )
     ]
 
 
@@ -272,16 +272,6 @@ def preferences(
     ]
 
 
-def comparisons_of_system(connection: Connection, system_ids: Iterable[SystemId]) -> int:
-    """How many comparisons any of the systems takes part in."""
-    ids = list(system_ids)
-    return connection.execute(
-        select(func.count())
-        .select_from(comparison)
-        .where(comparison.c.baseline_id.in_(ids) | comparison.c.candidate_id.in_(ids))
-    ).scalar_one()
-
-
 def _state(row: Any) -> PreferenceState:
     if row.status is None:
         return PreferenceState()
@@ -294,9 +284,33 @@ def _state(row: Any) -> PreferenceState:
     )
 
 
+def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:
+    """How many differing queries of each comparison the rater has not decided on; skipped ones count."""
+    asked = comparison_query.c
+    decided = and_(
+        _current.comparison_id == asked.comparison_id,
+        _current.query_id == asked.query_id,
+        _current.rater_id == rater_id,
+        _current.status == str(Verdict.JUDGED),
+    )
+    rows = connection.execute(
+        select(asked.comparison_id, func.count() - func.count(_current.query_id))
+        .select_from(comparison_query.outerjoin(preference, decided))
+        .where(~asked.identical)
+        .group_by(asked.comparison_id)
+    )
+    return {ComparisonId(number): count for number, count in rows}
+
+
+def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:
+    """Whether any verdict was ever given in the comparison, taken back or not."""
+    found = connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1))
+    return found.first() is not None
+
+
 def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bool:
     """Remove a comparison without history; False (and nothing removed) when it has any."""
-    if connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1)).first():
+    if has_history(connection, comparison_id):
         return False
     for table in (comparison_side, comparison_query):
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))

@@ -55,7 +55,7 @@ class JudgePair:
                 say("grade {grade} is not on the scale {scale} ({values})",
                     grade=format_grade(state.grade), scale=scale.title, values=scale.values_text())
             )  # fmt: skip
-        judgments.append_judgments(
+        appended = judgments.append_judgments(
             transaction.connection,
             [
                 judgments.NewJudgment(
@@ -66,8 +66,12 @@ class JudgePair:
             operation_id=transaction.operation,
             action=transaction.action,
         )  # fmt: skip
+        changes = _changes([(self.query_id, self.document_id)])
+        if not appended:
+            # Sent again although it had arrived: its step of undo is there already.
+            return Outcome(changes)
         return Outcome(
-            _changes([(self.query_id, self.document_id)]),
+            changes,
             RevertJudgments(transaction.operation),
             RepeatJudgments(transaction.operation),
         )

@@ -18,7 +18,7 @@ from ndcg_gui.store import preferences
 class JudgeItem:
     """Set a rater's verdict on one query of a comparison, as seen: left, right or none, and how much.
 
-    Raises InputError when the rater has no side fixed for the query.
+    Raises InputError when the rater has no side fixed for the query, or a verdict has no side.
     """
 
     kind: ClassVar[str] = "preference"
@@ -46,11 +46,13 @@ class JudgeItem:
         }[self.state.preferred]
 
     def apply(self, transaction: Transaction) -> Outcome:
+        if (self.state.status is Verdict.JUDGED) != (self.state.preferred is not None):
+            raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
         sides = preferences.assigned_sides(transaction.connection, self.comparison_id, self.rater_id)
         shown = next((item for item in sides if item.query_id == self.query_id), None)
         if shown is None:
             raise InputError(say("this query is not among the rater's queries of the comparison"))
-        preferences.append_preferences(
+        appended = preferences.append_preferences(
             transaction.connection,
             [
                 preferences.NewPreference(
@@ -61,8 +63,12 @@ class JudgeItem:
             operation_id=transaction.operation,
             action=transaction.action,
         )  # fmt: skip
+        changes = _changes([(self.comparison_id, self.query_id)])
+        if not appended:
+            # Sent again although it had arrived: its step of undo is there already.
+            return Outcome(changes)
         return Outcome(
-            _changes([(self.comparison_id, self.query_id)]),
+            changes,
             RevertPreferences(transaction.operation),
             RepeatPreferences(transaction.operation),
         )
