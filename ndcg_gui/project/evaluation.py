@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -119,6 +119,43 @@ class Evaluation:
         """How many of the first `depth` results have no label."""
         labels = self.labels(query_key)
         return sum(key not in labels for key in self.list_of(system, query_key)[:depth])
+
+    def unjudged(self, query_key: str, depth: int) -> int:
+        """How many documents among the first `depth` results of any system have no label, each once."""
+        labels = self.labels(query_key)
+        shown = {key for name in self.scores for key in self.list_of(name, query_key)[:depth]}
+        return sum(key not in labels for key in shown)
+
+    def unjudged_in_all(self, depth: int) -> int:
+        """The same over all queries that count."""
+        return sum(
+            self.unjudged(key, depth)
+            for key, counts in zip(self.query_keys, self.labelled.tolist(), strict=True)
+            if counts
+        )
+
+    def label_grades(self) -> FloatArray:
+        """float64[L]: every label there is."""
+        own = [grade for labels in self._labels.values() for grade in labels.values()]
+        return np.array(own, np.float64)
+
+    def paired(self, first: str, second: str, metric: Metric) -> tuple[FloatArray, FloatArray]:
+        """float64[Q'] each: both systems' values of the queries that are evaluated for both."""
+        both = self.evaluated(first) & self.evaluated(second)
+        return self.scores[first].values[metric][both], self.scores[second].values[metric][both]
+
+    def by_depth(self, system: str, metric: Metric, depths: Sequence[int]) -> list[float | None]:
+        """The mean of the metric with each of the cutoffs `depths` in place of its own."""
+        deepest = max(depths, default=0)
+        lists = {key: keys[:deepest] for key, keys in self._lists[system].items()}
+        hits = join(self.query_keys, self._labels, lists)
+        labels = make_labels(self.query_keys, self._labels, maximum=self.maximum, gains=self.gains)
+        evaluated = self.evaluated(system)
+        return [mean(replace(metric, cutoff=depth).compute(hits, labels)[evaluated]) for depth in depths]
+
+    def deepest(self) -> int:
+        """The length of the longest list."""
+        return max((len(keys) for own in self._lists.values() for keys in own.values()), default=0)
 
     def derivation(self, system: str, metric: Metric, query_key: str) -> Derivation:
         """How the value of one query came about, row by row."""

@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
-from ndcg_gui.store import checks, collection, judgments, operations, pools, preferences, records
+from ndcg_gui.store import checks, collection, judgments, operations, pace, pools, preferences, records
 from ndcg_gui.store.database import Database
 
 STANDING_POOL = "depth 10"
@@ -193,6 +193,11 @@ class Reader:
         """How many pairs each rater has in each status."""
         with self._database.reading() as connection:
             return judgments.judged_counts(connection)
+
+    def seconds_spent(self) -> dict[RaterId, tuple[int, float]]:
+        """Of the judgments that say how long they took: how many each rater made, and the seconds in all."""
+        with self._database.reading() as connection:
+            return pace.seconds_spent(connection)
 
     def judgment_rows(self) -> list[judgments.JudgmentRow]:
         """Every current judgment with all that an export says of it."""
