@@ -119,6 +119,11 @@ class Settings:
         # A path as part of a key would open groups of its own.
         return setting.key.format(QByteArray(of.encode()).toHex().toStdString())
 
+    def last_folder(self) -> Path:
+        """Where files were last chosen, while it exists; otherwise the home folder."""
+        remembered = Path(self.get(LAST_FOLDER) or Path.home())
+        return remembered if remembered.is_dir() else Path.home()
+
     def recent(self) -> tuple[Recent, ...]:
         """The projects opened before, newest first."""
         known: tuple[Recent, ...] = self.get(RECENT)

@@ -261,10 +261,6 @@ class MainWindow(QMainWindow):
         self.project_opened.connect(once, Qt.ConnectionType.QueuedConnection)
         self.create_project(wanted)
 
-    def _folder(self) -> Path:
-        remembered = Path(self.settings.get(LAST_FOLDER) or Path.home())
-        return remembered if remembered.is_dir() else Path.home()
-
     # slots: actions
 
     def _on_palette(self) -> None:
@@ -288,10 +284,10 @@ class MainWindow(QMainWindow):
         return hits
 
     def _on_new(self) -> None:
-        self.asker.new_project(self._folder(), self.create_project)
+        self.asker.new_project(self.settings.last_folder(), self.create_project)
 
     def _on_open(self) -> None:
-        self.asker.open_project(self._folder(), self._on_project_chosen)
+        self.asker.open_project(self.settings.last_folder(), self._on_project_chosen)
 
     def _on_project_chosen(self, path: Path) -> None:
         self.settings.set(LAST_FOLDER, str(path.parent))
@@ -310,7 +306,7 @@ class MainWindow(QMainWindow):
 
     def _on_import(self) -> None:
         if self.context is not None:
-            self.asker.import_files(self._folder(), self._on_import_files_chosen)
+            self.asker.import_files(self.settings.last_folder(), self._on_import_files_chosen)
 
     def _on_import_files_chosen(self, paths: list[Path]) -> None:
         self.settings.set(LAST_FOLDER, str(paths[0].parent))
