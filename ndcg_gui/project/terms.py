@@ -1,0 +1,125 @@
+"""Which words of a document are a query's: words by their stem, Chinese, Japanese and Korean by two letters.
+
+For the eye only: nothing is counted by it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+Span = tuple[int, int]  # start and length
+
+# Scripts whose words are not parted by spaces, or carry their particles with them.
+_CJK = (
+    "\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
+    "\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+_TOKEN = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_PIECE = re.compile(f"(?P<cjk>[{_CJK}]+)|[^{_CJK}]+")
+_STOP_TEXT = (
+    "a an and any are as at be been but by can could did do does for from had has have he her his how i if "
+    "in into is it its me my no not of on or our she should so some than that the their them then there "
+    "these they this those to was we were what when where which who whom whose why will with would you "
+    "your"
+)
+_STOP_WORDS = frozenset(_STOP_TEXT.split())
+
+
+class QueryTerms:
+    """The terms of one query, to be found in texts."""
+
+    def __init__(self, query: str) -> None:
+        words: set[str] = set()
+        self._grams: set[str] = set()
+        for match in _TOKEN.finditer(query):
+            for piece in _PIECE.finditer(match.group()):
+                if piece["cjk"]:
+                    self._grams |= _bigrams(piece["cjk"]) or {piece["cjk"]}
+                else:
+                    words.add(_folded(piece.group()))
+        words.discard("")
+        self._stems = frozenset(_stem(word) for word in (words - _STOP_WORDS or words))
+        # A stem keeps its word's first letter, and most words of a text begin with another.
+        self._initials = frozenset(stem[0] for stem in self._stems if stem)
+
+    def __bool__(self) -> bool:
+        return bool(self._stems or self._grams)
+
+    def spans(self, text: str) -> list[Span]:
+        """Where the terms stand in `text`, rising and apart: start and length in characters."""
+        return list(self._found(text)) if self else []
+
+    def _found(self, text: str) -> Iterator[Span]:
+        for match in _TOKEN.finditer(text):
+            token = match.group()
+            if token.isascii():
+                if self._has(token.lower()):
+                    yield match.start(), len(token)
+                continue
+            for piece in _PIECE.finditer(token):
+                start = match.start() + piece.start()
+                if piece["cjk"]:
+                    yield from self._runs(piece["cjk"], start)
+                elif self._has(_folded(piece.group())):
+                    yield start, len(piece.group())
+
+    def _has(self, word: str) -> bool:
+        return word[:1] in self._initials and _stem(word) in self._stems
+
+    def _runs(self, run: str, offset: int) -> Iterator[Span]:
+        begun, end = -1, -1
+        for place in range(len(run)):
+            length = 2 if run[place : place + 2] in self._grams else 1
+            if run[place : place + length] not in self._grams:
+                continue
+            if begun >= 0 and place > end:
+                yield offset + begun, end - begun
+                begun = -1
+            if begun < 0:
+                begun = place
+            end = max(end, place + length)
+        if begun >= 0:
+            yield offset + begun, end - begun
+
+
+def in_utf16(text: str, spans: list[Span]) -> list[Span]:
+    """Spans of `text` counted as Qt counts: in UTF-16 units, where an emoji is two."""
+    if not spans or text.isascii() or max(text) <= "\uffff":
+        return spans
+    counted = []
+    for start, length in spans:
+        counted.append((_units(text[:start]), _units(text[start : start + length])))
+    return counted
+
+
+def _units(text: str) -> int:
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def _bigrams(run: str) -> set[str]:
+    return {run[place : place + 2] for place in range(len(run) - 1)}
+
+
+def _folded(word: str) -> str:
+    """The word without case, accents and curly apostrophes."""
+    if word.isascii():
+        return word.lower()
+    parts = unicodedata.normalize("NFKD", word.replace("’", "'").casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+@lru_cache(maxsize=1)
+def _stemmer() -> Callable[[str], str]:
+    # Only when the first document is shown: no start of the application should pay for it.
+    import snowballstemmer
+
+    stem: Callable[[str], str] = snowballstemmer.stemmer("english").stemWord
+    return stem
+
+
+@lru_cache(maxsize=100_000)
+def _stem(word: str) -> str:
+    return _stemmer()(word) if word.isascii() else word
