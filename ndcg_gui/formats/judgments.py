@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.errors import InputError
@@ -34,6 +33,8 @@ def _build(row: Row) -> JudgmentRecord | None:
         seconds=_seconds(row),
         created_at=_created_at(row),
         scale=row.text("scale") or None,
+        scale_version=_scale_version(row),
+        document_hash=row.token("document_hash"),
         event_id=row.token("event_id"),
         project_id=row.token("project_id"),
         line=row.line,
@@ -84,6 +85,16 @@ def _seconds(row: Row) -> float | None:
     return seconds
 
 
+def _scale_version(row: Row) -> int | None:
+    version = row.number("scale_version")
+    if version is None:
+        return None
+    if version != int(version) or version < 1:
+        row.error(say("not a version of a scale"), got=str(version), expected=say("a whole number from 1"))
+        return None
+    return int(version)
+
+
 def _created_at(row: Row) -> datetime | None:
     text = row.text("created_at") or ""
     if not text:
@@ -131,36 +142,11 @@ def _values(record: JudgmentRecord) -> dict[str, object]:
         "seconds": None if record.seconds is None else tidy(record.seconds),
         "created_at": None if moment is None else moment.isoformat(),
         "scale": record.scale or None,
-        "scale_version": None,
+        "scale_version": record.scale_version,
         "event_id": record.event_id or None,
-        "document_hash": None,
+        "document_hash": record.document_hash or None,
         "project_id": record.project_id or None,
     }
-
-
-def with_provenance(
-    records: Iterable[JudgmentRecord],
-    *,
-    provenance: Mapping[str, str | int] | None = None,
-    document_hashes: Mapping[str, str] | None = None,
-) -> Iterator[dict[str, object]]:
-    """The JSON values of each record, with where it came from filled in.
-
-    `provenance` gives values of the whole file (such as scale, scale_version, project_id) for what
-    a record does not say itself; `document_hashes` the content hash by document key.
-    """
-    common = provenance or {}
-    unknown = set(common) - set(JUDGMENTS.columns)
-    if unknown:
-        raise InputError(say("no such columns: {names}", names=", ".join(sorted(unknown))))
-    hashes = document_hashes or {}
-    for record in records:
-        values = _values(record)
-        values["document_hash"] = hashes.get(record.doc_key)
-        for name, value in common.items():
-            if values[name] is None:
-                values[name] = value
-        yield values
 
 
 def _describe(record: JudgmentRecord) -> Message:
@@ -174,7 +160,6 @@ def _describe(record: JudgmentRecord) -> Message:
 
 JUDGMENTS = Shape(
     kind=Kind.JUDGMENTS,
-    # The scale's version and the document's hash are written for other tools; reading leaves them out.
     columns=(
         "query_key",
         "doc_key",

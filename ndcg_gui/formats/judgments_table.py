@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 from ndcg_gui.domain.records import JudgmentRecord, Kind
-from ndcg_gui.formats.judgments import JUDGMENTS, with_provenance
+from ndcg_gui.formats.judgments import JUDGMENTS
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -24,19 +24,12 @@ def sniff(head: bytes, name: str) -> float:
     return sniff_table(JUDGMENTS, head, name)
 
 
-def write_judgments(
-    path: Path,
-    judgments: Iterable[JudgmentRecord],
-    *,
-    provenance: Mapping[str, str | int] | None = None,
-    document_hashes: Mapping[str, str] | None = None,
-) -> None:
-    """Write a header and one row for each judgment, with where it came from (see `with_provenance`).
+def write_judgments(path: Path, judgments: Iterable[JudgmentRecord]) -> None:
+    """Write a header and one row for each judgment, with where it came from.
 
     Raises InputError for a cleared judgment and for a time without a time zone.
     """
-    rows = with_provenance(judgments, provenance=provenance, document_hashes=document_hashes)
-    write_table(path, JUDGMENTS.columns, rows)
+    write_table(path, JUDGMENTS.columns, map(JUDGMENTS.values, judgments))
 
 
 READER = Reader("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, sniff, read)

@@ -71,3 +71,13 @@ def writer_for(kind: Kind, path: Path) -> Writer:
             endings=endings,
         )
     )
+
+
+def formats_table() -> str:
+    """The formats as a Markdown table, for the README."""
+    rows = ["| format | holds | endings | read | written |", "| --- | --- | --- | --- | --- |"]
+    for reader in READERS:
+        endings = ", ".join(f"`{suffix}`" for suffix in reader.suffixes)
+        written = "yes" if any(known.key == reader.key for known in WRITERS) else "no"
+        rows.append(f"| {reader.title} | {reader.kind} | {endings} | yes | {written} |")
+    return "\n".join(rows) + "\n"

@@ -5,9 +5,10 @@ The drop target, the file dialog and the command line all come through `prepare`
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,20 +43,16 @@ class ImportRequest:
     options: ReadOptions = field(default_factory=ReadOptions)
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewRow:
-    """One row of the preview: what the file says and how much of it the project knows already."""
-
-    cells: tuple[str, ...]
-    known: str = ""
-
-
 @dataclass(slots=True)
 class PlannedFile:
-    """One file, read and checked against the project (and against the files before it)."""
+    """One file, read and checked against the project (and against the files before it).
+
+    `as_read` is the file before it was checked, to be checked again without being read again.
+    """
 
     request: ImportRequest
     parsed: Parsed
+    as_read: Parsed
     system_names: tuple[str, ...] = ()
     rater: str | None = None
     counts: dict[str, int] = field(default_factory=dict)
@@ -107,22 +104,36 @@ class ImportPlan:
 
 
 def prepare(
-    project: Project, requests: Sequence[ImportRequest], *, progress: Progress | None = None
+    project: Project,
+    requests: Sequence[ImportRequest],
+    *,
+    progress: Progress | None = None,
+    before: ImportPlan | None = None,
 ) -> ImportPlan:
     """Read and check the files against the project and each other; stores nothing, raises nothing for them.
 
-    `progress(done, total)` gets bytes of all files together and may raise Cancelled.
+    `progress(done, total)` gets bytes of all files together and may raise Cancelled. A file that
+    `before` holds, read in the same way, is checked again but not read again.
     """
-    sizes = [_size(request.path) for request in requests]
+    known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
+    sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
     planned = []
     for index, request in enumerate(requests):
-        before = sum(sizes[:index])
-        report = _shifted(progress, before, sum(sizes))
-        parsed = read_file(request.path, kind=request.kind, options=request.options, progress=report)
-        planned.append(PlannedFile(request, parsed))
+        report = _shifted(progress, sum(sizes[:index]), sum(sizes))
+        as_read = known.get(_way(request)) or read_file(
+            request.path, kind=request.kind, options=request.options, progress=report
+        )
+        # Checking adds to the report; what reading said is kept as it was.
+        parsed = replace(as_read, report=copy.deepcopy(as_read.report))
+        planned.append(PlannedFile(request, parsed, as_read))
     planned.sort(key=lambda item: ORDER.index(item.kind) if item.kind is not None else len(ORDER))
     _Checker(project).check(planned)
     return ImportPlan(planned)
+
+
+def _way(request: ImportRequest) -> tuple[Path, Kind | None, ReadOptions]:
+    """What reading depends on."""
+    return request.path, request.kind, request.options
 
 
 def _size(path: Path) -> int:
@@ -289,14 +300,15 @@ class _Checker:
                         "{values}; or make the project with another scale", values=scale.values_text()
                     ),
                 )
-            if record.scale is not None and record.scale not in (
-                scale.key,
-                f"{scale.key}/{self.scale.version}",
+            if record.scale is not None and (
+                record.scale != scale.key or record.scale_version not in (None, self.scale.version)
             ):
                 item.report.error(
-                    record.line, say("the scale is unknown"), got=record.scale,
-                    expected=say("{key}/{version}", key=scale.key, version=self.scale.version),
-                )  # fmt: skip
+                    record.line,
+                    say("the scale is unknown"),
+                    got=f"{record.scale} {record.scale_version or ''}".strip(),
+                    expected=say("{key}, version {version}", key=scale.key, version=self.scale.version),
+                )
 
     def _changed_grades(
         self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None

@@ -160,12 +160,13 @@ def test_judgments_carry_where_they_come_from(tmp_path: Path) -> None:
     moment = datetime(2025, 1, 2, 3, 4, 5, tzinfo=UTC)
     records = [
         JudgmentRecord(
-            "1", "a", 3.0, rater="r", note="n, m", created_at=moment, project_id="own", seconds=1.5
+            "1", "a", 3.0, rater="r", note="n, m", created_at=moment, project_id="own", seconds=1.5,
+            scale="graded-0-3", scale_version=2, document_hash="abc",
         )
-    ]
-    provenance = {"scale": "graded-0-3", "scale_version": 2, "project_id": "p"}
+    ]  # fmt: skip
     for write, name in ((judgments_table, "j.csv"), (judgments_jsonl, "j.jsonl")):
-        write(tmp_path / name, records, provenance=provenance, document_hashes={"a": "abc"})
+        write(tmp_path / name, records)
+        assert list(read_file(tmp_path / name).judgments) == records
     assert (tmp_path / "j.csv").read_text() == (
         "query_key,doc_key,rater,grade,status,note,seconds,created_at,scale,scale_version,event_id,"
         "document_hash,project_id\n"
@@ -190,11 +191,6 @@ def test_judgments_carry_where_they_come_from(tmp_path: Path) -> None:
 def test_what_judgments_cannot_carry(tmp_path: Path, judgment: JudgmentRecord, words: str) -> None:
     with pytest.raises(InputError, match=words):
         judgments_table(tmp_path / "out.csv", [judgment])
-
-
-def test_provenance_of_an_unknown_name(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="colour"):
-        judgments_jsonl(tmp_path / "out", [GRADED], provenance={"colour": "red"})
 
 
 def test_queries_text(tmp_path: Path) -> None:

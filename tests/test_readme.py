@@ -1,0 +1,42 @@
+"""The README's tables are made from the registries; `python -m tests.test_readme` writes them anew."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.formats.registry import formats_table
+from ndcg_gui.metrics.registry import metrics_table
+
+README = Path(__file__).resolve().parents[1] / "README.md"
+TABLES = {"metrics table": metrics_table, "formats table": formats_table}
+
+
+def _part(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(<!-- {name}: made from the registry -->\n)(.*?)(<!-- end of {name} -->)", re.DOTALL)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_table_is_what_the_registry_says(name: str) -> None:
+    match = _part(name).search(README.read_text(encoding="utf-8"))
+    assert match is not None, f"README.md has lost the marks of its {name}"
+    assert match[2].strip() == TABLES[name]().strip(), "stale: run `python -m tests.test_readme`"
+
+
+def test_pictures_are_there() -> None:
+    for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README.read_text(encoding="utf-8")):
+        assert (README.parent / path).is_file(), path
+
+
+def write_tables() -> None:
+    """Put the current tables into README.md."""
+    text = README.read_text(encoding="utf-8")
+    for name, table in TABLES.items():
+        text = _part(name).sub(lambda match, made=table().strip(): f"{match[1]}{made}\n{match[3]}", text)
+    README.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_tables()
