@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.project.commands.command import Command, Outcome, Transaction, decode, encode
@@ -82,36 +84,61 @@ def step_forward(
     return outcome
 
 
+def step_texts(connection: Connection, rater_id: RaterId | None) -> dict[tuple[bool, bool], Message | None]:
+    """The summaries of the rater's next steps by (labels only, redo); None where there is none."""
+    steps = {
+        (labels_only, redo): next_step(connection, rater_id, labels_only=labels_only, redo=redo)
+        for labels_only in (False, True)
+        for redo in (False, True)
+    }
+    return {which: None if step is None else step.summary for which, step in steps.items()}
+
+
 class StepTexts:
-    """What Undo and Redo would do, kept in memory so that menus never wait for the disk."""
+    """What Undo and Redo would do, kept in memory so that menus never wait for the disk.
+
+    Commits come from the writer's thread, questions from the screen's. `stamp` moves with every
+    commit, so that what was read before one is not kept after it.
+    """
 
     def __init__(self) -> None:
-        self._texts: dict[tuple[RaterId | None, bool, bool], Message | None] = {}
+        self._lock = threading.Lock()
+        self._texts: dict[RaterId | None, dict[tuple[bool, bool], Message | None]] = {}
+        self.stamp = 0
 
-    def known(self, rater_id: RaterId | None, *, labels_only: bool, redo: bool) -> bool:
-        """Whether the answer is at hand."""
-        return (rater_id, labels_only, redo) in self._texts
+    def get(self, rater_id: RaterId | None, *, labels_only: bool, redo: bool) -> tuple[bool, Message | None]:
+        """Whether the answer is at hand, and the summary of the next step (None: there is none)."""
+        with self._lock:
+            known = self._texts.get(rater_id)
+            return known is not None, None if known is None else known[labels_only, redo]
 
-    def get(self, rater_id: RaterId | None, *, labels_only: bool, redo: bool) -> Message | None:
-        """The summary of the next step, or None when there is none."""
-        return self._texts.get((rater_id, labels_only, redo))
-
-    def load(self, connection: Connection, rater_id: RaterId | None) -> None:
-        """Look the rater's next steps up."""
-        for labels_only in (False, True):
-            for redo in (False, True):
-                step = next_step(connection, rater_id, labels_only=labels_only, redo=redo)
-                self._texts[rater_id, labels_only, redo] = None if step is None else step.summary
+    def keep(
+        self, rater_id: RaterId | None, texts: dict[tuple[bool, bool], Message | None], *, stamp: int
+    ) -> None:
+        """Keep the rater's next steps, unless something was committed since `stamp`."""
+        with self._lock:
+            if stamp == self.stamp:
+                self._texts[rater_id] = texts
 
     def done(self, command: Command) -> None:
-        """A new step was done: it is the next to undo, and there is nothing to redo."""
-        if command.kind in LABELS:
-            for labels_only in (False, True):
-                self._texts[command.actor, labels_only, False] = command.summary
-                self._texts[command.actor, labels_only, True] = None
-        elif command.kind:
-            self.forget()
+        """A new step was done: a label is the next to undo, and no label is left to redo."""
+        with self._lock:
+            self.stamp += 1
+            if command.kind not in LABELS:
+                if command.kind:
+                    self._texts.clear()
+                return
+            known = self._texts.pop(command.actor, None)
+            # A label that could be redone may have hidden an import that still can: look that up.
+            if known is not None and known[True, True] is None and known[False, True] is None:
+                self._texts[command.actor] = {
+                    (labels_only, redo): None if redo else command.summary
+                    for labels_only in (False, True)
+                    for redo in (False, True)
+                }
 
     def forget(self) -> None:
         """Everything may be different now."""
-        self._texts.clear()
+        with self._lock:
+            self.stamp += 1
+            self._texts.clear()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.errors import Conflict, NotAProject
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale, built_in_scale
@@ -39,6 +39,10 @@ class Project:
         self._texts = history.StepTexts()
         self.read = Reader(database)
         self._settings = self.read.settings()
+        missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
+        if missing or not self._settings["scale_version"].isdecimal():
+            reason = say("the project's own settings are missing or wrong; restore a backup")
+            raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self._writer = Writer(database, self._tell_state)
 
@@ -191,10 +195,14 @@ class Project:
         return self._text(rater_id, labels_only, redo=True)
 
     def _text(self, rater_id: RaterId | None, labels_only: bool, *, redo: bool) -> Message | None:
-        if not self._texts.known(rater_id, labels_only=labels_only, redo=redo):
-            with self._database.reading() as connection:
-                self._texts.load(connection, rater_id)
-        return self._texts.get(rater_id, labels_only=labels_only, redo=redo)
+        known, text = self._texts.get(rater_id, labels_only=labels_only, redo=redo)
+        if known:
+            return text
+        stamp = self._texts.stamp
+        with self._database.reading() as connection:
+            found = history.step_texts(connection, rater_id)
+        self._texts.keep(rater_id, found, stamp=stamp)
+        return found[labels_only, redo]
 
     def _submit(
         self, job: Callable[[Connection], Changes], *, patient: bool, done: Callable[[Changes], None]

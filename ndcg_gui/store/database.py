@@ -18,7 +18,7 @@ from sqlalchemy.pool import QueuePool
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.faults import store_error
+from ndcg_gui.store.faults import REPLACED, store_error
 
 BUSY_MILLISECONDS = 10_000
 
@@ -99,26 +99,20 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
-        with _faults(), self._readers.begin() as connection:
+        with faults_translated(), self._readers.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A write transaction: committed when the block ends, rolled back when it raises."""
-        with _faults(), self._writer.begin() as connection:
+        with faults_translated(), self._writer.begin() as connection:
             yield connection
             self._check_same_file()
 
     def _check_same_file(self) -> None:
         # A sync client that replaced the file would let us commit into one that nobody sees.
         if _identity(self.path) != self._identity:
-            raise StoreError(
-                say(
-                    "{name} was replaced or removed by another program while it was open; "
-                    "the label was not stored. Close the project and open the file anew",
-                    name=self.path.name,
-                )
-            )
+            raise StoreError(REPLACED)
 
     def close(self) -> None:
         """Give back every connection; the object is of no use afterwards."""
@@ -127,7 +121,8 @@ class Database:
 
 
 @contextmanager
-def _faults() -> Iterator[None]:
+def faults_translated() -> Iterator[None]:
+    """Raise what SQLite says of disk, rights and other programs as StoreErrors."""
     try:
         yield
     except Exception as error:
@@ -163,7 +158,10 @@ def built_beside(path: Path) -> Iterator[Path]:
     It is synced before it is renamed, so that `path` is either absent (or as before) or whole.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    leftovers = (temporary, temporary.with_name(temporary.name + "-journal"))
     try:
+        for leftover in leftovers:  # of a process of that number that was killed
+            leftover.unlink(missing_ok=True)
         yield temporary
         with temporary.open("rb+") as file:
             os.fsync(file.fileno())
@@ -172,5 +170,5 @@ def built_beside(path: Path) -> Iterator[Path]:
     except OSError as error:
         raise StoreError(say("{path}: {reason}", path=path, reason=error.strerror or error)) from error
     finally:
-        for leftover in (temporary, temporary.with_name(temporary.name + "-journal")):
+        for leftover in leftovers:
             leftover.unlink(missing_ok=True)

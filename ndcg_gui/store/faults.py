@@ -19,6 +19,11 @@ _TRANSIENT: tuple[tuple[str, Message], ...] = (
     ("SQLITE_CANTOPEN", say("the project file or its folder cannot be written to")),
     ("SQLITE_PERM", say("the rights of the project file do not allow it")),
 )
+# Not to be tried again: whatever is written goes into a file that nobody will find.
+REPLACED = say(
+    "the project file was replaced or removed by another program while it was open; the label was not"
+    " stored. Close the project and open the file anew"
+)
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
@@ -28,6 +33,8 @@ def store_error(error: BaseException) -> StoreError | None:
     if not isinstance(cause, sqlite3.Error):
         return None
     name = getattr(cause, "sqlite_errorname", "") or ""
+    if name == "SQLITE_READONLY_DBMOVED":
+        return StoreError(REPLACED)
     for prefix, message in _TRANSIENT:
         if name.startswith(prefix):
             return TransientStoreError(say("{reason} ({code})", reason=message, code=name))

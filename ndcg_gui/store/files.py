@@ -13,7 +13,7 @@ from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
-from ndcg_gui.store.database import Database, built_beside, connect
+from ndcg_gui.store.database import Database, built_beside, connect, faults_translated
 from ndcg_gui.store.faults import store_error
 from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
 from ndcg_gui.store.schema import SCHEMA_VERSION
@@ -35,7 +35,7 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
     if not path.parent.is_dir():
         raise InputError(say("{path}: there is no folder {folder}", path=path, folder=path.parent))
     try:
-        with built_beside(path) as temporary:
+        with faults_translated(), built_beside(path) as temporary:
             upgrade_schema(temporary)
             database = Database(temporary)
             try:
@@ -48,7 +48,7 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
             finally:
                 database.close()
     except sqlite3.Error as error:
-        raise store_error(error) or StoreError(say("{path}: {reason}", path=path, reason=error)) from error
+        raise StoreError(say("{path}: {reason}", path=path, reason=error)) from error
 
 
 def open_file(path: Path) -> Database:
@@ -66,11 +66,12 @@ def open_file(path: Path) -> Database:
                 path=path, found=version, known=SCHEMA_VERSION,
             )
         )  # fmt: skip
-    _inspect(path, version)
+    version = _inspect(path)
     if version < SCHEMA_VERSION:
         from ndcg_gui.store.migrate import backup_and_upgrade
 
-        backup_and_upgrade(path, found=version)
+        with faults_translated():
+            backup_and_upgrade(path, found=version)
     return Database(path)
 
 
@@ -100,7 +101,8 @@ def _header_version(path: Path) -> int:
     return int(version)
 
 
-def _inspect(path: Path, version: int) -> None:
+def _inspect(path: Path) -> int:
+    """The schema version, once everything about the file has been found in order."""
     # A journal beside the file means that a writer was killed: only a writing connection can roll
     # it back. Reading fires no trigger, so a hostile schema cannot act before it is compared.
     mode = "rw" if path.with_name(path.name + "-journal").exists() else "ro"
@@ -111,6 +113,8 @@ def _inspect(path: Path, version: int) -> None:
                 raise StoreError(
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=damaged)
                 )
+            # Not the header's: a migration that was killed half-way has just been rolled back.
+            version = int(connection.execute("PRAGMA user_version").fetchone()[0])
             if schema_fingerprint(connection) != SCHEMA_FINGERPRINTS.get(version):
                 raise NotAProject(
                     say(
@@ -118,5 +122,6 @@ def _inspect(path: Path, version: int) -> None:
                         path=path,
                     )
                 )
+            return version
     except sqlite3.Error as error:
         raise store_error(error) or NotAProject(say("{path}: {reason}", path=path, reason=error)) from error

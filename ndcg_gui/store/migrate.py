@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
@@ -84,8 +85,7 @@ def backup_and_upgrade(path: Path, *, found: int) -> Path:
     backup = path.with_name(f"{path.name}.v{found}.{stamp}.backup")
     copy_file(path, backup)
     upgrade_schema(path)
-    for old in sorted(path.parent.glob(f"{path.name}.v*.backup"), key=lambda p: p.stat().st_mtime)[
-        :-KEPT_BACKUPS
-    ]:
+    backups = path.parent.glob(f"{glob.escape(path.name)}.v*.backup")
+    for old in sorted(backups, key=lambda item: item.stat().st_mtime)[:-KEPT_BACKUPS]:
         old.unlink()
     return backup

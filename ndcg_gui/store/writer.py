@@ -92,22 +92,26 @@ class Writer:
     def close(self, *, give_up: bool = False) -> None:
         """Wait until every write is committed, then stop the thread.
 
-        With `give_up` writes that cannot be committed fail with their reason instead of being waited for.
+        With `give_up` writes that cannot be committed fail with their reason instead of being waited for;
+        said by a second call, it ends the waiting of the first.
         """
         with self._lock:
-            if self._closed:
-                return
-            self._closed = True
-            self._giving_up = give_up
-            self._orders.put(None)
+            self._giving_up = self._giving_up or give_up
+            if not self._closed:
+                self._closed = True
+                self._orders.put(None)
         self._wake.set()
         self._thread.join()
 
     def _set_state(self, state: WriterState) -> None:
-        if state != self._state:
-            self._state = state
-            if self._on_state is not None:
+        if state == self._state:
+            return
+        self._state = state
+        if self._on_state is not None:
+            try:
                 self._on_state(state)
+            except Exception:  # noqa: BLE001  (a listener's fault must not stop the labels behind it)
+                _log.exception("a listener failed on the writer's state")
 
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
