@@ -18,6 +18,7 @@ from ndcg_gui.formats.documents_table import write_documents as documents_table
 from ndcg_gui.formats.judgments_jsonl import write_judgments as judgments_jsonl
 from ndcg_gui.formats.judgments_table import write_judgments as judgments_table
 from ndcg_gui.formats.queries_table import write_queries as queries_table
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.trec_qrels import write_qrels
 from ndcg_gui.formats.trec_run import write_run
 from ndcg_gui.formats.writing import write_atomically
