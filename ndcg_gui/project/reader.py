@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
-from ndcg_gui.store import checks, collection, judgments, operations, pace, pools, preferences, records
+from ndcg_gui.store import checks, collection, judgments, lists, operations, pace, pools, preferences, records
 from ndcg_gui.store.database import Database
 
 STANDING_POOL = "depth 10"
@@ -76,6 +76,11 @@ class Reader:
         """The rater's newest steps, newest first."""
         with self._database.reading() as connection:
             return operations.recent(connection, rater_id, limit=limit)
+
+    def import_steps(self) -> list[operations.Operation]:
+        """Every import as a step of undo, newest first."""
+        with self._database.reading() as connection:
+            return operations.of_kind(connection, "import")
 
     def findings(self) -> list[Message]:
         """Everything wrong with the file; empty when it is sound."""
@@ -153,6 +158,16 @@ class Reader:
         with self._database.reading() as connection:
             return collection.ranked_lists(connection, system_id, query_ids)
 
+    def list_lengths(self) -> npt.NDArray[np.int64]:
+        """int64 of shape (n, 3): system, query and number of results of every list."""
+        with self._database.reading() as connection:
+            return lists.list_lengths(connection)
+
+    def top_pairs(self, depth: int) -> npt.NDArray[np.int64]:
+        """int64 of shape (n, 2): the distinct (query, document) pairs of the first `depth` results."""
+        with self._database.reading() as connection:
+            return lists.top_pairs(connection, depth)
+
     # judging
 
     def standing_pool(self) -> tuple[PoolId, int] | None:
@@ -227,6 +242,16 @@ class Reader:
         """The current preferences of a comparison."""
         with self._database.reading() as connection:
             return preferences.preferences(connection, comparison_id, rater_id)
+
+    def open_items(self, rater_id: RaterId) -> dict[ComparisonId, int]:
+        """How many differing queries of each comparison the rater has not decided on."""
+        with self._database.reading() as connection:
+            return preferences.open_items(connection, rater_id)
+
+    def can_be_removed(self, comparison_id: ComparisonId) -> bool:
+        """Whether nobody has ever given a verdict in the comparison."""
+        with self._database.reading() as connection:
+            return not preferences.has_history(connection, comparison_id)
 
 
 def _distinct_pairs(arrays: judgments.GradeArrays) -> npt.NDArray[np.int64]:

@@ -96,6 +96,12 @@ def recent(connection: Connection, rater_id: RaterId, *, limit: int) -> list[Ope
     return [_operation(row) for row in rows]
 
 
+def of_kind(connection: Connection, kind: str) -> list[Operation]:
+    """Every step of one kind, newest first."""
+    rows = connection.execute(select(operation).where(_c.kind == kind).order_by(_c.id.desc()))
+    return [_operation(row) for row in rows]
+
+
 def _first(
     connection: Connection, rater_id: RaterId | None, kinds: Sequence[str], state: str, *, newest: bool
 ) -> Operation | None:

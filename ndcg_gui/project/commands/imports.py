@@ -12,6 +12,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ImportId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 class ImportFiles:
     """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
 
-    `sources` is JSON: for each file path, kind, system, rater, sha256.
+    `sources` is JSON: for each file path, kind, system, rater, encoding, sha256.
     """
 
     kind: ClassVar[str] = "import"
@@ -58,7 +59,13 @@ class ImportFiles:
         plan = prepare(
             project,
             [
-                ImportRequest(Path(source["path"]), Kind(source["kind"]), source["system"], source["rater"])
+                ImportRequest(
+                    Path(source["path"]),
+                    Kind(source["kind"]),
+                    source["system"],
+                    source["rater"],
+                    ReadOptions(encoding=source.get("encoding", DEFAULT_OPTIONS.encoding)),
+                )
                 for source in sources
             ],
         )
@@ -100,6 +107,7 @@ def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFi
             "kind": str(item.kind),
             "system": item.request.system,
             "rater": item.request.rater,
+            "encoding": item.request.options.encoding,
             "sha256": item.parsed.sha256,
         }
         for item in plan.files

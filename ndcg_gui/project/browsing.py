@@ -1,0 +1,167 @@
+"""Queries and documents as columns, for tables of any length: counts, filter and order without a query each.
+
+Rows are found by number (id); the columns have one entry per row, in the order of import.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterable, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.reader import STANDING_DEPTH
+
+IntArray = npt.NDArray[np.int64]
+Check = Callable[[int, int], None]
+
+# Sorting and searching go on in portions of this many rows, so that other threads get their turn
+# and Cancel is heard.
+_PORTION = 20_000
+
+
+def text_ranks(texts: Sequence[str]) -> IntArray:
+    """int64[n]: the place of each text in alphabetical order, case ignored; equal texts share a rank."""
+    folded = [text.casefold() for text in texts]
+    portions = [
+        sorted(range(start, min(start + _PORTION, len(folded))), key=folded.__getitem__)
+        for start in range(0, len(folded), _PORTION)
+    ]
+    ranks, rank, before = np.zeros(len(folded), np.int64), -1, None
+    for place in heapq.merge(*portions, key=folded.__getitem__):
+        if folded[place] != before:
+            rank, before = rank + 1, folded[place]
+        ranks[place] = rank
+    return ranks
+
+
+def matching(texts: Sequence[str], words: str, *, check: Check | None = None) -> IntArray:
+    """int64: the places of the texts (casefolded) that hold every word; `check` may raise Cancelled."""
+    wanted = words.casefold().split()
+    found: list[int] = []
+    for start in range(0, len(texts), _PORTION):
+        if check is not None:
+            check(start, len(texts))
+        stop = min(start + _PORTION, len(texts))
+        portion: Iterable[int] = range(start, stop)
+        for word in wanted:
+            portion = [place for place in portion if word in texts[place]]
+        found.extend(portion)
+    return np.array(found, np.int64)
+
+
+class Rows:
+    """What both tables have: numbers in rising order, texts to search, and text columns to sort by."""
+
+    def __init__(self, ids: Sequence[int], searched: list[str], sorted_by: dict[str, list[str]]) -> None:
+        self.ids: IntArray = np.array(ids, np.int64)
+        self.searched = searched
+        self.ranks = {name: text_ranks(texts) for name, texts in sorted_by.items()}
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def places(self, ids: IntArray) -> IntArray:
+        """Where the rows of these numbers are in the columns."""
+        return np.searchsorted(self.ids, ids)
+
+    def place(self, number: int) -> int | None:
+        """Where the row of this number is; None where there is none."""
+        place = int(np.searchsorted(self.ids, number))
+        return place if place < len(self.ids) and self.ids[place] == number else None
+
+    def found(self, words: str, *, check: Check | None = None) -> IntArray:
+        """The numbers of the rows that hold every word; all of them for no words."""
+        return self.ids[matching(self.searched, words, check=check)] if words.split() else self.ids
+
+    def counts_of(self, column: IntArray) -> IntArray:
+        """int64[n]: how often each number stands in `column`; unknown numbers count nowhere."""
+        if not len(self.ids):
+            return np.zeros(0, np.int64)
+        counts = np.bincount(column, minlength=int(self.ids[-1]) + 1)
+        return counts[self.ids].astype(np.int64)
+
+
+class QueryRows(Rows):
+    """Every query with its counts.
+
+    `results` by system: int64[Q], -1 where the system has no list. `pool`: pairs of the standing pool.
+    `judged`: pairs that anybody has graded. `holes`: distinct documents among the first 10 of any
+    system that nobody has graded.
+    """
+
+    def __init__(self, project: Project) -> None:
+        stored = project.read.queries()
+        self.records: list[QueryRecord] = [item.record for item in stored]
+        texts = {
+            "key": [record.query_key for record in self.records],
+            "text": [record.text for record in self.records],
+            "intent": [record.intent or "" for record in self.records],
+            "stratum": [record.stratum or "" for record in self.records],
+        }
+        searched = [" ".join(parts).casefold() for parts in zip(*texts.values(), strict=True)]
+        super().__init__([item.id for item in stored], searched, texts)
+        self.weights = np.array([record.weight for record in self.records], np.float64)
+        self.systems: dict[SystemId, str] = {item.id: item.name for item in project.read.systems()}
+        self.results: dict[SystemId, IntArray] = {
+            system_id: np.full(len(self), -1, np.int64) for system_id in self.systems
+        }
+        lengths = project.read.list_lengths()
+        lengths = lengths[np.isin(lengths[:, 1], self.ids)]
+        for system_id, column in self.results.items():
+            own = lengths[lengths[:, 0] == system_id]
+            column[self.places(own[:, 1])] = own[:, 2]
+        pool = project.read.standing_pool()
+        pairs = np.empty((0, 2), np.int64) if pool is None else project.read.pool_pairs(pool[0])
+        self.pool = self.counts_of(pairs[:, 0])
+        self._top = project.read.top_pairs(STANDING_DEPTH)
+        self.judged = np.zeros(len(self), np.int64)
+        self.holes = np.zeros(len(self), np.int64)
+        self._count_judged(self.ids, _graded(project, None))
+
+    def refresh(self, project: Project, query_ids: Iterable[QueryId]) -> None:
+        """Count the judged pairs of these queries anew."""
+        wanted = sorted(query_ids)
+        ids = np.intersect1d(np.array(wanted, np.int64), self.ids)
+        self._count_judged(ids, _graded(project, wanted))
+
+    def _count_judged(self, ids: IntArray, graded: IntArray) -> None:
+        places = self.places(ids)
+        self.judged[places] = self.counts_of(graded[:, 0])[places]
+        top = self._top if len(ids) == len(self) else self._top[np.isin(self._top[:, 0], ids)]
+        holes = np.setdiff1d(_packed(top), _packed(graded), assume_unique=True) >> 32
+        self.holes[places] = self.counts_of(holes)[places]
+
+
+class DocumentRows(Rows):
+    """Every document: its key, title, version (0: no text) and in how many queries anybody graded it."""
+
+    def __init__(self, project: Project) -> None:
+        stored = project.read.document_titles()
+        self.keys = [key for _, key, _, _ in stored]
+        self.titles = [title for _, _, title, _ in stored]
+        self.versions = np.array([version for _, _, _, version in stored], np.int64)
+        searched = [f"{key} {title}".casefold() for key, title in zip(self.keys, self.titles, strict=True)]
+        super().__init__(
+            [number for number, _, _, _ in stored], searched, {"key": self.keys, "title": self.titles}
+        )
+        self.judged_in = np.zeros(len(self), np.int64)
+        self.count_judged(project)
+
+    def count_judged(self, project: Project) -> None:
+        """Count anew in how many queries each document is judged."""
+        self.judged_in = self.counts_of(_graded(project, None)[:, 1])
+
+
+def _graded(project: Project, query_ids: Iterable[QueryId] | None) -> IntArray:
+    arrays = project.read.grade_arrays(query_ids)
+    pairs = np.stack([arrays.query_id, arrays.document_id], axis=1)
+    return np.unique(pairs, axis=0) if len(pairs) else pairs
+
+
+def _packed(pairs: IntArray) -> IntArray:
+    return (pairs[:, 0] << 32) | pairs[:, 1]

@@ -1,0 +1,37 @@
+"""Ranked lists of all systems at once, as columns: how long they are, and what stands at their top."""
+
+from __future__ import annotations
+
+from itertools import chain as chained
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection
+
+from ndcg_gui.store.collection import document_ids
+
+
+def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, 3): system, query, number of results; one row per ranked list."""
+    cursor = connection.exec_driver_sql(
+        "SELECT system_id, query_id, result_count FROM ranked_list ORDER BY system_id, query_id"
+    )
+    return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 3)
+
+
+def top_pairs(connection: Connection, depth: int) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, 2): query and document of every result among the first `depth` of any list.
+
+    Each pair once, ordered. Documents the project does not know are left out.
+    """
+    cursor = connection.exec_driver_sql("SELECT query_id, doc_keys FROM ranked_list")
+    pairs: list[tuple[int, bytes]] = []
+    for query_id, doc_keys in cursor:
+        if doc_keys:
+            # Only the first line feeds are looked for: lists may be a thousand long.
+            pairs.extend((query_id, key) for key in doc_keys.split(b"\n", depth)[:depth])
+    distinct = {key: key.decode() for _, key in pairs}
+    numbers = document_ids(connection, list(distinct.values()))
+    known = {raw: numbers[key] for raw, key in distinct.items() if key in numbers}
+    rows = np.array([(query_id, known[key]) for query_id, key in pairs if key in known], dtype=np.int64)
+    return np.unique(rows.reshape(-1, 2), axis=0)
