@@ -92,6 +92,11 @@ class ProjectContext(QObject):
         """Who is judging; None where the project has no raters yet."""
         return self._rater
 
+    @property
+    def closed(self) -> bool:
+        """Whether the project was left; nothing may be asked of it any more."""
+        return self._closed
+
     def rater_id(self) -> RaterId | None:
         """The current rater's id."""
         return None if self._rater is None else self._rater.id

@@ -20,9 +20,10 @@ Report = Callable[[int, int], None]
 class Job:
     """One piece of work: its title, how far it is, and whether Cancel was asked for."""
 
-    def __init__(self, title: str, *, cancellable: bool = True) -> None:
+    def __init__(self, title: str, *, cancellable: bool = True, quiet: bool = False) -> None:
         self.title = title
         self.cancellable = cancellable
+        self.quiet = quiet
         self.outcome: object = None
         self._cancel = threading.Event()
         self._place = (0, 0)
@@ -89,24 +90,27 @@ class JobRunner(QObject):
         cancelled: Callable[[], object] | None = None,
         discard: Callable[[Any], object] | None = None,
         cancellable: bool = True,
+        quiet: bool = False,
     ) -> Job:
         """Start `work(report)`; exactly one of `done`, `failed`, `cancelled` is called, on the GUI thread.
 
         Without `failed` the error goes out as the signal of that name, which the window shows. When the
         window closes none of the three is called; `discard` then gets a result that came too late.
+        `quiet`: not shown to the user, for numbers that are brought up to date in the background.
         """
-        job = Job(title, cancellable=cancellable)
+        job = Job(title, cancellable=cancellable, quiet=quiet)
         # Daemon, so that work stuck in a system call cannot keep the process after close() gave up on it.
         thread = threading.Thread(target=self._work, args=(job, work), name=f"job: {title}", daemon=True)
         self._running[job] = (thread, _Endings(done, failed, cancelled, discard))
         thread.start()
-        self._timer.start()
+        if not quiet:
+            self._timer.start()
         self.changed.emit()
         return job
 
     def running(self) -> tuple[Job, ...]:
-        """The jobs under way, oldest first."""
-        return tuple(self._running)
+        """The jobs under way that the user is told of, oldest first."""
+        return tuple(job for job in self._running if not job.quiet)
 
     def stop(self) -> bool:
         """Cancel what runs and wait for it; its callbacks are not called. False: something hangs."""
@@ -136,7 +140,7 @@ class JobRunner(QObject):
             return
         thread, endings = entry
         thread.join(JOIN_SECONDS)
-        if not self._running:
+        if not self.running():
             self._timer.stop()
         self.changed.emit()
         if isinstance(outcome, _Result):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -90,6 +90,11 @@ def no_badge(_context: ProjectContext) -> str:
     return ""
 
 
+def no_service(_context: ProjectContext) -> QObject | None:
+    """Panels that do nothing while they are not shown."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
     """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
@@ -105,3 +110,4 @@ class PanelSpec:
     factory: Callable[[ProjectContext], Panel]
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
+    service: Callable[[ProjectContext], QObject | None] = no_service

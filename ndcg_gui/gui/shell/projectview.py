@@ -41,6 +41,9 @@ class ProjectView(QWidget):
         context.changed.connect(self._on_context_changed)
         context.rater_changed.connect(self._on_context_changed)
         self.update_badges()
+        self._services = [service for spec in specs if (service := spec.service(context)) is not None]
+        for service in self._services:
+            service.setParent(self)
 
     def update_badges(self) -> None:
         """Ask every panel's row for its count."""
