@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ndcg_gui.domain.changes import Changes
@@ -10,7 +11,7 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
 from ndcg_gui.project.project import Project
-from ndcg_gui.store.preferences import Comparison
+from ndcg_gui.store.preferences import Comparison, StoredPreference
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,16 @@ class ComparisonQueue:
 
 def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
     """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
-    votes = [
+    votes = votes_of(project.read.preferences(comparison.id))
+    identical = [
+        query_id for query_id, same in project.read.comparison_queries(comparison.id).items() if same
+    ]
+    return gsb_result(votes, identical=identical)
+
+
+def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
+    """The raters' current words as votes; a skip is a vote for nothing."""
+    return [
         Vote(
             query=item.query_id,
             rater=item.rater_id,
@@ -122,12 +132,8 @@ def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
             strength=item.state.strength or 0,
             left_is_candidate=item.left_system == "candidate",
         )
-        for item in project.read.preferences(comparison.id)
+        for item in stored
     ]
-    identical = [
-        query_id for query_id, same in project.read.comparison_queries(comparison.id).items() if same
-    ]
-    return gsb_result(votes, identical=identical)
 
 
 def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
