@@ -224,6 +224,15 @@ class Asker:
         dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
         dialog.open()
 
+    def save_file(self, title: str, suggested: Path, answer: Callable[[Path], object]) -> None:
+        """Ask where to write a file; an existing one is only named after the user has confirmed it."""
+        dialog = self._files(title, suggested.parent, QCoreApplication.translate("Asker", "All files (*)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.selectFile(suggested.name)
+        dialog.fileSelected.connect(lambda name: answer(Path(name)))
+        dialog.open()
+
     def _files(self, title: str, folder: Path, wanted: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, str(folder), wanted)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -47,10 +47,14 @@ class Job:
         """How much is done, of how much; total 0: unknown."""
         return self._place
 
+    def seconds(self) -> float:
+        """How long it has been running."""
+        return time.monotonic() - self._started
+
     def seconds_left(self) -> float | None:
         """What remains at the speed so far; None before that can be said."""
         done, total = self._place
-        elapsed = time.monotonic() - self._started
+        elapsed = self.seconds()
         if not 0 < done <= total or elapsed < 1.0:
             return None
         return elapsed * (total - done) / done
@@ -111,6 +115,10 @@ class JobRunner(QObject):
     def running(self) -> tuple[Job, ...]:
         """The jobs under way that the user is told of, oldest first."""
         return tuple(job for job in self._running if not job.quiet)
+
+    def idle(self) -> bool:
+        """Whether nothing is under way, not even quietly."""
+        return not self._running
 
     def stop(self) -> bool:
         """Cancel what runs and wait for it; its callbacks are not called. False: something hangs."""

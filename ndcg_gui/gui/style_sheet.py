@@ -18,6 +18,7 @@ QWidget[role="bar"], QWidget[role="navigation"] { background: $surface; }
 QFrame[role="rule"] { background: $line; border: none; }
 QFrame[role="card"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
 QFrame[role="warning"] { background: $surface; border: 1px solid $warning; border-radius: ${radius}px; }
+QFrame[role="danger"] { background: $surface; border: 1px solid $danger; border-radius: ${radius}px; }
 QFrame[role="floating"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
 QWidget[role="clear"] { background: transparent; }
 

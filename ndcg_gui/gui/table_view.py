@@ -25,6 +25,7 @@ from ndcg_gui.gui.theme import ROW_HEIGHT, Text, colours, font
 
 # Selecting or copying more rows than this would freeze the window for seconds.
 MAX_SELECTED = 100_000
+MAX_SEARCHED = 10_000
 PADDING = 8
 
 
@@ -187,6 +188,11 @@ class DataTable(QTableView):
         self.selectionModel().select(
             QItemSelection(first, last), QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
+
+    def keyboardSearch(self, search: str) -> None:
+        # Qt would look at every row of the table, one by one.
+        if self._model.rowCount() <= MAX_SEARCHED:
+            super().keyboardSearch(search)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

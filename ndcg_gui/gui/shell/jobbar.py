@@ -10,9 +10,12 @@ from ndcg_gui.gui.text import count, duration
 from ndcg_gui.gui.theme import SPACE_3, Text
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, button
 
+# Quicker work leaves no trace: a bar that comes and goes would shift the panel under the eye.
+SHOWN_AFTER = 0.4
+
 
 class JobBar(QWidget):
-    """Shows the oldest job that runs; hidden while none does."""
+    """Shows the oldest job that runs for a while; hidden while none does."""
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +42,7 @@ class JobBar(QWidget):
         self.hide()
 
     def _on_jobs_changed(self) -> None:
-        running = self._jobs.running()
+        running = [job for job in self._jobs.running() if job.seconds() > SHOWN_AFTER]
         if not running:
             self.hide()
             return
