@@ -1,0 +1,104 @@
+"""A display of its own with a window manager, and hands on its keyboard."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+PROGRAMS = ("Xvfb", "openbox", "xdotool", "xclip")
+SIZE = "1360x860x24"
+
+
+def require_desktop() -> None:
+    """Skip the test where the programs of a virtual desktop are not installed."""
+    missing = [name for name in PROGRAMS if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"not installed: {', '.join(missing)}")
+
+
+def wait_until(condition: Callable[[], object], what: str, *, seconds: float = 20.0) -> None:
+    """Look again and again until `condition` holds; fails with `what` when it never does."""
+    pause, end = threading.Event(), time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, f"not within {seconds:g} s: {what}"
+        pause.wait(0.05)
+
+
+class Desktop:
+    """One X display; everything runs with its own home folder."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        own = ("QT_", "XDG_", "WAYLAND")
+        self.environment = {
+            **{key: value for key, value in os.environ.items() if not key.startswith(own)},
+            "DISPLAY": display,
+            "HOME": str(home),
+            "XDG_CONFIG_HOME": str(home / "config"),
+            "XDG_DATA_HOME": str(home / "data"),
+            "XDG_CACHE_HOME": str(home / "cache"),
+            "NDCG_GUI_THEME": "light",
+        }
+
+    def run(self, *words: str, text: str | None = None) -> str:
+        """Run a program on the display and return what it prints."""
+        done = subprocess.run(
+            words, env=self.environment, input=text, capture_output=True, text=True, timeout=60, check=True
+        )
+        return done.stdout
+
+    def start(self, *words: str) -> subprocess.Popen[bytes]:
+        """Start the program under test."""
+        return subprocess.Popen([sys.executable, "-m", "ndcg_gui", *words], env=self.environment)
+
+    def focus(self, name: str) -> None:
+        """Wait for the window whose title holds `name` and give it the keyboard."""
+        window = self.run("xdotool", "search", "--sync", "--onlyvisible", "--name", name).split()[-1]
+        self.run("xdotool", "windowactivate", "--sync", window)
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another, as xdotool names them."""
+        self.run("xdotool", "key", "--delay", "40", *names)
+
+    def type(self, text: str) -> None:
+        """Type ASCII text."""
+        self.run("xdotool", "type", "--delay", "20", text)
+
+    def picture(self, path: Path) -> None:
+        """Save a picture of the whole screen, where ImageMagick is at hand."""
+        if shutil.which("import") is not None:
+            self.run("import", "-window", "root", str(path))
+
+    def clipboard(self) -> str:
+        """What was copied last."""
+        return self.run("xclip", "-selection", "clipboard", "-o")
+
+
+@contextmanager
+def desktop(home: Path) -> Iterator[Desktop]:
+    """A fresh display with openbox on it."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        display = f":{pipe.readline().strip()}"
+    made = Desktop(display, home)
+    manager = subprocess.Popen(["openbox"], env=made.environment, stderr=subprocess.DEVNULL)
+    try:
+        yield made
+    finally:
+        for process in (manager, server):
+            process.terminate()
+            process.wait(timeout=10)

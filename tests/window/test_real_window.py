@@ -1,0 +1,114 @@
+"""A rater's first hour in a real window under Xvfb, with the haystack collection, by xdotool's keys."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.records import Status, Verdict
+from ndcg_gui.project.commands.comparisons import CreateComparison
+from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.project import Project
+from tests.shared_data import shared_data
+from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
+
+pytestmark = pytest.mark.slow
+
+FILES = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run")
+RATER = "Ada"
+NAME = "Haystack walk"
+
+
+def _command(*words: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "ndcg_gui", *words], capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout
+
+
+def _make(path: Path) -> None:
+    files = [str(shared_data("haystack", name)) for name in FILES]
+    _command("new", str(path), "--scale", "graded-0-3", "--name", NAME)
+    _command("import", str(path), *files, "--accept-warnings")
+    with Project.open(path) as project:
+        systems = {item.name: item.id for item in project.read.systems()}
+        create = CreateComparison("launch", systems["no-vector"], systems["with-vector"])
+        project.execute(create).result()
+        project.execute(AddRater(RATER)).result()
+
+
+def _grades(path: Path) -> int:
+    with Project.open(path) as project:
+        return project.read.judged_counts().get(RaterId(1), {}).get(Status.GRADED, 0)
+
+
+def _verdicts(path: Path) -> int:
+    with Project.open(path) as project:
+        stored = project.read.preferences(project.read.comparisons()[0].id)
+        return sum(item.state.status is Verdict.JUDGED for item in stored)
+
+
+def _close(screen: Desktop, program: subprocess.Popen[bytes]) -> None:
+    screen.keys("ctrl+q")
+    assert program.wait(timeout=20) == 0
+
+
+def test_a_raters_first_hour(tmp_path: Path) -> None:
+    require_desktop()
+    path = tmp_path / "walk.ndcg"
+    _make(path)
+    with desktop(tmp_path) as screen:
+        program = screen.start("open", str(path))
+        try:
+            screen.focus(NAME)
+            screen.keys("ctrl+2")
+            screen.keys(*[str(place % 4) for place in range(20)])
+            wait_until(lambda: _grades(path) == 20, "20 grades in the file")
+            screen.picture(tmp_path / "judge.png")
+            screen.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+shift+z")
+            wait_until(lambda: _grades(path) == 18, "3 undone, 1 redone")
+            _close(screen, program)
+
+            program = screen.start("open", str(path))
+            screen.focus(NAME)
+            assert _grades(path) == 18
+            screen.keys("ctrl+2", "ctrl+z")
+            wait_until(lambda: _grades(path) == 17, "undo goes on after the restart")
+            screen.keys("ctrl+shift+z")
+            wait_until(lambda: _grades(path) == 18, "and so does redo")
+
+            screen.keys("ctrl+3")
+            screen.keys("Left", "Right", "Down", "Left", "Right")
+            wait_until(lambda: _verdicts(path) == 5, "5 verdicts in the file")
+            screen.picture(tmp_path / "side-by-side.png")
+
+            screen.keys("ctrl+4")
+            shown = _copied_table(screen)
+            screen.picture(tmp_path / "evaluate.png")
+            _close(screen, program)
+        finally:
+            program.kill()
+            program.wait()
+    printed = json.loads(_command("evaluate", str(path), "--json"))
+    for system, numbers in printed["systems"].items():
+        for metric, value in numbers["mean"].items():
+            assert shown[system][metric] == f"{value:.4f}", (system, metric)
+    assert _command("check", str(path)).strip().endswith("sound")
+
+
+def _copied_table(screen: Desktop) -> dict[str, dict[str, str]]:
+    """The Evaluate panel's table of systems, by way of its Copy button and the clipboard."""
+    screen.run("xclip", "-selection", "clipboard", "-i", "/dev/null")
+    wait_until(lambda: _press_copy(screen), "the table in the clipboard")
+    header, *rows = [line.split("\t") for line in screen.clipboard().splitlines() if "\t" in line]
+    return {row[0]: dict(zip(header[1:], row[1:], strict=True)) for row in rows}
+
+
+def _press_copy(screen: Desktop) -> bool:
+    screen.keys("ctrl+shift+c")
+    return "\t" in screen.clipboard()
