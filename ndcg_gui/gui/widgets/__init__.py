@@ -8,6 +8,7 @@ from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
+from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "KeyHint",
     "KeyHints",
     "MeterBar",
+    "MultiChoiceButton",
     "Notice",
     "PlainLabel",
     "StatCard",

@@ -1,0 +1,129 @@
+"""Table cells with more than text: a system with its colour, the best figure, an interval, a grade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
+
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.series import series_colour
+from ndcg_gui.gui.table_view import PADDING, CellDelegate, DataTable
+from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex
+from ndcg_gui.gui.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
+
+_SWATCH = 9
+_CHIP = 20
+
+
+@dataclass(frozen=True, slots=True)
+class SystemName:
+    """A system and its place in the project's order, which gives it its colour."""
+
+    name: str
+    place: int
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number; None where there is none. The best of its column is bold."""
+
+    value: float | None
+    best: bool = False
+    digits: int = 4
+
+    def __str__(self) -> str:
+        return figure(self.value, self.digits)
+
+
+@dataclass(frozen=True, slots=True)
+class IntervalFigure:
+    """An interval to be drawn; None while it is being computed, or where there is none."""
+
+    interval: Interval | None
+    place: int
+
+    def __str__(self) -> str:
+        return f"{self.interval.low:.4f} – {self.interval.high:.4f}" if self.interval else ""
+
+
+@dataclass(frozen=True, slots=True)
+class GradeFigure:
+    """A grade as a chip with its digit; `text` "" is the chip of an unjudged pair."""
+
+    text: str
+    colour: str = ""
+    shown: bool = True
+
+    def __str__(self) -> str:
+        return self.text or ("–" if self.shown else "")
+
+
+def figure(value: float | None, digits: int = 4) -> str:
+    """A number for people: fixed decimals, a dash where there is none."""
+    return "–" if value is None else f"{value:.{digits}f}"
+
+
+def signed(value: float | None, digits: int = 4) -> str:
+    """A difference, with its sign; an unrounded 0 has none."""
+    if value is None:
+        return "–"
+    return f"{value:+.{digits}f}".replace("-", "−") if value else f"{value:.{digits}f}"
+
+
+def grade_figure(scale: Scale, value: float | None) -> GradeFigure:
+    """The chip of a label, which may lie between two steps."""
+    if value is None:
+        return GradeFigure("")
+    below = [grade for grade in scale.grades if grade.value <= value]
+    text = format_grade(value if value == int(value) else round(value, 2))
+    return GradeFigure(text, below[-1].colour if below else scale.grades[0].colour)
+
+
+class ValueDelegate(CellDelegate):
+    """Paints what the cells above are; anything else as text."""
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        value = index.data(VALUE_ROLE)
+        rect: QRect = option.rect
+        if isinstance(value, SystemName):
+            square = QRectF(rect.left(), rect.center().y() - _SWATCH / 2 + 0.5, _SWATCH, _SWATCH)
+            painter.fillRect(square, QColor(series_colour(value.place)))
+            option.rect = rect.adjusted(_SWATCH + 6, 0, 0, 0)
+        elif isinstance(value, Figure) and value.best:
+            painter.setFont(font(Text.STRONG))
+        elif isinstance(value, IntervalFigure):
+            if value.interval is not None:
+                paint_interval(painter, QRectF(rect), value.interval, series_colour(value.place))
+            return
+        elif isinstance(value, GradeFigure):
+            if value.shown:
+                width = chip_width(value.text)
+                top = rect.center().y() - _CHIP // 2 + 1
+                paint_chip(
+                    painter, QRect(rect.right() - width + 1, top, width, _CHIP), value.text, value.colour
+                )
+            return
+        super().paint_content(painter, option, index)
+
+
+def heading_width(title: str, least: int = 72) -> int:
+    """How wide a column must be for its heading with the mark of sorting."""
+    metrics = QFontMetrics(font(Text.COLUMN))
+    return max(least, metrics.horizontalAdvance(f"{title} ▾") + 2 * PADDING + 4)
+
+
+def fit_height(table: DataTable, rows: int, *, most: int) -> None:
+    """Give a short table just the room of its rows; longer ones scroll."""
+    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.setFixedHeight((min(rows, most) + 1) * ROW_HEIGHT + 4)
+    if rows <= most:
+        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    else:
+        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

@@ -1,0 +1,87 @@
+"""A button whose menu takes several choices at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from ndcg_gui.gui.text import no_mnemonic, plain_tooltip
+from ndcg_gui.gui.theme import Text, font
+
+_MAX_CHARACTERS = 32
+
+
+class MultiChoiceButton(QPushButton):
+    """A button "Name: one, two ▾"; its menu stays open while entries are ticked; at least one stays."""
+
+    chosen = Signal()
+
+    def __init__(self, name: str, *, all_text: str, parent: QWidget | None = None) -> None:
+        """`all_text` is shown where all of many are chosen."""
+        super().__init__(parent)
+        self.setFont(font(Text.BODY))
+        self.setAutoDefault(False)
+        self._name = name
+        self._all_text = all_text
+        self._actions: dict[str, QAction] = {}
+        self._menu = QMenu(self)
+        self._menu.installEventFilter(self)
+        self._menu.triggered.connect(self._on_menu_triggered)
+        self.setMenu(self._menu)
+        self._show()
+
+    def set_choices(self, choices: Iterable[str], chosen: Iterable[str]) -> None:
+        """Offer these and tick the chosen ones; emits nothing."""
+        self._menu.clear()
+        ticked = set(chosen)
+        self._actions = {}
+        for text in choices:
+            action = self._menu.addAction(no_mnemonic(text))
+            action.setCheckable(True)
+            action.setChecked(text in ticked)
+            self._actions[text] = action
+        self._show()
+
+    def values(self) -> tuple[str, ...]:
+        """The ticked entries in the order offered."""
+        return tuple(text for text, action in self._actions.items() if action.isChecked())
+
+    def toggle_value(self, text: str) -> None:
+        """Tick or untick an entry as its menu line does."""
+        self._actions[text].trigger()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # A menu closes at the first choice; here several are made in one go.
+        action = self._menu.activeAction()
+        if action is None or not action.isCheckable():
+            return False
+        released = event.type() == QEvent.Type.MouseButtonRelease
+        keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        pressed = (
+            isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in keys
+        )
+        if released or pressed:
+            action.trigger()
+            return True
+        return False
+
+    def _show(self) -> None:
+        values = self.values()
+        text = ", ".join(values)
+        if len(text) > _MAX_CHARACTERS:
+            every = len(values) == len(self._actions)
+            text = self._all_text if every else self.tr("%s of %s") % (len(values), len(self._actions))
+        full = f"{self._name}: {text}"
+        self.setText(f"{no_mnemonic(full)} ▾")
+        self.setAccessibleName(f"{self._name}: {', '.join(values)}")
+        self.setToolTip(plain_tooltip("\n".join(values)))
+
+    def _on_menu_triggered(self, action: QAction) -> None:
+        if not self.values():
+            action.setChecked(True)
+            return
+        self._show()
+        self.chosen.emit()
