@@ -1,0 +1,101 @@
+"""Small projects for tests, made through the same doors that users take."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.commands.imports import import_files
+from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.importing import ImportRequest, prepare
+from ndcg_gui.project.project import Project
+
+QUERIES = ("q1", "q2", "q3")
+DOCUMENTS = tuple(f"d{number}" for number in range(1, 7))
+RUN_A: Mapping[str, Sequence[str]] = {
+    "q1": ("d1", "d2", "d3"), "q2": ("d4", "d5", "d6"), "q3": ("d1", "d4", "d6"),
+}  # fmt: skip
+RUN_B: Mapping[str, Sequence[str]] = {
+    "q1": ("d1", "d2", "d3"), "q2": ("d5", "d4", "d1"), "q3": ("d6", "d2", "d1"),
+}  # fmt: skip
+
+
+def write_lines(path: Path, lines: Iterable[str]) -> Path:
+    """A file of lines, each ended by a line feed."""
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="")
+    return path
+
+
+def write_run(path: Path, tag: str, lists: Mapping[str, Sequence[str]]) -> Path:
+    """A TREC run whose scores agree with its ranks."""
+    return write_lines(
+        path,
+        (
+            f"{query} Q0 {document} {rank} {100 - rank} {tag}"
+            for query, documents in lists.items()
+            for rank, document in enumerate(documents, start=1)
+        ),
+    )
+
+
+def write_queries(path: Path, keys: Iterable[str] = QUERIES, *, text: str = "what is") -> Path:
+    """Queries as JSON Lines."""
+    return write_lines(path, (f'{{"query_key": "{key}", "text": "{text} {key}"}}' for key in keys))
+
+
+def write_documents(path: Path, keys: Iterable[str] = DOCUMENTS, *, title: str = "title of") -> Path:
+    """Documents as JSON Lines."""
+    return write_lines(
+        path, (f'{{"doc_key": "{key}", "title": "{title} {key}", "body": "body"}}' for key in keys)
+    )
+
+
+def write_judgments(path: Path, rows: Iterable[str], header: str = "query_key,doc_key,rater,grade") -> Path:
+    """Judgments as CSV."""
+    return write_lines(path, (header, *rows))
+
+
+def store(project: Project, *paths: Path, kind: Kind | None = None, rater: str | None = None) -> Changes:
+    """Import files in one step, warnings accepted."""
+    plan = prepare(project, [ImportRequest(path, kind, rater=rater) for path in paths])
+    return project.execute(import_files(plan, accept_warnings=True)).result()
+
+
+def add_rater(project: Project, name: str) -> RaterId:
+    """A rater's number."""
+    (rater_id,) = project.execute(AddRater(name)).result().raters
+    return rater_id
+
+
+def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None = None) -> Project:
+    """Three queries, six documents, two systems; nothing is judged."""
+    project = Project.create(folder / name, scale=scale or built_in_scale("graded-0-4"))
+    try:
+        store(
+            project,
+            write_queries(folder / "queries.jsonl"),
+            write_documents(folder / "documents.jsonl"),
+            write_run(folder / "a.run", "A", RUN_A),
+            write_run(folder / "b.run", "B", RUN_B),
+        )
+    except BaseException:
+        project.close(give_up=True)
+        raise
+    return project
+
+
+def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table of a closed or idle project file, in key order."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = [
+            row[0]
+            for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+            if not row[0].startswith("sqlite_")
+        ]
+        return {name: sorted(connection.execute(f'SELECT * FROM "{name}"'), key=repr) for name in names}
