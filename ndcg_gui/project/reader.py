@@ -180,6 +180,20 @@ class Reader:
         with self._database.reading() as connection:
             return pools.pool_pairs(connection, pool_id)
 
+    def pool_size(self) -> int:
+        """How many pairs the standing pool holds."""
+        with self._database.reading() as connection:
+            pool = pools.find_pool(connection, STANDING_POOL)
+            return 0 if pool is None else pools.pair_count(connection, pool[0])
+
+    def left_by_query(
+        self, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+    ) -> dict[QueryId, int]:
+        """How many pairs of the standing pool a rater has still to judge, by query."""
+        with self._database.reading() as connection:
+            pool = pools.find_pool(connection, STANDING_POOL)
+            return {} if pool is None else pools.left_by_query(connection, pool[0], rater_id, query_ids)
+
     def assigned_seed(self, pool_id: PoolId, rater_id: RaterId) -> int | None:
         """The seed of the rater's order over a pool."""
         with self._database.reading() as connection:

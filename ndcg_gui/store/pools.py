@@ -69,6 +69,26 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
     return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 2)
 
 
+def left_by_query(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+) -> dict[QueryId, int]:
+    """How many of the pool's pairs the rater has not judged (a skip is no judgment), by query.
+
+    Queries of which nothing is left are missing.
+    """
+    where = ""
+    if query_ids is not None:
+        where = f" AND p.query_id IN ({','.join(str(int(query_id)) for query_id in query_ids)})"
+    rows = connection.exec_driver_sql(
+        "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"
+        " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
+        f" AND j.status <> 'skipped' WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
+        " GROUP BY p.query_id",
+        {"p": pool_id, "r": rater_id},
+    )
+    return {QueryId(query_id): number for query_id, number in rows}
+
+
 def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:
     """The seed of the rater's order over the pool, or None when it was never assigned."""
     return connection.execute(
