@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -180,27 +181,33 @@ class ProjectContext(QObject):
         """
         future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
 
-    def undo(self, *, labels_only: bool, redo: bool = False) -> None:
-        """Take back the current rater's last step, or do it again, and say what was done."""
+    def undo(
+        self, *, labels_only: bool, redo: bool = False, then: Callable[[Changes], object] | None = None
+    ) -> None:
+        """Take back the current rater's last step, or do it again, and say what was done.
+
+        `then` gets what changed, once it is committed and everybody has heard of it.
+        """
+        done = partial(self._on_step_done, redo, then)
         if not redo:
-            self.watch(self.project.undo(self.rater_id(), labels_only=labels_only), self._on_undone)
+            self.watch(self.project.undo(self.rater_id(), labels_only=labels_only), done)
         elif labels_only:
-            self.watch(self.project.redo(self.rater_id(), labels_only=True), self._on_redone)
+            self.watch(self.project.redo(self.rater_id(), labels_only=True), done)
         else:
             # Redoing an import reads its files again, which takes its time.
             rater_id = self.rater_id()
             self.jobs.run(
                 self.tr("Redo"),
                 lambda _report: self.project.redo(rater_id, labels_only=False),
-                done=lambda future: self.watch(future, self._on_redone),
+                done=lambda future: self.watch(future, done),
                 cancellable=False,
             )
 
-    def _on_undone(self, changes: Changes) -> None:
-        self.notify(self._said(changes) or self.tr("Nothing to undo"))
-
-    def _on_redone(self, changes: Changes) -> None:
-        self.notify(self._said(changes) or self.tr("Nothing to redo"))
+    def _on_step_done(self, redo: bool, then: Callable[[Changes], object] | None, changes: Changes) -> None:
+        nothing = self.tr("Nothing to redo") if redo else self.tr("Nothing to undo")
+        self.notify(self._said(changes) or nothing)
+        if then is not None:
+            then(changes)
 
     @staticmethod
     def _said(changes: Changes) -> str:

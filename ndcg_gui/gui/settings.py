@@ -74,6 +74,7 @@ LAST_PANEL = Setting("projects/{}/panel", "", str)
 LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_int)
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
+JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 
 SETTINGS: tuple[Setting[Any], ...] = (
     WINDOW_GEOMETRY,
@@ -83,6 +84,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     LAST_RATER,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
+    JUDGE_GUIDELINES,
 )
 
 

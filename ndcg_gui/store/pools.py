@@ -7,7 +7,7 @@ from itertools import chain as chained
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.store.events import now
@@ -67,6 +67,13 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
         {"p": pool_id},
     )
     return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 2)
+
+
+def pair_count(connection: Connection, pool_id: PoolId) -> int:
+    """How many pairs the pool holds."""
+    return connection.execute(
+        select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool_id)
+    ).scalar_one()
 
 
 def left_by_query(
