@@ -38,7 +38,30 @@ def check_project(connection: Connection) -> list[Message]:
         )
     findings += current_differences(connection)
     findings += chain_breaks(connection)
+    findings += _wrong_parents(connection)
     return findings[:MAX_FINDINGS]
+
+
+def _wrong_parents(connection: Connection) -> list[Message]:
+    """Events that name another event before them than the one of their pair or item: undo goes by it."""
+    findings = []
+    for table, keys in (
+        (judgment_event, ("rater_id", "query_id", "document_id")),
+        (preference_event, ("comparison_id", "rater_id", "query_id")),
+    ):
+        before = func.lag(table.c.seq).over(
+            partition_by=[table.c[name] for name in keys], order_by=table.c.seq
+        )
+        events = select(table.c.seq, table.c.parent_seq, before.label("before")).subquery()
+        wrong = select(events.c.seq, events.c.before).where(
+            events.c.parent_seq.is_distinct_from(events.c.before)
+        )
+        findings += [
+            say("{table} {seq} does not follow the event before it ({before})",
+                table=table.name.replace("_", " "), seq=row.seq, before=row.before)
+            for row in connection.execute(wrong)
+        ]  # fmt: skip
+    return findings
 
 
 def current_differences(connection: Connection) -> list[Message]:

@@ -59,7 +59,7 @@ def test_cancelling_leaves_nothing(path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there(path: Path) -> None:
-    with pytest.raises(StoreError, match="unable to open|CANTOPEN"):
+    with pytest.raises(StoreError, match=r"unable to open|CANTOPEN"):
         copy_file(path, path.parent / "none" / "copy.ndcg")
 
 

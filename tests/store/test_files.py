@@ -39,7 +39,7 @@ def test_a_new_file_is_a_project_that_opens(path: Path) -> None:
         assert settings["name"] == "p"
         assert [item.scale for item in records.scale_versions(connection)] == [SCALE]
     database.close()
-    assert os.listdir(path.parent) == ["p.ndcg"]
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_an_existing_file_is_not_made_anew(path: Path) -> None:
@@ -174,12 +174,12 @@ def test_files_that_are_refused_are_left_as_they_are(
     path: Path, spoil: object, error: type[Exception], message: str
 ) -> None:
     spoil(path)  # type: ignore[operator]
-    before, beside = path.read_bytes(), sorted(os.listdir(path.parent))
+    before, beside = path.read_bytes(), sorted(path.parent.iterdir())
     with pytest.raises(error, match=message) as caught:
         open_file(path)
     assert path.name in str(caught.value)
     assert path.read_bytes() == before
-    assert sorted(os.listdir(path.parent)) == beside
+    assert sorted(path.parent.iterdir()) == beside
 
 
 def test_a_folder_and_nothing(tmp_path: Path) -> None:

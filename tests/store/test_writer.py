@@ -1,0 +1,303 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text
+
+from ndcg_gui.domain.errors import StoreError, TransientStoreError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.store import database, writer
+from ndcg_gui.store.database import Database
+from ndcg_gui.store.files import create_file
+from ndcg_gui.store.writer import Writer, WriterState
+
+WAIT = 30.0  # seconds; reached only when something hangs
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Database]:
+    # SQLite's own waiting for a lock is not what is tested here.
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 1)
+    monkeypatch.setattr(
+        database,
+        "_PRAGMAS",
+        tuple(("busy_timeout", "1", 1) if item[0] == "busy_timeout" else item for item in database._PRAGMAS),
+    )
+    monkeypatch.setattr(writer, "_FIRST_WAIT", 0.001)
+    monkeypatch.setattr(writer, "_LONGEST_WAIT", 0.01)
+    create_file(tmp_path / "p.ndcg", name="p", scale=built_in_scale("binary"))
+    opened = Database(tmp_path / "p.ndcg")
+    yield opened
+    opened.close()
+
+
+class States:
+    """What the writer says of itself; wakes whoever waits for something to be said."""
+
+    def __init__(self) -> None:
+        self.seen: list[WriterState] = []
+        self._changed = threading.Condition()
+
+    def __call__(self, state: WriterState) -> None:
+        with self._changed:
+            self.seen.append(state)
+            self._changed.notify_all()
+
+    def wait_for_failure(self) -> WriterState:
+        with self._changed:
+            assert self._changed.wait_for(lambda: any(item.failed for item in self.seen), WAIT)
+            return next(item for item in self.seen if item.failed)
+
+
+def add(name: str):  # type: ignore[no-untyped-def]
+    def job(connection: Connection) -> str:
+        connection.execute(text("INSERT INTO rater (name, created_at) VALUES (:n, 0)"), {"n": name})
+        return name
+
+    return job
+
+
+def names(opened: Database) -> list[str]:
+    with opened.reading() as connection:
+        return list(connection.execute(text("SELECT name FROM rater ORDER BY id")).scalars())
+
+
+class Locker:
+    """Another process that holds the write lock until it is told to let go."""
+
+    _CODE = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.readline()
+connection.execute("ROLLBACK")
+"""
+
+    def __init__(self, path: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", self._CODE, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == b"locked\n"
+
+    def __enter__(self) -> Locker:
+        return self
+
+    def release(self) -> None:
+        if self.process.poll() is None:
+            self.process.communicate(b"\n", timeout=WAIT)
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+def test_jobs_run_in_order_and_tell_what_came_of_them(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    futures = [own.submit(add(str(number))) for number in range(20)]
+    assert [future.result(WAIT) for future in futures] == [str(number) for number in range(20)]
+    own.close()
+    assert names(opened) == [str(number) for number in range(20)]
+    assert own.state == WriterState(0, None)
+    assert max(state.pending for state in states.seen) >= 1
+    assert states.seen[-1] == WriterState(0, None)
+
+
+def test_saved_is_said_only_after_the_commit(opened: Database) -> None:
+    order: list[str] = []
+    own = Writer(opened, lambda state: order.append(f"pending {state.pending}"))
+
+    def committed(name: str) -> None:
+        order.append(f"committed {name}")
+        assert names(opened) == [name]  # another connection sees it already
+        assert not future.done()
+
+    gate = threading.Event()
+
+    def job(connection: Connection) -> str:
+        gate.wait(WAIT)
+        return add("ann")(connection)
+
+    future: Future[str] = own.submit(job, committed=committed)
+    future.add_done_callback(lambda _: order.append("done"))
+    gate.set()
+    own.close()
+    assert order == ["pending 1", "committed ann", "pending 0", "done"]
+
+
+def test_a_failing_job_fails_alone(opened: Database) -> None:
+    own = Writer(opened)
+
+    def fail(connection: Connection) -> None:
+        add("half")(connection)
+        raise KeyError("a bug")
+
+    bad, good = own.submit(fail, patient=True), own.submit(add("ann"))
+    with pytest.raises(KeyError):
+        bad.result(WAIT)
+    assert good.result(WAIT) == "ann"
+    own.close()
+    assert names(opened) == ["ann"]
+
+
+def test_a_label_waits_for_another_process_and_then_arrives(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    with Locker(opened.path) as locker:
+        first, second = own.submit(add("ann"), patient=True), own.submit(add("bob"), patient=True)
+        failure = states.wait_for_failure()
+        assert "another program is writing" in str(failure.failed)
+        assert failure.pending == 2
+        assert not first.done()
+        assert not second.done()
+        locker.release()
+        own.retry_now()
+        assert first.result(WAIT) == "ann"
+        assert second.result(WAIT) == "bob"
+    own.close()
+    assert names(opened) == ["ann", "bob"]
+    assert own.state == WriterState(0, None)
+
+
+def test_what_is_no_label_fails_at_once(opened: Database) -> None:
+    own = Writer(opened)
+    with Locker(opened.path):
+        with pytest.raises(TransientStoreError, match="another program is writing"):
+            own.submit(add("ann")).result(WAIT)
+        assert own.state == WriterState(0, None)
+    own.close()
+    assert names(opened) == []
+
+
+def test_a_full_disk_keeps_the_label(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    with opened.writing() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        assert connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").scalar_one() == pages
+    long_name = "x" * 100_000
+    label = own.submit(add(long_name), patient=True)
+    assert "the disk is full" in str(states.wait_for_failure().failed)
+    assert not label.done()
+    with opened.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM rater")).scalar() == 0
+    # Room is made: the connection that was in the way is replaced.
+    opened._writer.dispose()
+    own.retry_now()
+    assert label.result(WAIT) == long_name
+    own.close()
+    assert names(opened) == [long_name]
+
+
+@pytest.mark.parametrize("code", ["SQLITE_FULL", "SQLITE_IOERR_FSYNC", "SQLITE_BUSY"])
+def test_a_fault_at_the_commit_keeps_the_label(
+    opened: Database, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    import sqlite3
+
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    real, faults = Dialect.do_commit, iter(range(5))
+
+    def commit(self: Dialect, connection: object) -> None:
+        if next(faults, None) is not None:
+            error = sqlite3.OperationalError("planted")
+            error.sqlite_errorname = code
+            raise error
+        real(self, connection)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Dialect, "do_commit", commit)
+    states = States()
+    own = Writer(opened, states)
+    assert own.submit(add("ann"), patient=True).result(WAIT) == "ann"
+    own.close()
+    assert any(state.failed and code in str(state.failed) for state in states.seen)
+    assert names(opened) == ["ann"]  # once, although it was tried six times
+
+
+def test_closing_waits_for_what_is_pending(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    with Locker(opened.path) as locker:
+        label = own.submit(add("ann"), patient=True)
+        states.wait_for_failure()
+        closing = threading.Thread(target=own.close)
+        closing.start()
+        assert not label.done()
+        assert closing.is_alive()
+        locker.release()
+        closing.join(WAIT)
+        assert not closing.is_alive()
+    assert label.result(0) == "ann"
+    assert names(opened) == ["ann"]
+
+
+def test_giving_up_says_why(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    with Locker(opened.path):
+        labels = [own.submit(add(name), patient=True) for name in ("ann", "bob")]
+        states.wait_for_failure()
+        own.close(give_up=True)
+        for label in labels:
+            with pytest.raises(TransientStoreError, match="another program is writing"):
+                label.result(0)
+    assert names(opened) == []
+
+
+def test_giving_up_ends_a_closing_that_waits(opened: Database) -> None:
+    states = States()
+    own = Writer(opened, states)
+    with Locker(opened.path):
+        label = own.submit(add("ann"), patient=True)
+        states.wait_for_failure()
+        closing = threading.Thread(target=own.close)
+        closing.start()
+        own.close(give_up=True)
+        closing.join(WAIT)
+        assert not closing.is_alive()
+    with pytest.raises(TransientStoreError):
+        label.result(0)
+
+
+def test_after_closing_nothing_is_taken(opened: Database) -> None:
+    own = Writer(opened)
+    own.close()
+    own.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        own.submit(add("ann"))
+
+
+def test_what_will_not_pass_is_not_tried_again(opened: Database) -> None:
+    own = Writer(opened)
+
+    def refuse(_: Connection) -> None:
+        raise StoreError(say("damaged"))
+
+    with pytest.raises(StoreError, match="damaged"):
+        own.submit(refuse, patient=True).result(WAIT)
+    own.close()
+
+
+@pytest.mark.logs_warnings
+def test_a_listener_that_fails_stops_no_label(opened: Database, caplog: pytest.LogCaptureFixture) -> None:
+    def broken(_: object) -> None:
+        raise ZeroDivisionError
+
+    own = Writer(opened, broken)
+    labels = [own.submit(add(name), patient=True, committed=broken) for name in ("ann", "bob")]
+    assert [label.result(WAIT) for label in labels] == ["ann", "bob"]
+    own.close()
+    assert names(opened) == ["ann", "bob"]
+    assert {record.message for record in caplog.records} == {
+        "a listener failed after a commit",
+        "a listener failed on the writer's state",
+    }
