@@ -12,6 +12,8 @@ from ndcg_gui.system import window_problem
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
+    from ndcg_gui.gui.crash import CrashReporter
+    from ndcg_gui.gui.settings import Settings
     from ndcg_gui.gui.window import MainWindow
     from ndcg_gui.project.project import Project
 
@@ -81,13 +83,24 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
-    """The main window with the panels of this version; errors nobody caught end in its crash dialog."""
+    """The main window with the user's settings; errors nobody caught end in its crash dialog."""
     from ndcg_gui.gui.crash import CrashReporter
-    from ndcg_gui.gui.panels import PANELS
-    from ndcg_gui.gui.projects import ProjectFiles
     from ndcg_gui.gui.settings import Settings
-    from ndcg_gui.gui.window import MainWindow
 
     crash = CrashReporter(application)
     crash.install()
-    return MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=Settings(), crash=crash)
+    return assemble_window(open_demo, Settings(), crash)
+
+
+def assemble_window(
+    open_demo: Callable[[], Project], settings: Settings, crash: CrashReporter | None = None
+) -> MainWindow:
+    """The main window with the panels of this version and the import preview."""
+    from ndcg_gui.gui.import_controller import ImportController
+    from ndcg_gui.gui.panels import PANELS
+    from ndcg_gui.gui.projects import ProjectFiles
+    from ndcg_gui.gui.window import MainWindow
+
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
+    ImportController(window)
+    return window

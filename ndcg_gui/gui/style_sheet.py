@@ -55,6 +55,10 @@ QPlainTextEdit[bare="true"]:focus { border-color: $accent; }
 
 QAbstractItemView { background: $surface; color: $text; border: none; outline: none;
   selection-background-color: $accent_soft; selection-color: $text; }
+QListWidget::item { padding: 6px 8px; border-radius: 6px; }
+QListWidget::item:selected { background: $accent_soft; color: $text; }
+QListWidget { border: 1px solid transparent; border-radius: 4px; }
+QListWidget:focus { border-color: $accent; }
 QTableView { border: 1px solid transparent; border-radius: 4px; }
 QTableView:focus { border-color: $accent; }
 QHeaderView { background: transparent; border: none; }

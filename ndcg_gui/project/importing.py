@@ -264,12 +264,17 @@ class _Checker:
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
         item.rater = default
         self._grades(item, records)
+        self._twice(item, records, default)
         self._unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
         self._without_text(item, {record.doc_key for record in records})
         nameless = next((record for record in records if record.rater is None), None)
         if nameless is not None and default is None:
             item.report.error(
-                nameless.line, say("no rater is named"), expected=say("a rater in each row, or --rater NAME")
+                nameless.line,
+                say("no rater is named"),
+                expected=say(
+                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
+                ),
             )
         new = sorted({record.rater or default or "" for record in records} - self.raters.keys() - {""})
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
@@ -309,6 +314,19 @@ class _Checker:
                     got=f"{record.scale} {record.scale_version or ''}".strip(),
                     expected=say("{key}, version {version}", key=scale.key, version=self.scale.version),
                 )
+
+    def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
+        """A pair may be there once by name and once under the rater that nameless rows get."""
+        lines: dict[tuple[str, str, str | None], int] = {}
+        for record in records:
+            first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
+            if first != record.line:
+                item.report.error(
+                    record.line,
+                    say("{rater} judges query {query}, document {document} twice; first in line {line}",
+                        rater=record.rater or default, query=record.query_key, document=record.doc_key,
+                        line=first),
+                )  # fmt: skip
 
     def _changed_grades(
         self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None

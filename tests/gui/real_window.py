@@ -1,0 +1,87 @@
+"""A main window on a real project file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.import_controller import ImportController
+from ndcg_gui.gui.panel import Panel, PanelSpec
+from ndcg_gui.gui.projects import ProjectFiles
+from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.project import Project
+
+
+def no_demo() -> Project:
+    raise AssertionError("the demo was not asked for")
+
+
+@contextmanager
+def real_window(qtbot: QtBot, path: Path, panels: Sequence[PanelSpec]) -> Iterator[MainWindow]:
+    """The window with these panels, a project open in it; closed with everything at the end."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    if application.findChild(Theme) is None:
+        Theme(application)
+    window = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
+    ImportController(window)
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(path)
+    try:
+        yield window
+    finally:
+        settle(qtbot, window)
+        window.close()
+        assert window.context is None
+
+
+def settle(qtbot: QtBot, window: MainWindow) -> None:
+    """Wait until nothing is being computed or stored any more."""
+
+    def quiet() -> bool:
+        return window.jobs.idle() and (window.context is None or not window.context.writer_state().pending)
+
+    qtbot.waitUntil(quiet, timeout=20_000)
+    QApplication.processEvents()
+    qtbot.waitUntil(quiet, timeout=20_000)
+
+
+def shown_panel(window: MainWindow) -> Panel:
+    """The panel that is shown."""
+    assert window.view is not None
+    panel = window.view.stack.current_panel()
+    assert panel is not None
+    return panel
+
+
+def press(qtbot: QtBot, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """A key for whatever has the focus."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    qtbot.keyClick(focus, key, modifiers)
+
+
+def demo_file(folder: Path) -> Path:
+    """The demo project as a file that is not open."""
+    path = folder / "demo.ndcg"
+    make_demo(path).close()
+    return path
+
+
+def empty_file(folder: Path) -> Path:
+    """A project with nothing in it."""
+    path = folder / "empty.ndcg"
+    Project.create(path).close()
+    return path
