@@ -324,8 +324,8 @@ class _Checker:
                 item.report.error(
                     record.line,
                     say("{rater} judges query {query}, document {document} twice; first in line {line}",
-                        rater=record.rater or default, query=record.query_key, document=record.doc_key,
-                        line=first),
+                        rater=record.rater or default or "", query=record.query_key,
+                        document=record.doc_key, line=first),
                 )  # fmt: skip
 
     def _changed_grades(

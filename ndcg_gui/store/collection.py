@@ -111,6 +111,12 @@ def insert_queries(
     return _ids(connection, query, query.c.query_key, keys)  # type: ignore[return-value]
 
 
+def query_keys_of(connection: Connection, import_ids: Iterable[ImportId]) -> set[str]:
+    """The keys of the queries that some imports brought."""
+    statement = select(query.c.query_key).where(query.c.import_id.in_(list(import_ids)))
+    return set(connection.execute(statement).scalars())
+
+
 def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> None:
     """Replace everything but the key of existing queries."""
     for record in records:

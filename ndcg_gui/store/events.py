@@ -74,16 +74,18 @@ def events_to_restore(
     """
     said: dict[Hashable, Any] = {}
     standing: dict[Hashable, list[tuple[int, bool]]] = {}
+    own = (operation_id, False)
     for row in rows:
         where, taken_back = key(row), row.action == "undo"
-        if row.operation_id == operation_id and not taken_back:
-            said[where] = row
         steps = standing.setdefault(where, [])
+        # Two files of one import may speak of the same pair: undo goes back to before the first.
+        if row.operation_id == operation_id and not taken_back and not (undo and steps[-1:] == [own]):
+            said[where] = row
         if steps and steps[-1] == (row.operation_id, not taken_back):
             steps.pop()
-        else:
+        elif steps[-1:] != [(row.operation_id, taken_back)]:
             steps.append((row.operation_id, taken_back))
-    chosen, own = [], (operation_id, False)
+    chosen = []
     for where, row in said.items():
         steps = standing[where]
         if undo and own not in steps:

@@ -80,6 +80,20 @@ def test_redo_refuses_where_something_else_stands(events: str, operation: int) -
         restore(events, operation, undo=False)
 
 
+def test_a_step_that_speaks_twice_of_a_pair() -> None:
+    events = [Event(1, "do", name="first"), Event(1, "do", name="second")]
+
+    def chosen(*, undo: bool) -> list[str]:
+        found = events_to_restore(events, OperationId(1), undo=undo, key=lambda event: event.pair)
+        return [event.name for event in found]
+
+    assert chosen(undo=True) == ["first"]  # back to what was before it
+    events += [Event(1, "undo")]
+    assert chosen(undo=False) == ["second"]  # forward to what it came to
+    events += [Event(1, "redo", name="third")]
+    assert chosen(undo=True) == ["third"]
+
+
 def test_pairs_are_looked_at_one_by_one() -> None:
     events = [
         Event(1, "do", "p", "p1"),

@@ -12,23 +12,26 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ImportId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
-from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.store import collection, judgments, pools, preferences, records
+from ndcg_gui.store import collection, judgments, operations, pools, preferences, records
 from ndcg_gui.store.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
+
+# What of ReadOptions a user chooses; the rest are limits.
+_CHOICES = ("encoding", "split_tags", "real_grades")
 
 
 @dataclass(frozen=True, slots=True)
 class ImportFiles:
     """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
 
-    `sources` is JSON: for each file path, kind, system, rater, encoding, sha256.
+    `sources` is JSON: for each file path, kind, system, rater, the choices of reading, sha256.
     """
 
     kind: ClassVar[str] = "import"
@@ -64,7 +67,7 @@ class ImportFiles:
                     Kind(source["kind"]),
                     source["system"],
                     source["rater"],
-                    ReadOptions(encoding=source.get("encoding", DEFAULT_OPTIONS.encoding)),
+                    ReadOptions(**source["options"]),
                 )
                 for source in sources
             ],
@@ -72,7 +75,7 @@ class ImportFiles:
         plan.require(accept_warnings=True)
         hashes = {source["path"]: source["sha256"] for source in sources}
         for item in plan.files:
-            if item.parsed.sha256 != hashes[str(item.request.path)]:
+            if item.parsed.sha256 != hashes[_place(item.request)]:
                 raise InputError(
                     say("{name} has changed since it was imported; import it anew", name=item.parsed.name)
                 )
@@ -103,11 +106,11 @@ def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFi
     plan.require(accept_warnings=accept_warnings)
     sources = [
         {
-            "path": str(item.request.path),
+            "path": _place(item.request),
             "kind": str(item.kind),
             "system": item.request.system,
             "rater": item.request.rater,
-            "encoding": item.request.options.encoding,
+            "options": {name: getattr(item.request.options, name) for name in _CHOICES},
             "sha256": item.parsed.sha256,
         }
         for item in plan.files
@@ -115,11 +118,16 @@ def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFi
     return ImportFiles(json.dumps(sources, ensure_ascii=False)).with_plan(plan)
 
 
+def _place(request: ImportRequest) -> str:
+    # Redo may come from another working folder.
+    return str(request.path.absolute())
+
+
 @dataclass(frozen=True, slots=True)
 class RemoveImports:
     """Take imports back: what they brought goes, judgments are reverted by new events.
 
-    `changed` is JSON: for each query that got another text [before, after]. Raises Conflict when
+    `changed` is JSON: for each query that was there already [before, after]. Raises Conflict when
     something that came later hangs on what would go.
     """
 
@@ -146,6 +154,7 @@ class RemoveImports:
             if not collection.take_back_documents(connection, import_id):
                 raise Conflict(say("a later import changed the same documents; undo that one first"))
             collection.take_back_bare_documents(connection, import_id)
+        _refuse_if_brought_again(transaction, self.import_ids)
         _take_back_queries(connection, self.import_ids, json.loads(self.changed))
         # A pair that two systems share went with the one that brought it: the other still wants it.
         _fill_standing_pool(connection, {system.id for system in collection.systems(connection)})
@@ -175,13 +184,10 @@ def _store_queries(
 ) -> list[list[list[object]]]:
     known = {stored.record.query_key: stored.record for stored in collection.queries(connection)}
     new = [record for record in item.parsed.queries if record.query_key not in known]
-    changed = [
-        record for record in item.parsed.queries
-        if record.query_key in known and known[record.query_key] != record
-    ]  # fmt: skip
+    there = [record for record in item.parsed.queries if record.query_key in known]
     collection.insert_queries(connection, new, import_id=import_id)
-    collection.update_queries(connection, changed)
-    return [[_plain(known[record.query_key]), _plain(record)] for record in changed]
+    collection.update_queries(connection, (item for item in there if known[item.query_key] != item))
+    return [[_plain(known[record.query_key]), _plain(record)] for record in there]
 
 
 def _plain(record: QueryRecord) -> list[object]:
@@ -192,14 +198,25 @@ def _take_back_queries(
     connection: Connection, import_ids: tuple[ImportId, ...], changed: list[list[list[object]]]
 ) -> None:
     now = {stored.record.query_key: _plain(stored.record) for stored in collection.queries(connection)}
-    for _, after in changed:
-        if now.get(str(after[0])) != after:
-            raise Conflict(say("a later import changed the same queries; undo that one first"))
+    changed = [pair for pair in changed if pair[0] != pair[1]]
+    if any(now.get(str(after[0])) != after for _, after in changed):
+        raise Conflict(say("a later import changed the same queries; undo that one first"))
     collection.update_queries(connection, [QueryRecord(*before) for before, _ in changed])  # type: ignore[arg-type]
     for import_id in reversed(import_ids):
         against = collection.take_back_queries(connection, import_id)
         if against:
             raise Conflict(say("{what} hang on its queries; take those back first", what=", ".join(against)))
+
+
+def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:
+    """A later file that holds the same queries did not bring them, but must not lose them."""
+    brought = collection.query_keys_of(transaction.connection, import_ids)
+    for step in operations.of_kind(transaction.connection, "import"):
+        if step.state != "done" or step.id <= transaction.operation:
+            continue
+        _, values = json.loads(step.inverse)
+        if any(before[0] in brought for before, _ in json.loads(values["changed"])):
+            raise Conflict(say("a later import holds the same queries; undo that one first"))
 
 
 def _ensure_queries(connection: Connection, keys: list[str], import_id: ImportId) -> dict[str, QueryId]:
@@ -210,7 +227,10 @@ def _ensure_queries(connection: Connection, keys: list[str], import_id: ImportId
 
 def _store_runs(connection: Connection, item: PlannedFile, import_id: ImportId) -> Changes:
     systems: set[SystemId] = set()
+    there = {system.name for system in collection.systems(connection)}
     for name, run in zip(item.system_names, item.runs, strict=True):
+        if name in there:  # brought by another window since the file was checked
+            raise Conflict(say("there is a system named {name} already", name=name))
         numbers = _ensure_queries(connection, list(run.lists), import_id)
         systems.add(collection.insert_system(connection, name, run, numbers, import_id=import_id))
     _fill_standing_pool(connection, systems)
@@ -241,6 +261,8 @@ def _store_judgments(transaction: Transaction, item: PlannedFile, import_id: Imp
     names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
+    # A known event may have been undone or gone over since: the file's word is then a new one.
+    taken = judgments.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
     new, pooled = [], []
     for row in rows:
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
@@ -252,9 +274,11 @@ def _store_judgments(transaction: Transaction, item: PlannedFile, import_id: Imp
         if states[rater_id].get((query_id, document_id)) == state:
             continue
         created = None if row.created_at is None else round(row.created_at.timestamp() * 1_000_000)
+        event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
+        taken.add(event_id)
         new.append(
             judgments.NewJudgment(
-                row.event_id or new_event_id(), rater_id, query_id, document_id,
+                event_id, rater_id, query_id, document_id,
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
