@@ -227,6 +227,8 @@ class LineChart(QWidget):
         inner = [
             value for value in range(0, int(last) + 1, step) if first + step / 2 < value < last - step / 2
         ]
+        # The first and the last number reach over the ends of the axis.
+        item.getAxis("bottom").setStyle(hideOverlappingLabels=False)
         item.getAxis("bottom").setTicks([[(value, f"{value:g}") for value in (first, *inner, last)]])
         item.setXRange(first, last if last > first else first + 1, padding=0)
 

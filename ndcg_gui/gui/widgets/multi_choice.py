@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from ndcg_gui.gui.text import no_mnemonic, plain_tooltip
 from ndcg_gui.gui.theme import Text, font
 
-_MAX_CHARACTERS = 32
+_MAX_CHARACTERS = 20
 
 
 class MultiChoiceButton(QPushButton):

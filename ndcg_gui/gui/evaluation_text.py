@@ -1,0 +1,80 @@
+"""What numbers mean, in words: the settings behind them, and a metric's definition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.gui.text import count, translated
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.metric import Metric
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation import Evaluation
+
+
+def statement(numbers: Evaluation) -> str:
+    """All that decides the numbers besides the metrics, in one line."""
+    translate = QCoreApplication.translate
+    settings = numbers.settings
+    queries = int(numbers.labelled.sum())
+    missing = (
+        translate("evaluation", "queries without a list count 0")
+        if settings.missing == "zero"
+        else translate("evaluation", "queries without a list are left out")
+    )
+    return " · ".join(
+        (
+            translate("evaluation", "Label: %s") % translated(label_rule(settings.labels).title).lower(),
+            translate("evaluation", "mean over %s judged queries") % count(queries),
+            missing,
+            translate("evaluation", "unjudged counts as not relevant"),
+            translate("evaluation", "order as imported"),
+            translate("evaluation", "highest grade %s") % format_grade(numbers.maximum),
+        )
+    )
+
+
+def metric_tooltip(metric: Metric, numbers: Evaluation) -> str:
+    """The definition of a metric, whose it is, and the settings its numbers come from."""
+    translate = QCoreApplication.translate
+    kind = metric.kind
+    lines = [f"{metric}: {translated(kind.title)}", translated(kind.help)]
+    values = metric.values
+    lines += [
+        f"{parameter.write(values[parameter.name])}: {translated(parameter.help)}"
+        for parameter in kind.parameters
+    ]
+    lines.append(
+        translate("evaluation", "Over the whole list.")
+        if metric.cutoff is None
+        else translate("evaluation", "Over the first %s results.") % metric.cutoff
+    )
+    lines.append(translate("evaluation", "As in: %s") % kind.reference)
+    lines.append(
+        translate("evaluation", "Settings: %s")
+        % f"{numbers.settings}, maximum={format_grade(numbers.maximum)}"
+    )
+    return "\n".join(lines)
+
+
+def metric_phrase(metric: Metric, numbers: Evaluation) -> str:
+    """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
+    translate = QCoreApplication.translate
+    words = [str(metric)]
+    values = metric.values
+    gain = {
+        "linear": translate("evaluation", "linear gain"),
+        "exp": translate("evaluation", "exponential gain"),
+        "table": translate("evaluation", "the scale's gains"),
+    }.get(str(values.get("gain", "")))
+    ideal = {
+        "judged": translate("evaluation", "ideal over all judged"),
+        "retrieved": translate("evaluation", "ideal over the results shown"),
+    }.get(str(values.get("ideal", "")))
+    words += [word for word in (gain, ideal) if word]
+    words.append(translate("evaluation", "%s label") % numbers.settings.labels)
+    words.append(translate("evaluation", "%s queries") % count(int(numbers.labelled.sum())))
+    return ", ".join(words)

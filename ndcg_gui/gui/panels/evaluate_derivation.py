@@ -1,0 +1,195 @@
+"""How one number came about: rank by rank, with the ideal order beside it, for a pocket calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, figure, grade_figure, heading_width
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.table_view import DataTable
+from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel
+from ndcg_gui.metrics.derivation import Derivation, DerivationRow
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.workings import Column as WorkingsColumn
+from ndcg_gui.project.evaluation import Evaluation
+
+_GRADES = ("rel", "ideal_grade")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One rank with its document's title."""
+
+    row: DerivationRow
+    title: str
+
+
+class DerivationCard(Card):
+    """Shows `Evaluation.derivation` of the chosen query, system and metric."""
+
+    system_chosen = Signal(str)
+    result_opened = Signal(int)  # document id
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self._context = context
+        self._scale: Scale = context.project.scale.scale
+        self._derivation: Derivation | None = None
+        self._made_for: object = None
+        self.table: DataTable | None = None
+        self.model: ArrayTableModel | None = None
+        self.system_button = ChoiceButton(self.tr("System"))
+        self.system_button.chosen.connect(self._on_system_chosen)
+        self.header.addWidget(self.system_button)
+        self._sentence = PlainLabel(tone="muted", wrap=True)
+        self._sentence.hide()
+        self.body.addWidget(self._sentence)
+
+    def show_derivation(
+        self, numbers: Evaluation, *, system: str, metric: Metric, query_key: str | None
+    ) -> None:
+        """Explain one value; no query: say how to choose one."""
+        self.system_button.set_choices([(name, visible(name)) for name in numbers.systems], system)
+        self.system_button.setVisible(len(numbers.systems) > 1)
+        value = None if query_key is None else numbers.value(system, metric, query_key)
+        if query_key is None or value is None:
+            self._say_nothing(query_key, system)
+            return
+        self._derivation = numbers.derivation(system, metric, query_key)
+        self.set_title(
+            self.tr("How %s got %s with %s") % (visible(query_key), figure(value), visible(system)),
+            self._formula(self._derivation),
+        )
+        self._sentence.setVisible(not self._derivation.rows)
+        self._sentence.setText(self.tr("The system returned nothing for this query, so nothing is added up."))
+        if self.model is None or self._made_for != self._derivation.columns:
+            self._make(self._derivation)
+            self._made_for = self._derivation.columns
+        assert self.model is not None and self.table is not None
+        self.model.set_ids(np.arange(len(self._derivation.rows)))
+        self.table.setVisible(bool(self._derivation.rows))
+
+    def derivation(self) -> Derivation | None:
+        """What is shown."""
+        return self._derivation
+
+    def _say_nothing(self, query_key: str | None, system: str) -> None:
+        self._derivation = None
+        self.set_title(self.tr("How a number came about"))
+        self._sentence.setText(
+            self.tr("Choose a query above.")
+            if query_key is None
+            else self.tr("%s is not evaluated for %s.") % (visible(query_key), visible(system))
+        )
+        self._sentence.show()
+        if self.table is not None:
+            self.table.hide()
+
+    def _formula(self, derivation: Derivation) -> str:
+        steps = [f"{name} = {value:.4f}" for name, value in derivation.steps]
+        total = f"{derivation.metric} = {derivation.value:.4f}"
+        if not any(name == str(derivation.metric) for name, _ in derivation.steps):
+            steps.append(total)
+        return " · ".join([translated(derivation.formula), *steps])
+
+    # the table
+
+    def _make(self, derivation: Derivation) -> None:
+        if self.table is not None:
+            self.body.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        self.model = ArrayTableModel([self._column(item) for item in derivation.columns], self._fetch, self)
+        self.table = DataTable(
+            "evaluate-derivation",
+            self.model,
+            settings=self._context.settings,
+            accessible_name=self.tr("How the number came about"),
+            stretch="document",
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        self.table.setMinimumHeight(90)
+        self.table.setToolTip(self.tr("A click opens the result for judging"))
+        self.table.clicked.connect(self._on_clicked)
+        self.table.row_opened.connect(self._on_row_opened)
+        self.body.addWidget(self.table)
+
+    def _column(self, item: WorkingsColumn) -> Column:
+        heading = translated(item.heading)
+        if item.field == "rank":
+            return Column("rank", item.heading, lambda line: line.row.rank, width=44)
+        if item.field == "document":
+            return Column("document", item.heading, _document, width=320)
+        if item.field in _GRADES:
+            return Column(
+                item.field, item.heading, lambda line: self._grade(line, item.field), numeric=True,
+                width=heading_width(heading, 60),
+            )  # fmt: skip
+        return Column(
+            item.field, item.heading, lambda line: _number(line, item.field), numeric=True,
+            width=heading_width(heading, 96),
+        )  # fmt: skip
+
+    def _grade(self, line: Line, field: str) -> GradeFigure:
+        value = getattr(line.row, field)
+        if value is None:
+            # Below the end of the list, or of the ideal order, there is nothing that could be judged.
+            return GradeFigure("", shown=field == "rel" and line.row.document is not None)
+        return grade_figure(self._scale, value)
+
+    def _fetch(self, ids: IdArray) -> list[Line]:
+        assert self._derivation is not None
+        rows = [self._derivation.rows[place] for place in ids.tolist()]
+        keys = [row.document for row in rows if row.document is not None]
+        titles: Mapping[str, str] = {
+            key: record.title
+            for key, record in self._context.project.read.documents_by_key(keys, with_body=False).items()
+        }
+        return [Line(row, titles.get(row.document or "", "")) for row in rows]
+
+    def _open(self, place: int) -> None:
+        key = self._derivation.rows[place].document if self._derivation is not None else None
+        if key is not None:
+            found: Mapping[str, DocumentId] = self._context.project.read.document_ids([key])
+            if key in found:
+                self.result_opened.emit(int(found[key]))
+
+    # slots
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        # With Shift or Ctrl rows are being selected, to be copied.
+        if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier and self.model is not None:
+            self._open(self.model.id_at(index.row()))
+
+    def _on_row_opened(self, place: int) -> None:
+        self._open(place)
+
+    def _on_system_chosen(self, name: object) -> None:
+        self.system_chosen.emit(str(name))
+
+
+def _document(line: Line) -> str:
+    if line.row.document is None:
+        return ""
+    return f"{visible(line.row.document)}  {' '.join(harmless(line.title).split())}".strip()
+
+
+def _number(line: Line, field: str) -> str:
+    value = getattr(line.row, field)
+    if value is None:
+        return ""
+    if field == "term" and line.row.rel is None and line.row.document is not None and value == 0:
+        return translated(say("0 (unjudged)"))
+    return figure(value)

@@ -1,0 +1,149 @@
+"""The line of choices above Evaluate: each says what it is set to, and is stored in the project."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.gui.panels.evaluate_choices import (
+    CUTOFFS,
+    cutoff_of,
+    parameter_of,
+    with_cutoff,
+    with_parameter,
+)
+from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.theme import CONTROL_HEIGHT, Text
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button
+from ndcg_gui.metrics.aggregate import EvaluationSettings
+from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.metric import Metric
+
+_AS_SPELLED = "as spelled"
+_WHOLE_LIST = 0
+
+
+class EvaluateHeader(QWidget):
+    """Emits what was chosen; shows it only once `show_choices` is told that it holds."""
+
+    systems_chosen = Signal(object)  # tuple of names
+    settings_chosen = Signal(object)  # EvaluationSettings
+    metrics_chosen = Signal(object)  # tuple of Metric
+    more_metrics_requested = Signal()
+    copy_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = EvaluationSettings()
+        self._metrics: tuple[Metric, ...] = ()
+        self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
+        self.labels = ChoiceButton(self.tr("Label"))
+        self.gain = ChoiceButton(self.tr("Gain"))
+        self.ideal = ChoiceButton(self.tr("Ideal"))
+        self.cutoff = ChoiceButton()
+        self.missing = ChoiceButton(self.tr("Missing"))
+        self.missing.setToolTip(self.tr("Queries that have labels but no list of the system"))
+        self.metrics_button = button(self.tr("Metrics…"), self.more_metrics_requested.emit)
+        self.copy_button = button(self.tr("Copy"), self.copy_requested.emit)
+        self.copy_button.setToolTip(self.tr("Copy the table of systems, to paste into a spreadsheet"))
+        self._lay_out()
+        self.systems.chosen.connect(self._on_systems_chosen)
+        self.labels.chosen.connect(self._on_labels_chosen)
+        self.missing.chosen.connect(self._on_missing_chosen)
+        self.gain.chosen.connect(self._on_gain_chosen)
+        self.ideal.chosen.connect(self._on_ideal_chosen)
+        self.cutoff.chosen.connect(self._on_cutoff_chosen)
+
+    def _lay_out(self) -> None:
+        choices = QWidget()
+        flow = FlowLayout(choices, gap=8, line_gap=8)
+        for widget in (
+            self.systems,
+            self.labels,
+            self.gain,
+            self.ideal,
+            self.cutoff,
+            self.missing,
+            self.metrics_button,
+        ):
+            flow.addWidget(widget)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        choices.setSizePolicy(policy)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
+        title.setFixedHeight(CONTROL_HEIGHT)
+        line.addWidget(title, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(choices, 1)
+        line.addWidget(self.copy_button, 0, Qt.AlignmentFlag.AlignTop)
+        own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        own.setHeightForWidth(True)
+        self.setSizePolicy(own)
+
+    def show_systems(self, names: Sequence[str], chosen: Sequence[str]) -> None:
+        """Offer these systems."""
+        self.systems.set_choices(names, chosen)
+        self.systems.setVisible(len(names) > 1)
+
+    def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:
+        """Show what the project has stored."""
+        self._settings, self._metrics = settings, tuple(metrics)
+        rules = [(rule.key, translated(rule.title).lower()) for rule in LABEL_RULES]
+        self.labels.set_choices(rules, settings.labels)
+        self.missing.set_choices(
+            [("zero", self.tr("count 0")), ("skip", self.tr("leave out"))], settings.missing
+        )
+        gains = [("linear", self.tr("linear")), ("exp", self.tr("exponential"))]
+        if any(grade.gain is not None for grade in scale.grades):
+            gains.append(("table", self.tr("the scale's own")))
+        self._show_parameter(self.gain, "gain", gains)
+        self._show_parameter(
+            self.ideal,
+            "ideal",
+            [("judged", self.tr("all judged")), ("retrieved", self.tr("results shown"))],
+        )
+        self._show_cutoff()
+
+    def _show_parameter(self, widget: ChoiceButton, name: str, choices: list[tuple[str, str]]) -> None:
+        value = parameter_of(self._metrics, name)
+        widget.setVisible(value != "")
+        offered: list[tuple[object, str]] = [*choices]
+        if value is None:
+            offered.insert(0, (_AS_SPELLED, self.tr("as spelled")))
+        widget.set_choices(offered, value or _AS_SPELLED)
+
+    def _show_cutoff(self) -> None:
+        value = cutoff_of(self._metrics)
+        depths = sorted({*CUTOFFS, value} if value is not None else CUTOFFS)
+        choices: list[tuple[object, str]] = [(depth, self.tr("k = %s") % depth) for depth in depths]
+        choices.append((_WHOLE_LIST, self.tr("k = whole list")))
+        self.cutoff.set_choices(choices, value or _WHOLE_LIST)
+
+    def _on_systems_chosen(self) -> None:
+        self.systems_chosen.emit(self.systems.values())
+
+    def _on_labels_chosen(self, value: object) -> None:
+        self.settings_chosen.emit(replace(self._settings, labels=str(value)))
+
+    def _on_missing_chosen(self, value: object) -> None:
+        self.settings_chosen.emit(replace(self._settings, missing=str(value)))
+
+    def _on_gain_chosen(self, value: object) -> None:
+        self._choose_parameter("gain", value)
+
+    def _on_ideal_chosen(self, value: object) -> None:
+        self._choose_parameter("ideal", value)
+
+    def _choose_parameter(self, name: str, value: object) -> None:
+        if value != _AS_SPELLED:
+            self.metrics_chosen.emit(with_parameter(self._metrics, name, str(value)))
+
+    def _on_cutoff_chosen(self, value: object) -> None:
+        assert isinstance(value, int)
+        self.metrics_chosen.emit(with_cutoff(self._metrics, value or None))

@@ -1,0 +1,101 @@
+"""The dialog that chooses which metrics a project shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.gui.dialogs import FormDialog
+from ndcg_gui.gui.text import plain_tooltip, translated
+from ndcg_gui.gui.theme import Text, font
+from ndcg_gui.gui.widgets import button
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import METRICS, parse_metric
+
+_METRIC = Qt.ItemDataRole.UserRole
+_ROWS = 12
+
+
+class MetricsDialog(FormDialog):
+    """Ticks the metrics to show; any other is added by its spelling, read while it is typed."""
+
+    def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
+        """`cutoff` is what the kinds that are not yet chosen are offered with."""
+        super().__init__(
+            QCoreApplication.translate("MetricsDialog", "Metrics"),
+            QCoreApplication.translate("MetricsDialog", "Show these"),
+            parent,
+        )
+        self.setMinimumWidth(620)
+        self.list = QListWidget()
+        self.list.setFont(font(Text.BODY))
+        self.list.setMinimumHeight(_ROWS * 26)
+        self.list.setAccessibleName(self.tr("Metrics"))
+        self.spelling = QLineEdit()
+        self.spelling.setFont(font(Text.BODY))
+        self.spelling.setMaxLength(120)
+        self.spelling.setPlaceholderText("nDCG(gain='exp')@5")
+        self.add_button = button(self.tr("Add"), self._on_add_clicked)
+        self.add_row(self.tr("Shown"), self.list)
+        self.add_row(self.tr("Another, by its spelling"), self.spelling, self.add_button)
+        for metric in chosen:
+            self._offer(metric, ticked=True)
+        kinds = {metric.kind for metric in chosen}
+        for kind in METRICS:
+            if kind not in kinds:
+                self._offer(kind(cutoff), ticked=False)
+        self.list.setCurrentRow(0)
+        self.spelling.textChanged.connect(self._on_changed)
+        self.list.itemChanged.connect(self._on_changed)
+        self._on_changed()
+        self.list.setFocus()
+
+    def result_value(self) -> tuple[Metric, ...]:
+        """The ticked metrics in the order of the list."""
+        items = [self.list.item(row) for row in range(self.list.count())]
+        return tuple(item.data(_METRIC) for item in items if item.checkState() == Qt.CheckState.Checked)
+
+    def _offer(self, metric: Metric, *, ticked: bool) -> None:
+        item = QListWidgetItem(f"{metric}    {translated(metric.kind.title)}")
+        item.setData(_METRIC, metric)
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        item.setToolTip(plain_tooltip(f"{translated(metric.kind.help)}\n{metric.kind.reference}"))
+        self.list.addItem(item)
+
+    def _typed(self) -> tuple[Metric | None, str]:
+        """The metric that is typed, or what is wrong with it."""
+        text = self.spelling.text().strip()
+        if not text:
+            return None, ""
+        try:
+            return parse_metric(text), ""
+        except InputError as error:
+            return None, translated(error.message)
+
+    def _on_changed(self, *_: object) -> None:
+        metric, wrong = self._typed()
+        self.show_problem(wrong)
+        self.add_button.setEnabled(metric is not None)
+        # Return adds what is typed; the form cannot be left with something typed but not added.
+        self.add_button.setDefault(metric is not None)
+        self.accept_button.setDefault(metric is None)
+        self.accept_button.setEnabled(bool(self.result_value()) and not self.spelling.text().strip())
+
+    def _on_add_clicked(self) -> None:
+        metric, _wrong = self._typed()
+        if metric is None:
+            return
+        for row in range(self.list.count()):
+            if self.list.item(row).data(_METRIC) == metric:
+                break
+        else:
+            self._offer(metric, ticked=True)
+            row = self.list.count() - 1
+        self.list.item(row).setCheckState(Qt.CheckState.Checked)
+        self.list.setCurrentRow(row)
+        self.list.scrollToItem(self.list.item(row))
+        self.spelling.clear()

@@ -1,0 +1,301 @@
+"""Evaluate: systems x metrics, every query, the metric by depth, and how each number came about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.evaluation_text import statement
+from ndcg_gui.gui.numbers import Numbers
+from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.evaluate_choices import cutoff_of
+from ndcg_gui.gui.panels.evaluate_depth import DepthCard
+from ndcg_gui.gui.panels.evaluate_derivation import DerivationCard
+from ndcg_gui.gui.panels.evaluate_header import EvaluateHeader
+from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
+from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
+from ndcg_gui.gui.panels.evaluate_systems import SystemsTable
+from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.theme import GAP
+from ndcg_gui.gui.widgets import Card, ElidedLabel, EmptyState, set_tone
+from ndcg_gui.metrics.aggregate import EvaluationSettings
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.project.commands.people import ChangeSetting
+from ndcg_gui.project.settings import (
+    change_evaluation_settings,
+    change_metrics,
+    chosen_metrics,
+    evaluation_settings,
+)
+
+
+class EvaluatePanel(Panel):
+    """What decides a number is stored in the project, so that the command line prints the same."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.numbers = Numbers(context, self)
+        self._places: dict[str, int] = {}
+        self._left_out: set[str] = set()
+        self._metric: Metric | None = None
+        self._system = ""
+        self._wanted_query: QueryId | None = None
+        self._build()
+        self.numbers.changed.connect(self._on_numbers_changed)
+        self.numbers.failed.connect(self._on_numbers_failed)
+
+    def _build(self) -> None:
+        self.header = EvaluateHeader()
+        self.statement = ElidedLabel(tone="muted")
+        self.systems = SystemsTable()
+        self.queries = QueriesCard(self.context.settings)
+        self.depths = DepthCard(self.context)
+        self.derivation = DerivationCard(self.context)
+        systems_card = Card()
+        systems_card.body.addWidget(self.systems)
+        systems_card.body.addWidget(self.statement)
+        middle = QHBoxLayout()
+        middle.setSpacing(GAP)
+        middle.addWidget(self.queries, 55)
+        middle.addWidget(self.depths, 45)
+        content = QWidget()
+        rows = QVBoxLayout(content)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(GAP)
+        rows.addWidget(systems_card)
+        rows.addLayout(middle, 5)
+        rows.addWidget(self.derivation, 4)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(content)
+        self._content = content
+        self._empty: QWidget | None = None
+        self.body.addWidget(self.header)
+        self.body.addWidget(self._pages, 1)
+        self.header.systems_chosen.connect(self._on_systems_chosen)
+        self.header.settings_chosen.connect(self._on_settings_chosen)
+        self.header.metrics_chosen.connect(self._on_metrics_chosen)
+        self.header.more_metrics_requested.connect(self.choose_metrics)
+        self.header.copy_requested.connect(self.copy_systems)
+        self.systems.cell_chosen.connect(self._on_cell_chosen)
+        self.queries.query_chosen.connect(self._on_query_chosen)
+        self.queries.metric_chosen.connect(self._on_metric_chosen)
+        self.derivation.system_chosen.connect(self._on_system_chosen)
+        self.derivation.result_opened.connect(self._on_result_opened)
+        self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
+        self.add_action(self.tr("Copy the table of systems"), None, self.copy_systems)
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.settings or changes.reload or changes.systems or changes.queries:
+            self._load()
+            return
+        if changes.documents:
+            self._show_derivation()
+        self.numbers.refresh(changes)
+
+    def show_place(self, **where: Any) -> None:
+        self._wanted_query = where.get("query_id")
+        self._go_to_wanted()
+
+    def first_focus(self) -> QWidget | None:
+        return self.queries.table if self._pages.currentWidget() is self._content else None
+
+    # what is asked for
+
+    def choose_metrics(self) -> None:
+        """Ask which metrics to show."""
+        chosen = self._chosen_metrics()
+        dialog = MetricsDialog(chosen, cutoff_of(chosen), self)
+        dialog.accepted.connect(lambda: self._on_metrics_chosen(dialog.result_value()))
+        dialog.open()
+
+    def copy_systems(self) -> None:
+        """Put the table of systems on the clipboard as TSV."""
+        table, model = self.systems.table, self.systems.model
+        if table is not None and model is not None and model.rowCount():
+            QGuiApplication.clipboard().setText(table.tsv(range(model.rowCount())))
+            self.context.notify(self.tr("The table of systems is on the clipboard"))
+
+    def _load(self) -> None:
+        project = self.context.project
+        names = [system.name for system in project.read.systems()]
+        self._places = {name: place for place, name in enumerate(names)}
+        self._left_out &= set(names)
+        if len(self._left_out) == len(names):
+            self._left_out.clear()
+        shown = [name for name in names if name not in self._left_out]
+        try:
+            settings, metrics = evaluation_settings(project), chosen_metrics(project)
+        except InputError as error:
+            # A project of a newer version: its numbers would be others, so none are shown.
+            self._on_numbers_failed(error)
+            return
+        self.header.show_systems(names, shown)
+        self.header.show_choices(settings=settings, metrics=metrics, scale=project.scale.scale)
+        if not names:
+            self._show_empty(
+                self.tr("No systems yet"),
+                self.tr(
+                    "Import the result lists of one or more systems (TREC runs) to see how good they are."
+                ),
+                self.tr("Import…"),
+                self.context.request_import,
+            )
+            return
+        self.numbers.request(metrics=metrics, settings=settings, systems=shown)
+        if self.numbers.busy and self.numbers.evaluation is None:
+            self._show_empty(self.tr("Computing…"), self.tr("Reading lists and labels."))
+
+    def _chosen_metrics(self) -> tuple[Metric, ...]:
+        try:
+            return chosen_metrics(self.context.project)
+        except InputError:
+            return tuple(parse_metric(text) for text in DEFAULT_METRICS)
+
+    def _store(self, command: ChangeSetting) -> None:
+        self.context.watch(self.context.project.execute(command, origin=self), failed=self._on_store_failed)
+
+    # showing
+
+    def _show_all(self) -> None:
+        evaluation = self.numbers.evaluation
+        if evaluation is None:
+            return
+        numbers = evaluation.numbers
+        if not numbers.labelled.any():
+            self._show_empty(
+                self.tr("No judgments yet"),
+                self.tr("Numbers appear as soon as the first result is judged, or judgments are imported."),
+                self.tr("Judge"),
+                self._on_judge_requested,
+            )
+            return
+        self._pages.setCurrentWidget(self._content)
+        self._drop_empty()
+        if self._metric not in numbers.metrics:
+            self._metric = _nearest(self._metric, numbers.metrics)
+        if self._system not in numbers.systems:
+            self._system = numbers.systems[0]
+        self.systems.show_numbers(numbers, self._places)
+        set_tone(self.statement, "muted")
+        self.statement.setText(statement(numbers))
+        self.queries.set_queries(evaluation.queries)
+        self._show_metric()
+        self._go_to_wanted()
+
+    def _show_metric(self) -> None:
+        """Everything below the first table: it is about one metric."""
+        evaluation = self.numbers.evaluation
+        if evaluation is None or self._metric is None:
+            return
+        chosen = self.queries.current_key()
+        self.queries.show_numbers(evaluation, self._metric)
+        if chosen is None or not self.queries.select_key(chosen):
+            self._select_first()
+        self.depths.show_numbers(evaluation.numbers, self._metric, self._places)
+        self._show_derivation()
+
+    def _select_first(self) -> None:
+        table, model = self.queries.table, self.queries.model
+        if table is not None and model is not None and model.rowCount():
+            table.select_id(model.id_at(0))
+
+    def _show_derivation(self) -> None:
+        evaluation = self.numbers.evaluation
+        if evaluation is not None and self._metric is not None and self._system:
+            self.derivation.show_derivation(
+                evaluation.numbers,
+                system=self._system,
+                metric=self._metric,
+                query_key=self.queries.current_key(),
+            )
+
+    def _show_empty(
+        self, title: str, sentence: str, action: str = "", on_action: Callable[[], object] | None = None
+    ) -> None:
+        self._drop_empty()
+        self._empty = EmptyState(title, sentence, action, on_action)
+        self._pages.addWidget(self._empty)
+        self._pages.setCurrentWidget(self._empty)
+
+    def _drop_empty(self) -> None:
+        if self._empty is not None:
+            self._pages.removeWidget(self._empty)
+            self._empty.deleteLater()
+            self._empty = None
+
+    def _go_to_wanted(self) -> None:
+        evaluation = self.numbers.evaluation
+        if self._wanted_query is None or evaluation is None:
+            return
+        record = evaluation.queries.get(self._wanted_query)
+        self._wanted_query = None
+        if record is not None and not self.queries.select_key(record.query_key):
+            self.context.notify(self.tr("%s has no judgments yet, so it is not evaluated") % record.query_key)
+
+    # slots
+
+    def _on_numbers_changed(self) -> None:
+        self._show_all()
+
+    def _on_numbers_failed(self, error: object) -> None:
+        assert isinstance(error, NdcgError)
+        self._show_empty(self.tr("These numbers cannot be computed"), translated(error.message))
+
+    def _on_store_failed(self, error: BaseException) -> None:
+        self.context.show_error(error)
+        self._load()
+
+    def _on_systems_chosen(self, names: Sequence[str]) -> None:
+        self._left_out = set(self._places) - set(names)
+        self._load()
+
+    def _on_settings_chosen(self, settings: EvaluationSettings) -> None:
+        self._store(change_evaluation_settings(settings))
+
+    def _on_metrics_chosen(self, metrics: Sequence[Metric]) -> None:
+        self._store(change_metrics(metrics))
+
+    def _on_cell_chosen(self, system: str, metric: Metric | None) -> None:
+        self._system = system
+        if metric is not None and metric != self._metric:
+            self._metric = metric
+            self._show_metric()
+        else:
+            self._show_derivation()
+
+    def _on_metric_chosen(self, metric: Metric) -> None:
+        self._metric = metric
+        self._show_metric()
+
+    def _on_query_chosen(self, _query_key: str) -> None:
+        self._show_derivation()
+
+    def _on_system_chosen(self, name: str) -> None:
+        self._system = name
+        self._show_derivation()
+
+    def _on_result_opened(self, document_id: int) -> None:
+        evaluation, key = self.numbers.evaluation, self.queries.current_key()
+        if evaluation is None or key is None:
+            return
+        query_id = next(item for item, record in evaluation.queries.items() if record.query_key == key)
+        self.context.go_to("judge", query_id=query_id, document_id=document_id)
+
+    def _on_judge_requested(self) -> None:
+        self.context.go_to("judge", unjudged=True)
+
+
+def _nearest(metric: Metric | None, metrics: Sequence[Metric]) -> Metric:
+    """The metric of the same kind where the one shown so far is gone, else the first."""
+    same = [item for item in metrics if metric is not None and item.kind == metric.kind]
+    return (same or list(metrics))[0]
