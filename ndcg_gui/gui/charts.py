@@ -177,6 +177,7 @@ class LineChart(QWidget):
 
         plot = pyqtgraph.PlotWidget(self, background=None)
         plot.setAntialiasing(True)
+        plot.viewport().setAutoFillBackground(False)
         plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         plot.setAccessibleName(self._name)
         # The keyboard and the menu are the chart's own; a wheel over it scrolls the page.
@@ -209,7 +210,7 @@ class LineChart(QWidget):
             pen = pyqtgraph.mkPen(series_colour(line.place), width=_LINE_WIDTH)
             x, y = zip(*line.points, strict=True)
             alone = {"symbol": "o", "symbolSize": 6, "symbolBrush": pen.color(), "symbolPen": None}
-            item.plot(list(x), list(y), pen=pen, **(alone if len(x) == 1 else {}))
+            item.plot(list(x), list(y), pen=pen, antialias=True, **(alone if len(x) == 1 else {}))
         self._set_ranges(item)
         self._name_lines(item)
 
@@ -224,9 +225,8 @@ class LineChart(QWidget):
         first, last = min(places), max(places)
         # The depth starts at 1, which round steps would leave out.
         step = next((size for size in (1, 2, 5, 10, 20) if last - first <= 10 * size), 50)
-        inner = [
-            value for value in range(0, int(last) + 1, step) if first + step / 2 < value < last - step / 2
-        ]
+        half = step / 2
+        inner = [value for value in range(0, int(last), step) if first + half <= value <= last - half]
         # The first and the last number reach over the ends of the axis.
         item.getAxis("bottom").setStyle(hideOverlappingLabels=False)
         item.getAxis("bottom").setTicks([[(value, f"{value:g}") for value in (first, *inner, last)]])

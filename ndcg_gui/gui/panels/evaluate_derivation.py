@@ -19,7 +19,7 @@ from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.text import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import Column as WorkingsColumn
@@ -53,6 +53,8 @@ class DerivationCard(Card):
         self.system_button = ChoiceButton(self.tr("System"))
         self.system_button.chosen.connect(self._on_system_chosen)
         self.header.addWidget(self.system_button)
+        self.formula = ElidedLabel(tone="muted")
+        self.body.addWidget(self.formula)
         self._sentence = PlainLabel(tone="muted", wrap=True)
         self._sentence.hide()
         self.body.addWidget(self._sentence)
@@ -70,8 +72,10 @@ class DerivationCard(Card):
         self._derivation = numbers.derivation(system, metric, query_key)
         self.set_title(
             self.tr("How %s got %s with %s") % (visible(query_key), figure(value), visible(system)),
-            self._formula(self._derivation),
+            str(metric),
         )
+        self.formula.setText(self._formula(self._derivation))
+        self.formula.show()
         self._sentence.setVisible(not self._derivation.rows)
         self._sentence.setText(self.tr("The system returned nothing for this query, so nothing is added up."))
         if self.model is None or self._made_for != self._derivation.columns:
@@ -88,6 +92,7 @@ class DerivationCard(Card):
     def _say_nothing(self, query_key: str | None, system: str) -> None:
         self._derivation = None
         self.set_title(self.tr("How a number came about"))
+        self.formula.hide()
         self._sentence.setText(
             self.tr("Choose a query above.")
             if query_key is None

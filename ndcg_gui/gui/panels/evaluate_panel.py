@@ -71,8 +71,8 @@ class EvaluatePanel(Panel):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(GAP)
         rows.addWidget(systems_card)
-        rows.addLayout(middle, 5)
-        rows.addWidget(self.derivation, 4)
+        rows.addLayout(middle, 1)
+        rows.addWidget(self.derivation, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(content)
         self._content = content

@@ -208,11 +208,11 @@ class QueriesCard(Card):
         self._say_title()
 
     def _say_title(self) -> None:
-        if self.model is None or self.table is None or self._metric is None:
+        if self.model is None or self.table is None:
             return
         header = self.table.horizontalHeader()
         section = header.sortIndicatorSection()
-        words = [count(self.model.rowCount()), str(self._metric)]
+        words = [count(self.model.rowCount())]
         if 0 <= section < len(self.model.columns):
             words.append(self.tr("sorted by %s") % self.model.columns[section].title_text())
         self.set_title(self.tr("By query"), ", ".join(words))
