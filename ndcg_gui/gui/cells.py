@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem
 
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.series import series_colour
 from ndcg_gui.gui.table_view import PADDING, CellDelegate, DataTable
-from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex
+from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex, ArrayTableModel
 from ndcg_gui.gui.theme import ROW_HEIGHT, Text, font
 from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
 
@@ -122,8 +122,38 @@ def heading_width(title: str, least: int = 72) -> int:
 def fit_height(table: DataTable, rows: int, *, most: int) -> None:
     """Give a short table just the room of its rows; longer ones scroll."""
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.setFixedHeight((min(rows, most) + 1) * ROW_HEIGHT + 4)
-    if rows <= most:
-        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    else:
-        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+    height = (min(rows, most) + 1) * ROW_HEIGHT + 4
+    table.setFixedHeight(height)
+    off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+    table.setVerticalScrollBarPolicy(off if rows <= most else needed)
+    bar = table.horizontalScrollBar()
+
+    def make_room(_minimum: int, maximum: int) -> None:
+        # A bar that appears must not cover the last row.
+        table.setFixedHeight(height + (bar.sizeHint().height() if maximum else 0))
+
+    bar.rangeChanged.connect(make_room)
+
+
+class KeepReadable(QObject):
+    """Lets a column take the room that is left, but never less than it needs: then the table scrolls."""
+
+    def __init__(self, table: DataTable, key: str, least: int) -> None:
+        super().__init__(table)
+        model = table.model()
+        assert isinstance(model, ArrayTableModel)
+        self._table = table
+        self._section = [column.key for column in model.columns].index(key)
+        self._least = least
+        table.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            header = self._table.horizontalHeader()
+            others = header.length() - header.sectionSize(self._section)
+            if self._table.viewport().width() - others >= self._least:
+                header.setSectionResizeMode(self._section, QHeaderView.ResizeMode.Stretch)
+            else:
+                header.setSectionResizeMode(self._section, QHeaderView.ResizeMode.Fixed)
+                header.resizeSection(self._section, self._least)
+        return False

@@ -64,7 +64,7 @@ class LineChart(QWidget):
         self._layout.setContentsMargins(2, 2, 2, 2)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(170)
 
     # what it shows
 
@@ -177,7 +177,7 @@ class LineChart(QWidget):
 
         plot = pyqtgraph.PlotWidget(self, background=None)
         plot.setAntialiasing(True)
-        plot.viewport().setAutoFillBackground(False)
+        plot.setStyleSheet("background: transparent")
         plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         plot.setAccessibleName(self._name)
         # The keyboard and the menu are the chart's own; a wheel over it scrolls the page.

@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, figure, grade_figure, heading_width
+from ndcg_gui.gui.cells import GradeFigure, KeepReadable, ValueDelegate, figure, grade_figure, heading_width
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -125,7 +125,8 @@ class DerivationCard(Card):
             stretch="document",
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        self.table.setMinimumHeight(90)
+        KeepReadable(self.table, "document", 200)
+        self.table.setMinimumHeight(150)
         self.table.setToolTip(self.tr("A click opens the result for judging"))
         self.table.clicked.connect(self._on_clicked)
         self.table.row_opened.connect(self._on_row_opened)
@@ -144,7 +145,7 @@ class DerivationCard(Card):
             )  # fmt: skip
         return Column(
             item.field, item.heading, lambda line: _number(line, item.field), numeric=True,
-            width=heading_width(heading, 96),
+            width=heading_width(heading, 84),
         )  # fmt: skip
 
     def _grade(self, line: Line, field: str) -> GradeFigure:

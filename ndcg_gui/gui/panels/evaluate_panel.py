@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
@@ -36,6 +37,37 @@ from ndcg_gui.project.settings import (
     evaluation_settings,
 )
 
+_NARROW = 900
+
+
+class _Content(QScrollArea):
+    """The cards: two side by side where there is room, else one below the other, and the page scrolls."""
+
+    def __init__(self, systems: QWidget, queries: QWidget, depths: QWidget, derivation: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(GAP)
+        self._middle.addWidget(queries, 55)
+        self._middle.addWidget(depths, 45)
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(GAP)
+        rows.addWidget(systems)
+        rows.addLayout(self._middle, 1)
+        rows.addWidget(derivation, 1)
+        self.setWidget(inside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = event.size().width() < _NARROW
+        directions = QBoxLayout.Direction
+        self._middle.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        super().resizeEvent(event)
+
 
 class EvaluatePanel(Panel):
     """What decides a number is stored in the project, so that the command line prints the same."""
@@ -62,20 +94,9 @@ class EvaluatePanel(Panel):
         systems_card = Card()
         systems_card.body.addWidget(self.systems)
         systems_card.body.addWidget(self.statement)
-        middle = QHBoxLayout()
-        middle.setSpacing(GAP)
-        middle.addWidget(self.queries, 55)
-        middle.addWidget(self.depths, 45)
-        content = QWidget()
-        rows = QVBoxLayout(content)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(GAP)
-        rows.addWidget(systems_card)
-        rows.addLayout(middle, 1)
-        rows.addWidget(self.derivation, 1)
+        self._content = _Content(systems_card, self.queries, self.depths, self.derivation)
         self._pages = QStackedWidget()
-        self._pages.addWidget(content)
-        self._content = content
+        self._pages.addWidget(self._content)
         self._empty: QWidget | None = None
         self.body.addWidget(self.header)
         self.body.addWidget(self._pages, 1)

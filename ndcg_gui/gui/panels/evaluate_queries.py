@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.cells import Figure, ValueDelegate, heading_width, signed
+from ndcg_gui.gui.cells import Figure, KeepReadable, ValueDelegate, heading_width, signed
 from ndcg_gui.gui.evaluation_text import metric_tooltip
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.table_view import DataTable
@@ -165,7 +165,8 @@ class QueriesCard(Card):
             stretch="query",
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        self.table.setMinimumHeight(90)
+        KeepReadable(self.table, "query", 150)
+        self.table.setMinimumHeight(150)
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._on_sorted)

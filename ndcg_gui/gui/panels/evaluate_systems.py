@@ -11,7 +11,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.cells import Figure, SystemName, ValueDelegate, fit_height, heading_width
+from ndcg_gui.gui.cells import Figure, KeepReadable, SystemName, ValueDelegate, fit_height, heading_width
 from ndcg_gui.gui.evaluation_text import metric_tooltip
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -99,6 +99,7 @@ class SystemsTable(QWidget):
         self.table = DataTable(
             "evaluate-systems", self.model, accessible_name=self.tr("Systems and metrics"), stretch="system"
         )
+        KeepReadable(self.table, "system", 130)
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.model.set_ids(np.arange(len(self._rows)))
         fit_height(self.table, len(self._rows), most=MOST_ROWS)
