@@ -49,9 +49,10 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbs
 QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
 QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { border: none; background: transparent;
   padding: 4px 2px; }
-QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus { border: 2px solid transparent; padding: 0;
-  background: transparent; border-radius: 4px; }
-QPlainTextEdit[bare="true"]:focus { border-color: $accent; }
+QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"],
+  QTextEdit[bare="true"]:focus { border: 2px solid transparent; padding: 0; background: transparent;
+  border-radius: 4px; }
+QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"]:focus { border-color: $accent; }
 
 QAbstractItemView { background: $surface; color: $text; border: none; outline: none;
   selection-background-color: $accent_soft; selection-color: $text; }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.gui.panel import PanelSpec
+from ndcg_gui.gui.panels import judge
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
-PANELS: tuple[PanelSpec, ...] = ()
+PANELS: tuple[PanelSpec, ...] = (judge.PANEL,)

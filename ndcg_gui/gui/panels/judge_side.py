@@ -1,0 +1,148 @@
+"""The right side of Judge: guidelines, the note, and what this rater has said of the pair before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.panels.judge_card import clear
+from ndcg_gui.gui.panels.judge_text import ClampedText
+from ndcg_gui.gui.theme import SPACE_3, Text, font
+from ndcg_gui.gui.widgets import Card, PlainLabel
+from ndcg_gui.project.pair_history import Said
+
+MOST_EVENTS = 6
+_NOTE_HEIGHT = 70
+
+
+class GuidelinesCard(Card):
+    """What each grade means, the highest first."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.set_title(self.tr("Guidelines"))
+        self.body.setSpacing(SPACE_3)
+        self.lines: list[ClampedText] = []
+        if scale.guidelines:
+            self._add(one_line(scale.guidelines), 0)
+        for grade in reversed(scale.grades):
+            lead = f"{grade.label} {one_line(grade.name)}"
+            definition = one_line(grade.definition)
+            self._add(f"{lead} {definition}." if definition else lead, len(lead))
+
+    def _add(self, text: str, lead: int) -> None:
+        line = ClampedText(most=12)
+        line.set_text(text, lead=lead)
+        self.lines.append(line)
+        self.body.addWidget(line)
+
+
+class NoteField(QPlainTextEdit):
+    """The note; Escape or Ctrl+Return leaves it, and leaving by any way says so."""
+
+    leave_requested = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(Text.BODY))
+        self.setFixedHeight(_NOTE_HEIGHT)
+        self.setTabChangesFocus(True)
+        self.setPlaceholderText(self.tr("Why this grade?"))
+        self.setAccessibleName(self.tr("Note"))
+
+    def show_note(self, text: str) -> None:
+        """Show a pair's note."""
+        if self.toPlainText() != text:
+            self.setPlainText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape or (control and enter):
+            self.leave_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+
+class NoteCard(Card):
+    """The note on the pair that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("Note"))
+        self.field = NoteField()
+        self.body.addWidget(self.field)
+
+
+class HistoryCard(Card):
+    """What this rater has said of the pair, the newest last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("History of this pair"))
+        self.text = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.text)
+        self.show_history([])
+
+    def show_history(self, lines: Sequence[Said]) -> None:
+        """Show these; of many the newest."""
+        shown = [self._line(line) for line in lines[-MOST_EVENTS:]]
+        if len(lines) > MOST_EVENTS:
+            shown.insert(0, "…")
+        text = "\n".join(shown) or self.tr("Nothing yet")
+        if text != self.text.text():
+            self.text.setText(text)
+
+    def _line(self, line: Said) -> str:
+        fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
+        said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
+        return f"{_local(line.at)} {one_line(line.rater)}: {' → '.join(said)}"
+
+    def _said(self, state: PairState) -> str:
+        if state.status is Status.GRADED and state.grade is not None:
+            return format_grade(state.grade)
+        return {
+            Status.SKIPPED: self.tr("skipped"),
+            Status.CANNOT_JUDGE: self.tr("cannot judge"),
+        }.get(state.status, self.tr("cleared"))
+
+
+def _local(at: datetime) -> str:
+    here = at.astimezone()
+    today = here.date() == datetime.now().astimezone().date()
+    return f"{here:%H:%M}" if today else f"{here:%Y-%m-%d %H:%M}"
+
+
+class SideColumn(QScrollArea):
+    """Guidelines, note and history, one under the other; scrolls where the window is low."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.guidelines = GuidelinesCard(scale)
+        self.note = NoteCard()
+        self.history = HistoryCard()
+        inner = clear(QWidget())
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        for card in (self.guidelines, self.note, self.history):
+            layout.addWidget(card)
+        layout.addStretch(1)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inner)
+        clear(self.viewport())
