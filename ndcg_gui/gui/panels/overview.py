@@ -1,0 +1,16 @@
+"""The Overview's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panel import WORK, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.panels.overview_panel import OverviewPanel
+
+    return OverviewPanel(context)
+
+
+PANEL = PanelSpec("overview", say("Overview"), WORK, 1, _make_panel)
