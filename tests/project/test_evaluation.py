@@ -1,0 +1,330 @@
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import FileErrors, InputError
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.aggregate import MISSING, EvaluationSettings
+from ndcg_gui.metrics.registry import METRICS, parse_metric
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.evaluation import Evaluation, ProjectEvaluation, ProjectLabels, evaluate_files
+from ndcg_gui.project.project import Project
+from tests.making import add_rater, store, write_judgments, write_lines, write_run
+from tests.shared_data import shared_data
+
+# Every kind once, and the main ones with other parameters too.
+ALL = [
+    *(parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS),
+    *map(
+        parse_metric,
+        ("nDCG(gain='exp')@2", "nDCG(ideal='retrieved')", "RR(rel=2)", "AP@2", "P(rel=2)@2", "Judged@2"),
+    ),
+]
+
+
+def settings(**values: str) -> EvaluationSettings:
+    return EvaluationSettings(**values)
+
+
+def small(labels: dict[str, dict[str, float]], *, missing: str = "zero") -> Evaluation:
+    return Evaluation(
+        ["q1", "q2", "q3"],
+        labels,
+        {"A": {"q1": ("d1", "d2"), "q2": ("d3", "d1", "d2")}, "B": {"q1": ("d2", "d1")}},
+        metrics=[parse_metric("P@1"), parse_metric("nDCG")],
+        settings=settings(missing=missing),
+        maximum=4,
+    )
+
+
+def test_only_queries_with_labels_count() -> None:
+    numbers = small({"q1": {"d1": 1.0}, "q3": {"d1": 2.0}})
+    p = numbers.metrics[0]
+    assert numbers.systems == ("A", "B")
+    assert numbers.queries_evaluated("A") == 2
+    assert numbers.queries_missing("A") == 1
+    assert numbers.mean("A", p) == 0.5
+    assert numbers.mean("B", p) == 0.0
+    assert numbers.value("A", p, "q1") == 1.0
+    assert numbers.value("A", p, "q2") is None
+    assert numbers.value("A", p, "q3") == 0.0
+
+
+def test_queries_that_a_run_lacks_can_be_left_out() -> None:
+    numbers = small({"q1": {"d1": 1.0}, "q3": {"d1": 2.0}}, missing="skip")
+    p = numbers.metrics[0]
+    assert numbers.queries_evaluated("A") == 1
+    assert numbers.queries_missing("A") == 1  # and is still said
+    assert numbers.mean("A", p) == 1.0
+    assert numbers.value("A", p, "q3") is None
+
+
+def test_nothing_labelled_gives_no_number() -> None:
+    numbers = small({})
+    assert numbers.mean("A", numbers.metrics[0]) is None
+    assert numbers.to_json(per_query=True)["systems"]["A"] == {  # type: ignore[index]
+        "queries": 0,
+        "queries_missing": 0,
+        "mean": {"P@1": None, "nDCG": None},
+        "per_query": {},
+    }
+
+
+def test_what_it_can_be_asked() -> None:
+    numbers = small({"q1": {"d1": 1.0}})
+    assert numbers.labels("q1") == {"d1": 1.0}
+    assert numbers.labels("q2") == {}
+    assert numbers.list_of("B", "q1") == ("d2", "d1")
+    assert numbers.list_of("B", "q2") == ()
+    assert numbers.holes("A", "q1", 2) == 1
+    assert numbers.holes("A", "q1", 1) == 0
+    assert numbers.holes("A", "q2", 10) == 3
+    derivation = numbers.derivation("B", numbers.metrics[1], "q1")
+    assert derivation.value == numbers.value("B", numbers.metrics[1], "q1")
+
+
+def test_labels_of_unknown_queries_are_passed_over() -> None:
+    numbers = small({"q1": {"d1": 1.0}})
+    numbers.replace_labels({"nobody": {"d1": 1.0}})
+    assert numbers.queries_evaluated("A") == 1
+
+
+@pytest.mark.parametrize("missing", MISSING)
+@pytest.mark.parametrize("seed", range(5))
+def test_replacing_labels_equals_computing_anew(missing: str, seed: int) -> None:
+    generator = random.Random(seed)
+    queries = [f"q{number}" for number in range(12)]
+    documents = [f"d{number}" for number in range(15)]
+
+    def some_labels() -> dict[str, float]:
+        return {
+            key: generator.choice([0.0, 1.0, 2.0, 3.0, 4.0])
+            for key in generator.sample(documents, generator.randrange(1, 10))
+        }
+
+    lists = {
+        name: {
+            query: tuple(generator.sample(documents, generator.randrange(0, 15)))
+            for query in generator.sample(queries, 10)
+        }
+        for name in ("A", "B")
+    }
+    gains = {0.0: 0.0, 1.0: 0.1, 2.0: 0.7, 3.0: 0.8, 4.0: 1.0}
+
+    def made(labels: dict[str, dict[str, float]]) -> Evaluation:
+        return Evaluation(
+            queries, labels, lists, metrics=ALL, settings=settings(missing=missing), maximum=4, gains=gains
+        )
+
+    labels = {query: some_labels() for query in generator.sample(queries, 6)}
+    numbers = made(labels)
+    for _ in range(40):
+        changed: dict[str, dict[str, float] | None] = {
+            query: some_labels() if generator.random() < 0.8 else None
+            for query in generator.sample(queries, generator.randrange(1, 4))
+        }
+        numbers.replace_labels(changed)
+        for query, own in changed.items():
+            labels.pop(query, None)
+            if own:
+                labels[query] = own
+        anew = made(labels)
+        for name in numbers.systems:
+            assert numbers.queries_evaluated(name) == anew.queries_evaluated(name)
+            for metric in ALL:
+                assert numbers.mean(name, metric) == anew.mean(name, metric)
+                mine, theirs = numbers.scores[name].values[metric], anew.scores[name].values[metric]
+                counted = anew.evaluated(name)
+                assert mine[counted].tobytes() == theirs[counted].tobytes(), metric
+
+
+# of a project
+
+
+def values(numbers: Evaluation) -> dict[tuple[str, str], bytes]:
+    return {
+        (name, str(metric)): numbers.scores[name].values[metric][numbers.evaluated(name)].tobytes()
+        for name in numbers.systems
+        for metric in numbers.metrics
+    }
+
+
+def test_a_project_is_kept_up_with(project: Project) -> None:
+    generator = random.Random(3)
+    raters = [add_rater(project, name) for name in ("ann", "bob", "cyd")]
+    queries, documents = list(project.read.query_ids().values()), list(project.read.document_ids().values())
+    kept = ProjectEvaluation(project, metrics=ALL, settings=settings(labels="mean"))
+    seen: list[Changes] = []
+    stop = project.subscribe(seen.append)
+    for _ in range(60):
+        rater = generator.choice(raters)
+        if generator.random() < 0.3:
+            project.undo(rater, labels_only=True).result()
+        else:
+            pair = generator.choice(queries), generator.choice(documents)
+            project.execute(grade_pair(rater, *pair, generator.randrange(5))).result()
+        assert kept.refresh(seen[-1])
+        anew = ProjectEvaluation(project, metrics=ALL, settings=settings(labels="mean"))
+        assert values(kept.numbers) == values(anew.numbers)
+    stop()
+
+
+def test_an_import_asks_for_a_new_evaluation(project: Project, tmp_path: Path) -> None:
+    kept = ProjectEvaluation(project, metrics=ALL, settings=settings())
+    changes = store(project, write_run(tmp_path / "c.run", "C", {"q1": ["d1"]}))
+    assert not kept.refresh(changes)
+    assert kept.refresh(Changes(settings=True))  # which changes no label
+    assert kept.refresh(Changes(judged=frozenset({QueryId(99)})))
+
+
+def test_only_the_systems_asked_for(project: Project) -> None:
+    kept = ProjectEvaluation(project, metrics=ALL, settings=settings(), systems=["B"])
+    assert kept.numbers.systems == ("B",)
+    assert list(kept.system_ids) == ["B"]
+    with pytest.raises(InputError, match="no system named 'C'; there are: A, B"):
+        ProjectEvaluation(project, metrics=ALL, settings=settings(), systems=["A", "C"])
+
+
+def test_labels_follow_the_rule(project: Project, tmp_path: Path) -> None:
+    store(
+        project,
+        write_judgments(
+            tmp_path / "l.csv",
+            ["q1,d1,ann,1", "q1,d1,bob,1", "q1,d1,cyd,4", "q2,d1,ann,0", "q2,d1,bob,3"],
+        ),
+    )
+    found = {
+        rule: {key: own["d1"] for key, own in ProjectLabels(project, rule).read(project).items()}
+        for rule in ("mean", "median", "latest", "majority")
+    }
+    assert found["mean"] == {"q1": 2.0, "q2": 1.5}
+    assert found["median"]["q1"] == 1.0
+    assert found["latest"] == {"q1": 4.0, "q2": 3.0}
+    assert found["majority"]["q1"] == 1.0
+    only = ProjectLabels(project, "mean").read(project, [project.read.query_ids()["q2"]])
+    assert only == {"q2": {"d1": 1.5}}
+
+
+def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
+    with Project.create(tmp_path / "p.ndcg", scale=built_in_scale("esci")) as project:
+        store(
+            project,
+            write_run(tmp_path / "r", "A", {"q": ["d1", "d2"]}),
+            write_judgments(tmp_path / "l.csv", ["q,d1,ann,2", "q,d2,ann,3"]),
+        )
+        metric = parse_metric("DCG(gain='table')@1")
+        numbers = ProjectEvaluation(project, metrics=[metric], settings=settings()).numbers
+        assert numbers.mean("A", metric) == 0.1
+        assert numbers.gains == {0: 0.0, 1: 0.01, 2: 0.1, 3: 1.0}
+
+
+# of files
+
+
+def test_files_are_evaluated_without_a_project(tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2", "q1 0 d2 -1", "q2 0 d1 0.5"])
+    runs = [
+        write_run(tmp_path / "a", "A", {"q1": ["d2", "d1"]}),
+        write_run(tmp_path / "b", "B", {"q2": ["d1"]}),
+    ]
+    rr = parse_metric("RR(rel=2)")
+    numbers = evaluate_files(qrels, runs, metrics=[rr], settings=settings())
+    assert numbers.systems == ("A", "B")
+    assert numbers.maximum == 2
+    assert numbers.value("A", rr, "q1") == 0.5
+    assert numbers.labels("q1") == {"d1": 2}  # a negative grade is no label
+    assert evaluate_files(qrels, runs, metrics=[rr], settings=settings(), maximum=4).maximum == 4
+
+
+def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2"])
+    runs = [write_run(tmp_path / name, "A", {"q1": ["d1"]}) for name in ("a", "b")]
+    with pytest.raises(InputError, match="b: two runs have the tag A"):
+        evaluate_files(qrels, runs, metrics=ALL, settings=settings())
+
+
+@pytest.mark.parametrize("bad", ["qrels", "run"])
+def test_bad_files_are_refused(tmp_path: Path, bad: str) -> None:
+    qrels = write_lines(tmp_path / "qrels", ["q1 0 d1 2" if bad != "qrels" else "q1 d1"])
+    run = write_lines(tmp_path / "run", ["q1 Q0 d1 1 2 A" if bad != "run" else "q1 Q0 d1 1 nan A"])
+    with pytest.raises(FileErrors, match=rf"{bad}:1"):
+        evaluate_files(qrels, [run], metrics=ALL, settings=settings())
+
+
+# the real collection
+
+
+@pytest.fixture(scope="module")
+def haystack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
+    source = shared_data("haystack")
+    folder = tmp_path_factory.mktemp("haystack")
+    with Project.create(folder / "p.ndcg", scale=built_in_scale("graded-0-3")) as project:
+        names = (
+            "queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "vector-2.run",
+            "judgments.csv",
+        )  # fmt: skip
+        store(project, *(source / name for name in names))
+        yield project
+
+
+REFERENCE = {
+    "nDCG@10": "ndcg_cut_10",
+    "nDCG": "ndcg",
+    "AP": "map",
+    "RR": "recip_rank",
+    "P@10": "P_10",
+    "R@10": "recall_10",
+    "nDCG(gain='exp')@10": "ndcg_exp_10",
+    "MNDCG@10": "mndcg_10_max3",
+    "Judged@10": "judged_10",
+}
+
+
+@pytest.mark.data
+@pytest.mark.parametrize(("missing", "suffix"), [("zero", "missing_as_0"), ("skip", "skipped")])
+def test_the_real_collection_gives_the_reference_values(haystack: Project, missing: str, suffix: str) -> None:
+    reference = json.loads(shared_data("haystack", "reference.json").read_text())
+    metrics = {spelling: parse_metric(spelling) for spelling in REFERENCE}
+    numbers = ProjectEvaluation(
+        haystack, metrics=list(metrics.values()), settings=settings(missing=missing)
+    ).numbers
+    compared = 0
+    for system, wanted in reference.items():
+        assert numbers.queries_missing(system) == wanted["queries_missing_from_run"]
+        for spelling, name in REFERENCE.items():
+            if f"{name}_{suffix}" in wanted:
+                value = numbers.mean(system, metrics[spelling])
+                assert value == pytest.approx(wanted[f"{name}_{suffix}"], abs=1e-12, rel=0), (
+                    system,
+                    spelling,
+                )
+                compared += 1
+    assert compared >= 3 * (7 if missing == "zero" else 9)
+
+
+@pytest.mark.data
+def test_exp_and_mndcg_with_missing_as_zero(haystack: Project) -> None:
+    # The reference has them over 135 queries; over 137 they are 135/137 of that.
+    reference = json.loads(shared_data("haystack", "reference.json").read_text())
+    for spelling in ("nDCG(gain='exp')@10", "MNDCG@10"):
+        metric = parse_metric(spelling)
+        numbers = ProjectEvaluation(haystack, metrics=[metric], settings=settings()).numbers
+        for system, wanted in reference.items():
+            expected = wanted[f"{REFERENCE[spelling]}_skipped"] * 135 / 137
+            assert numbers.mean(system, metric) == pytest.approx(expected, abs=1e-12, rel=0)
+
+
+@pytest.mark.data
+def test_the_same_lists_have_the_same_values(haystack: Project) -> None:
+    numbers = ProjectEvaluation(haystack, metrics=ALL, settings=settings()).numbers
+    for metric in ALL:
+        first, second = (numbers.scores[name].values[metric] for name in ("with-vector", "vector-2"))
+        assert np.array_equal(first, second)
