@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.gui.panel import PanelSpec
-from ndcg_gui.gui.panels import judge
+from ndcg_gui.gui.panels import evaluate, judge, overview
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
-PANELS: tuple[PanelSpec, ...] = (judge.PANEL,)
+PANELS: tuple[PanelSpec, ...] = (overview.PANEL, judge.PANEL, evaluate.PANEL)
