@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.theme import GAP, SPACE_4, Text
+from ndcg_gui.gui.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
 from ndcg_gui.gui.widgets.labels import PlainLabel
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
@@ -56,6 +56,7 @@ class Panel(QWidget):
         """A line with the panel's title and what stands at its right end; returned to add more."""
         row = QHBoxLayout()
         row.setSpacing(10)
+        row.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
         row.addWidget(PlainLabel(title, role=Text.TITLE))
         row.addStretch(1)
         for widget in widgets:

@@ -228,6 +228,11 @@ class Reader:
         with self._database.reading() as connection:
             return pace.seconds_spent(connection)
 
+    def document_judgments(self, document_id: DocumentId) -> list[judgments.DocumentJudgment]:
+        """What every rater says of a document now, by query."""
+        with self._database.reading() as connection:
+            return judgments.document_judgments(connection, document_id)
+
     def judgment_rows(self) -> list[judgments.JudgmentRow]:
         """Every current judgment with all that an export says of it."""
         with self._database.reading() as connection:

@@ -329,13 +329,16 @@ class JudgmentRow:
 
 
 def judgment_rows(connection: Connection) -> list[JudgmentRow]:
-    """Every current judgment, ordered by query, document and rater as they came."""
+    """Every current judgment: queries as they came, then by document key and the rater's name.
+
+    The order rests on nothing that differs between two projects with the same content.
+    """
     seen = document_version.c
     rows = connection.execute(
         select(
             query.c.query_key, document.c.doc_key, rater.c.name, _current.status, _current.grade,
             _current.note, _current.scale_version_id, _event.event_id, _event.seconds, _event.created_at,
-            _event.document_version, seen.content_hash,
+            _event.document_version, seen.content_hash, _current.query_id,
         )
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .join(query, query.c.id == _current.query_id)
@@ -345,15 +348,43 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
             document_version,
             and_(seen.document_id == _event.document_id, seen.version == _event.document_version),
         )
-        .order_by(_current.query_id, _current.document_id, _current.rater_id)
     )  # fmt: skip
     return [
         JudgmentRow(
             row.query_key, row.doc_key, row.name, _state(row), ScaleVersionId(row.scale_version_id),
             row.event_id, row.seconds, row.created_at, row.document_version, row.content_hash,
         )
-        for row in rows
+        for row in sorted(rows, key=lambda row: (row.query_id, row.doc_key, row.name))
     ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentJudgment:
+    """What one rater says of a document for one query."""
+
+    query_id: QueryId
+    query_key: str
+    query_text: str
+    rater: str
+    state: PairState
+
+
+def document_judgments(connection: Connection, document_id: DocumentId) -> list[DocumentJudgment]:
+    """Every current judgment of a document, by query and rater in the order in which these came."""
+    rows = connection.execute(
+        select(
+            _current.query_id, query.c.query_key, query.c.text, rater.c.name,
+            _current.status, _current.grade, _current.note,
+        )
+        .join_from(judgment, query, query.c.id == _current.query_id)
+        .join(rater, rater.c.id == _current.rater_id)
+        .where(_current.document_id == document_id)
+        .order_by(_current.query_id, _current.rater_id)
+    )  # fmt: skip
+    return [
+        DocumentJudgment(QueryId(row.query_id), row.query_key, row.text, row.name, _state(row))
+        for row in rows
+    ]
 
 
 def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:

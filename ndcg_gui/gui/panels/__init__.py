@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from ndcg_gui.gui.panel import PanelSpec
-from ndcg_gui.gui.panels import evaluate, judge, overview
+from ndcg_gui.gui.panels import documents, evaluate, export, judge, overview, queries, systems
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
-PANELS: tuple[PanelSpec, ...] = (overview.PANEL, judge.PANEL, evaluate.PANEL)
+PANELS: tuple[PanelSpec, ...] = (
+    overview.PANEL,
+    judge.PANEL,
+    evaluate.PANEL,
+    queries.PANEL,
+    documents.PANEL,
+    systems.PANEL,
+    export.PANEL,
+)

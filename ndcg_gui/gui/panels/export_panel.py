@@ -1,0 +1,240 @@
+"""Export: each thing that can be written out with the choices it needs, and a backup of the whole project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QTime
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, Asker
+from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.jobs import Report
+from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.settings import LAST_FOLDER
+from ndcg_gui.gui.text import count, translated
+from ndcg_gui.gui.theme import GAP
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_tone
+from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.project.backups import back_up
+from ndcg_gui.project.exporting import EXPORTS, ExportKind, export
+from ndcg_gui.project.settings import evaluation_settings
+
+_COLUMNS = 2
+_FORBIDDEN = set('<>:"/\\|?*')
+# What of a kind stands in the suggested name; the suffix says the rest.
+_NAMED = {
+    "judgments-csv": "-judgments",
+    "judgments-jsonl": "-judgments",
+    "queries": "-queries",
+    "documents": "-documents",
+}
+
+
+class WriteCard(Card):
+    """One thing that can be written: what it is, its choices, the button, and what came of it."""
+
+    def __init__(self, title: str, help_text: str, button_text: str, on_click: Callable[[], object]) -> None:
+        super().__init__(title)
+        self.button = button(button_text, on_click)
+        self.button.setAccessibleName(f"{title}: {button_text}")
+        self.choices = QHBoxLayout()
+        self.choices.setSpacing(8)
+        self.result = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.result.hide()
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addLayout(self.choices)
+        line.addWidget(self.button)
+        line.addStretch(1)
+        self.body.addWidget(PlainLabel(help_text, tone="muted", wrap=True))
+        self.body.addLayout(line)
+        self.body.addWidget(self.result)
+        self.body.addStretch(1)
+
+    def show_result(self, text: str, *, failed: bool = False) -> None:
+        """Say what came of the last export."""
+        self.result.setText(text)
+        set_tone(self.result, "danger" if failed else "muted")
+        self.result.setVisible(bool(text))
+
+
+class ExportCard(WriteCard):
+    """A kind of export with its label rule or system."""
+
+    def __init__(self, kind: ExportKind, on_click: Callable[[], object]) -> None:
+        super().__init__(translated(kind.title), translated(kind.help), self.tr("Export…"), on_click)
+        self.kind = kind
+        self.labels = ChoiceButton(self.tr("Label"))
+        self.system = ChoiceButton(self.tr("System"))
+        self._no_system = PlainLabel(self.tr("There is no system yet."), tone="muted")
+        self.choices.addWidget(self.labels)
+        self.choices.addWidget(self.system)
+        self.choices.addWidget(self._no_system)
+        self.labels.setVisible(kind.needs == "labels")
+        self.set_systems([])
+
+    def set_rule(self, rule: str) -> None:
+        """Offer the label rules; `rule` is the project's."""
+        self.labels.set_choices([(item.key, translated(item.title)) for item in LABEL_RULES], rule)
+
+    def set_systems(self, names: list[str]) -> None:
+        """Offer these systems; one chosen before stays chosen."""
+        needed = self.kind.needs == "system"
+        before = self.system.value()
+        chosen = before if before in names else (names[0] if names else None)
+        self.system.set_choices([(name, one_line(name)) for name in names], chosen)
+        self.system.setVisible(needed and bool(names))
+        self._no_system.setVisible(needed and not names)
+        self.button.setVisible(not needed or bool(names))
+
+
+class ExportPanel(Panel):
+    """A card for each kind of export, and one for the backup."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.asker = Asker(self)
+        self._rule = ""
+        self.add_header(self.tr("Export"))
+        self.cards = {kind.key: ExportCard(kind, partial(self._ask, kind.key)) for kind in EXPORTS}
+        self.backup = WriteCard(
+            self.tr("Backup of the project"),
+            self.tr("a whole copy of the project file, compared with it row by row; safe while you judge"),
+            self.tr("Back up the project…"),
+            self._ask_backup,
+        )
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(GAP)
+        for place, card in enumerate((*self.cards.values(), self.backup)):
+            grid.addWidget(card, place // _COLUMNS, place % _COLUMNS)
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(grid.rowCount(), 1)
+        inner = QWidget()
+        inner.setProperty("role", "clear")
+        inner.setLayout(grid)
+        scroll = QScrollArea()
+        scroll.setWidget(inner)
+        scroll.setWidgetResizable(True)
+        scroll.viewport().setProperty("role", "clear")
+        self.body.addWidget(scroll, 1)
+        for key, card in self.cards.items():
+            self.add_action(self.tr("Export: %s") % card.title(), None, partial(self._ask, key))
+        self.add_action(self.tr("Back up the project"), None, self._ask_backup)
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.reload or changes.systems:
+            names = [system.name for system in self.context.project.read.systems()]
+            for card in self.cards.values():
+                card.set_systems(names)
+        if changes is None or changes.settings:
+            rule = evaluation_settings(self.context.project).labels
+            if rule != self._rule:
+                self._rule = rule
+                for card in self.cards.values():
+                    card.set_rule(rule)
+
+    def first_focus(self) -> QWidget | None:
+        return next(iter(self.cards.values())).button
+
+    # writing
+
+    def _ask(self, key: str) -> None:
+        card = self.cards[key]
+        if card.kind.needs == "system" and card.system.value() is None:
+            self.context.notify(self.tr("There is no system to export; import a run first."))
+            return
+        stem = self.context.project.path.stem + _NAMED.get(key, "")
+        if card.kind.needs == "system":
+            stem = str(card.system.value())
+        title = self.tr("Export: %s") % card.title()
+        self.asker.save_file(title, self._suggested(stem, card.kind.suffix), partial(self._write, key))
+
+    def _suggested(self, stem: str, suffix: str) -> Path:
+        name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
+        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
+        return (folder if folder.is_dir() else Path.home()) / f"{name.strip('. ') or 'export'}{suffix}"
+
+    def _write(self, key: str, path: Path) -> None:
+        card = self.cards[key]
+        project = self.context.project
+        system, labels = str(card.system.value() or ""), str(card.labels.value() or self._rule)
+        self._remember(path)
+        self._run(
+            card,
+            self.tr("Writing %s") % visible(path.name),
+            lambda _report: export(project, path, key, system=system, labels=labels).rows,
+            partial(self._on_written, card, path),
+            cancellable=False,
+        )
+
+    def _ask_backup(self) -> None:
+        stem = f"{self.context.project.path.stem}-backup"
+        self.asker.save_file(
+            self.tr("Back up the project"), self._suggested(stem, PROJECT_SUFFIX), self._back_up
+        )
+
+    def _back_up(self, path: Path) -> None:
+        source = self.context.project.path
+        self._remember(path)
+        self._run(
+            self.backup,
+            self.tr("Backing up"),
+            lambda report: back_up(source, path, report=report),
+            partial(self._on_written, self.backup, path),
+            cancellable=True,
+        )
+
+    def _run(
+        self,
+        card: WriteCard,
+        title: str,
+        work: Callable[[Report], int],
+        done: Callable[[int], object],
+        *,
+        cancellable: bool,
+    ) -> None:
+        card.button.setEnabled(False)
+        card.show_result(self.tr("Writing…"))
+        self.context.jobs.run(
+            title,
+            work,
+            done=done,
+            failed=partial(self._on_failed, card),
+            cancelled=partial(self._on_cancelled, card),
+            cancellable=cancellable,
+        )
+
+    def _remember(self, path: Path) -> None:
+        self.context.settings.set(LAST_FOLDER, str(path.parent))
+
+    def _on_written(self, card: WriteCard, path: Path, rows: int) -> None:
+        card.button.setEnabled(True)
+        moment = QTime.currentTime().toString("HH:mm")
+        text = self.tr("%s rows written to %s at %s") % (count(rows), visible(str(path)), moment)
+        if card is self.backup:
+            text = self.tr("%s rows copied to %s and compared at %s") % (
+                count(rows), visible(str(path)), moment,
+            )  # fmt: skip
+        card.show_result(text)
+        self.context.notify(self.tr("%s written") % visible(path.name))
+
+    def _on_failed(self, card: WriteCard, error: Exception) -> None:
+        card.button.setEnabled(True)
+        if isinstance(error, NdcgError):
+            card.show_result(translated(error.message), failed=True)
+        else:
+            card.show_result("")
+            self.context.show_error(error)
+
+    def _on_cancelled(self, card: WriteCard) -> None:
+        card.button.setEnabled(True)
+        card.show_result(self.tr("Cancelled; nothing was written."))
