@@ -42,7 +42,7 @@ def _qrels(project: Project, path: Path, _system: str, rule: str) -> int:
     rows = [
         JudgmentRecord(query_key, doc_key, grade)
         for query_key, own in labels.items()
-        for doc_key, grade in own.items()
+        for doc_key, grade in sorted(own.items())
     ]
     _refuse_empty(rows, say("no pair has a label yet"))
     writer("qrels").write(path, rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,6 +25,7 @@ from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
 DEFAULT_SCALE = "graded-0-4"
+_log = logging.getLogger(__name__)
 _Listener = TypeVar("_Listener")
 _PATIENT = ("judgment", "preference")
 
@@ -219,7 +221,10 @@ class Project:
         with self._lock:
             listeners = list(self._listeners)
         for listener in listeners:
-            listener(changes)
+            try:
+                listener(changes)
+            except Exception:  # noqa: BLE001  (the others have to hear of the commit all the same)
+                _log.exception("a listener failed after a commit")
 
     def _tell_state(self, state: WriterState) -> None:
         with self._lock:
