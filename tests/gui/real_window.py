@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -76,8 +78,16 @@ def press(qtbot: QtBot, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keyboar
 def demo_file(folder: Path) -> Path:
     """The demo project as a file that is not open."""
     path = folder / "demo.ndcg"
-    make_demo(path).close()
+    path.write_bytes(_demo_bytes())
     return path
+
+
+@cache
+def _demo_bytes() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "demo.ndcg"
+        make_demo(path).close()
+        return path.read_bytes()
 
 
 def empty_file(folder: Path) -> Path:

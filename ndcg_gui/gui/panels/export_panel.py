@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTime
+from PySide6.QtCore import Qt, QTime
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -124,6 +124,7 @@ class ExportPanel(Panel):
         scroll = QScrollArea()
         scroll.setWidget(inner)
         scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setProperty("role", "clear")
         self.body.addWidget(scroll, 1)
         for key, card in self.cards.items():

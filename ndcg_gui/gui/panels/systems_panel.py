@@ -188,6 +188,8 @@ class SystemsPanel(Panel):
     # places
 
     def first_focus(self) -> QWidget | None:
+        if self._loaded is None:
+            return None
         if self._pages.currentIndex() == 2:
             return self.empty.button
         return self.table if self._rows() else self.import_button
