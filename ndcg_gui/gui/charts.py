@@ -185,6 +185,8 @@ class LineChart(QWidget):
         item = plot.getPlotItem()
         item.hideButtons()
         item.setMenuEnabled(False)
+        # It has no parent, so it would outlive the window.
+        item.ctrlMenu.setParent(plot, item.ctrlMenu.windowFlags())
         item.getViewBox().setMouseEnabled(x=False, y=False)
         item.getViewBox().sigResized.connect(self._place_names)
         self._plot = plot
