@@ -2,15 +2,44 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import click
 
 from ndcg_gui import __version__
-from ndcg_gui.cli.numbers import evaluate, gsb
-from ndcg_gui.cli.projects import backup, check, export, import_, new
-from ndcg_gui.cli.windows import demo, open_, show
+
+# Verb -> module and name, imported when the verb is used: opening the window must not wait for NumPy.
+VERBS = {
+    "open": ("windows", "open_"),
+    "demo": ("windows", "demo"),
+    "new": ("projects", "new"),
+    "import": ("projects", "import_"),
+    "evaluate": ("numbers", "evaluate"),
+    "gsb": ("numbers", "gsb"),
+    "export": ("projects", "export"),
+    "check": ("projects", "check"),
+    "backup": ("projects", "backup"),
+}
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+class Verbs(click.Group):
+    """A group whose commands are imported one by one."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in VERBS:
+            return None
+        module, name = VERBS[cmd_name]
+        command = getattr(import_module(f"ndcg_gui.cli.{module}"), name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(__version__, prog_name="ndcg-gui")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -20,13 +49,11 @@ def main(context: click.Context) -> None:
     library is missing.
     """
     if context.invoked_subcommand is None:
-        show()
-
-
-for _verb in (open_, demo, new, import_, evaluate, gsb, export, check, backup):
-    main.add_command(_verb)
+        window()
 
 
 def window() -> None:
     """Entry point of the desktop entry: the window, no console."""
+    from ndcg_gui.cli.windows import show
+
     show()
