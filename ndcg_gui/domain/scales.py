@@ -117,7 +117,7 @@ class Scale:
 
 def format_grade(value: float) -> str:
     """A grade as text: "3" for 3.0, "0.5" for 0.5, shortest form that reads back as the same number."""
-    return str(int(value)) if value == int(value) else repr(float(value))
+    return str(int(value)) if math.isfinite(value) and value == int(value) else repr(float(value))
 
 
 def ramp_colour(position: float) -> str:

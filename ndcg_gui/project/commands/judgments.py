@@ -41,6 +41,7 @@ class JudgePair:
         if state.status is Status.GRADED and state.grade is not None:
             return say("grade {grade}", grade=format_grade(state.grade))
         return {
+            Status.GRADED: say("grade"),
             Status.SKIPPED: say("skip"),
             Status.CANNOT_JUDGE: say("cannot judge"),
             Status.CLEARED: say("clear"),
