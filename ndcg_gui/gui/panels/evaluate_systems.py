@@ -92,8 +92,8 @@ class SystemsTable(QWidget):
         columns += [self._column(metric, numbers) for metric in numbers.metrics]
         if missing:
             columns += [
-                _count_column("queries", "Queries", lambda row: row.queries),
-                _count_column("missing", "Missing", lambda row: row.missing),
+                _count_column("queries", self.tr("Queries"), lambda row: row.queries),
+                _count_column("missing", self.tr("Missing"), lambda row: row.missing),
             ]
         self.model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
@@ -134,6 +134,4 @@ class SystemsTable(QWidget):
 
 
 def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:
-    return Column(
-        key, say("{title}", title=title), value, format=count, numeric=True, width=heading_width(title)
-    )
+    return Column(key, title, value, format=count, numeric=True, width=heading_width(title))
