@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import Message, say
+
+
+def test_a_message_keeps_template_and_values_apart() -> None:
+    message = say("{count} of {total}", count=3, total=7)
+    assert message == Message("{count} of {total}", (("count", 3), ("total", 7)))
+    assert str(message) == "3 of 7"
+    assert message.text({"{count} of {total}": "{total} davon {count}"}.__getitem__) == "7 davon 3"
+
+
+def test_values_are_not_read_as_templates() -> None:
+    assert str(say("{x}", x="{y} %s {")) == "{y} %s {"
+
+
+def test_a_value_may_be_called_anything() -> None:
+    assert str(say("{self} {template}", self=1, template=2)) == "1 2"
