@@ -11,7 +11,8 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
 from ndcg_gui.project.project import Project
-from ndcg_gui.store.preferences import Comparison, StoredPreference
+from ndcg_gui.store.preferences import Comparison as Comparison
+from ndcg_gui.store.preferences import StoredPreference
 
 
 @dataclass(frozen=True, slots=True)

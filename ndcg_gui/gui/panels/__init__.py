@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ndcg_gui.gui.panel import PanelSpec
-from ndcg_gui.gui.panels import documents, evaluate, export, judge, overview, queries, systems
+from ndcg_gui.gui.panels import documents, evaluate, export, judge, overview, queries, side_by_side, systems
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (
     overview.PANEL,
     judge.PANEL,
+    side_by_side.PANEL,
     evaluate.PANEL,
     queries.PANEL,
     documents.PANEL,

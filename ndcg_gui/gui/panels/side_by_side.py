@@ -1,0 +1,17 @@
+"""Side by side's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.panels.side_by_side_badge import OpenItems
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
+
+    return SideBySidePanel(context)
+
+
+PANEL = PanelSpec("side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=OpenItems())

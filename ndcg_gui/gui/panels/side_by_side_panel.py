@@ -1,0 +1,386 @@
+"""Side by side: judge two systems' lists blind, and see what the verdicts came to.
+
+When the result can be seen: once the current rater has judged or skipped every item of the
+comparison (skipped ones still come up), or after they chose "Show the result now", which says that
+the task is then no longer blind for them and holds until the project is closed. The cursor in the
+lists is moved by J and K or Tab, because the arrows are verdicts; Space opens the document.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
+from ndcg_gui.gui.panels.side_by_side_form import ComparisonForm
+from ndcg_gui.gui.panels.side_by_side_head import Head
+from ndcg_gui.gui.panels.side_by_side_result import ResultView
+from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
+from ndcg_gui.gui.panels.side_by_side_task import TaskView
+from ndcg_gui.gui.text import count, duration
+from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.project.commands.comparisons import CreateComparison, RemoveComparison
+from ndcg_gui.project.comparing import Comparison
+from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
+from ndcg_gui.project.judging import ReadAhead
+
+
+class SideBySidePanel(Panel):
+    """The chooser on top; below it the form, the task or the result."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.session: Session | None = None
+        self._comparisons: list[Comparison] = []
+        self._current: ComparisonId | None = None
+        self._wanted_name = ""
+        self._loads = 0
+        self._lead: QueryId | None = None
+        self._finishing = False
+        self._stale = False
+        self._revealed: set[tuple[ComparisonId, RaterId]] = set()
+        self._ahead: ReadAhead | None = None
+        self.task = TaskView(self)
+        self._add_actions()
+        self._build()
+        context.closing.connect(self._on_context_closing)
+        context.rater_changed.connect(self._on_context_rater_changed)
+
+    def _add_actions(self) -> None:
+        self._task_actions, self._much_actions = (
+            [self.add_action(row.title, list(row.keys), row.slot, repeats=row.repeats) for row in rows]
+            for rows in (self.task.action_rows(), self.task.much_better_rows())
+        )
+        self._new = self.add_action(self.tr("New comparison…"), None, self._start_form)
+        self._reveal = self.add_action(self.tr("Show the result now"), None, self._on_reveal)
+        self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
+
+    def _build(self) -> None:
+        self.head = Head([self._new, self._reveal, self._remove])
+        self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
+        self.head.new_requested.connect(self._start_form)
+        self.head.judge_requested.connect(self._show_task)
+        self.head.result_requested.connect(self._show_result)
+        self.empty = EmptyState(
+            self.tr("Side by side needs two systems"),
+            self.tr("Import two runs; then a comparison of them can be judged here, blind."),
+            self.tr("Import…"),
+            self.context.request_import,
+        )
+        self.form = ComparisonForm()
+        self.form.created.connect(self._on_form_created)
+        self.form.cancelled.connect(self._leave_form)
+        self.prompt = RaterPrompt(self.context)
+        self.waiting = QWidget()
+        self.task.judged.connect(self._on_task_judged)
+        self.task.document_toggled.connect(self._update_offers)
+        self.result = ResultView(self.context.settings)
+        self.result.query_opened.connect(self._on_result_query_opened)
+        self.pages = QStackedWidget()
+        for page in (self.empty, self.form, self.prompt, self.waiting, self.task, self.result):
+            self.pages.addWidget(page)
+        self.body.addWidget(self.head)
+        self.body.addWidget(self.pages, 1)
+
+    # Panel's hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.reload or changes.queries or changes.documents:
+            if self._ahead is not None:
+                self._ahead.forget()
+            self._read_comparisons(anew=True)
+        elif changes.comparisons or changes.systems:
+            self._read_comparisons(anew=False)
+        if changes is None or self.session is None:
+            return
+        if changes.origin is not self or not self.isVisible():
+            self._take_over(changes)
+        if self._current in changes.compared and self.pages.currentWidget() is self.result:
+            self._show_result()
+
+    def _take_over(self, changes: Changes) -> None:
+        """Show what others, undo among them, have changed, and lead to it where it is one item."""
+        assert self.session is not None
+        differing = self.session.refresh(changes)
+        if differing:
+            self._update_offers()
+            self._show_progress()
+        if len(differing) == 1 and differing[0] in self.session.queue.place_of:
+            self.session.go_to(self.session.queue.place_of[differing[0]])
+            self._show_task()
+        elif differing and self.pages.currentWidget() is self.task:
+            self.task.show_item()
+        elif changes.origin is None and self.isVisible():
+            self._lead_elsewhere(changes)
+
+    def _lead_elsewhere(self, changes: Changes) -> None:
+        """Undo has taken back something that is not on this screen: show it where it was given."""
+        others = [item for item in changes.items if item[0] != self._current]
+        if len(others) == 1:
+            self._lead = others[0][1]
+            self._open(others[0][0])
+        elif len(changes.pairs) == 1:
+            query_id, document_id = next(iter(changes.pairs))
+            self.context.go_to("judge", query_id=query_id, document_id=document_id)
+
+    def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
+        if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):
+            if comparison_id != self._current:
+                self._open(comparison_id)
+        elif comparison_id is None:
+            self._show_task()
+
+    def first_focus(self) -> QWidget | None:
+        page = self.pages.currentWidget()
+        if page is self.empty:
+            return self.empty.button
+        if page is self.result:
+            return self.result.query_table
+        return page if page in (self.form, self.prompt, self.task) else None
+
+    # which comparison
+
+    def _read_comparisons(self, *, anew: bool) -> None:
+        read = self.context.project.read
+        known, self._comparisons = self._comparisons, read.comparisons()
+        numbers = {item.name: item.id for item in self._comparisons}
+        self._new.setEnabled(len(read.systems()) >= 2)
+        if self._wanted_name in numbers:
+            wanted: ComparisonId | None = numbers[self._wanted_name]
+        elif self._current in numbers.values():
+            if not anew and known == self._comparisons:
+                return
+            wanted = self._current
+        else:
+            wanted = self._first_to_judge()
+        if self._comparisons and self.pages.currentWidget() is self.form and not self._wanted_name:
+            self.head.show_comparisons(self._comparisons, self._current)
+            return
+        self._wanted_name = ""
+        self._open(wanted)
+
+    def _first_to_judge(self) -> ComparisonId | None:
+        """The oldest comparison with something to do for the rater, else the newest."""
+        rater_id = self.context.rater_id()
+        left = self.context.project.read.open_items(rater_id) if rater_id is not None else {}
+        waiting = [item.id for item in self._comparisons if left.get(item.id)]
+        return next(iter(waiting), self._comparisons[-1].id if self._comparisons else None)
+
+    def _open(self, comparison_id: ComparisonId | None) -> None:
+        self._current, self.session = comparison_id, None
+        self.task.document.close_document()
+        self.head.show_comparisons(self._comparisons, comparison_id)
+        rater_id = self.context.rater_id()
+        if comparison_id is None:
+            if len(self.context.project.read.systems()) >= 2:
+                self._start_form()
+            else:
+                self._show_page(self.empty)
+        elif rater_id is None:
+            self._show_page(self.prompt)
+        else:
+            self._show_page(self.waiting)
+            self._loads += 1
+            number, project, ahead = self._loads, self.context.project, self._texts()
+            self.context.jobs.run(
+                self.tr("Opening the comparison"),
+                lambda _report: load(project, comparison_id, rater_id, ahead),
+                done=lambda loaded: self._on_loaded(number, loaded),
+                cancellable=False,
+            )
+
+    def _texts(self) -> ReadAhead:
+        if self._ahead is None:
+            self._ahead = ReadAhead(self.context.project)
+        return self._ahead
+
+    def _on_loaded(self, number: int, loaded: LoadedComparison) -> None:
+        if number != self._loads or loaded.queue.comparison.id != self._current:
+            return
+        self.session = Session(self.context, loaded, self._texts(), origin=self, saved=self._on_saved)
+        self.task.open_session(self.session)
+        self._set_offered(self._remove, self.context.project.read.can_be_removed(self.session.comparison_id))
+        self._show_progress()
+        lead, self._lead = self._lead, None
+        if lead in self.session.queue.place_of:
+            self.session.go_to(self.session.queue.place_of[lead])
+            self._show_task()
+        elif self.session.queue.left:
+            self._show_task()
+        else:
+            self._show_result()
+
+    # the form
+
+    def _start_form(self) -> None:
+        systems = [(item.id, item.name) for item in self.context.project.read.systems()]
+        taken = [item.name for item in self._comparisons]
+        self.form.start(systems, taken, cancellable=bool(self._comparisons))
+        self._show_page(self.form)
+        self.form.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _leave_form(self) -> None:
+        self._open(self._current)
+
+    def _on_form_created(self, command: CreateComparison) -> None:
+        self._wanted_name = command.name
+        future = self.context.project.execute(command, origin=self)
+        self.context.watch(future, failed=self._on_create_failed)
+
+    def _on_create_failed(self, error: BaseException) -> None:
+        self._wanted_name = ""
+        self.form.show_failed()
+        self.context.show_error(error)
+
+    def _on_remove(self) -> None:
+        if self._current is not None:
+            name = next(item.name for item in self._comparisons if item.id == self._current)
+            future = self.context.project.execute(RemoveComparison(self._current), origin=self)
+            self.context.watch(future, lambda _changes: self.context.notify(self.tr("Removed: %s") % name))
+
+    # pages
+
+    def _show_page(self, page: QWidget) -> None:
+        focus = QApplication.focusWidget()
+        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
+        self.pages.setCurrentWidget(page)
+        self.head.setVisible(bool(self._comparisons) and page is not self.form)
+        self._update_offers()
+        if inside:
+            (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _update_offers(self) -> None:
+        """Keys, actions and the switch follow what is shown."""
+        page, session = self.pages.currentWidget(), self.session
+        judging = page is self.task and self.task.document.isHidden()
+        for action in self._task_actions:
+            self._set_offered(action, judging)
+        for action in self._much_actions:
+            self._set_offered(
+                action, judging and session is not None and session.queue.comparison.points >= 5
+            )
+        available = session is not None and self._result_available(session)
+        self.head.show_switch(available=available, result=page is self.result)
+        self._set_offered(self._reveal, session is not None and not available)
+        if session is None:
+            self._set_offered(self._remove, False)
+
+    @staticmethod
+    def _set_offered(action: QAction, offered: bool) -> None:
+        action.setEnabled(offered)
+        action.setVisible(offered)
+
+    def _result_available(self, session: Session) -> bool:
+        return session.untouched == 0 or (session.comparison_id, session.queue.rater_id) in self._revealed
+
+    def _show_task(self) -> None:
+        if self.session is None:
+            return
+        if not len(self.session.queue):
+            self._show_result()
+            return
+        self.task.show_item()
+        self._show_page(self.task)
+
+    def _on_reveal(self) -> None:
+        if self.session is not None:
+            self._revealed.add((self.session.comparison_id, self.session.queue.rater_id))
+            self.context.notify(
+                self.tr("The result names the systems: what you judge from here on is no longer blind.")
+            )
+            self._show_result()
+
+    def _show_result(self) -> None:
+        if self.session is None:
+            return
+        project, comparison_id = self.context.project, self.session.comparison_id
+        self.context.jobs.run(
+            self.tr("Counting the verdicts"),
+            lambda _report: comparison_report(project, comparison_id),
+            done=self._on_counted,
+            cancellable=False,
+        )
+
+    def _on_counted(self, report: ComparisonReport) -> None:
+        session = self.session
+        if session is None or report.comparison.id != session.comparison_id:
+            return
+        # Undo may have reopened an item while the verdicts were counted.
+        if self._result_available(session):
+            self.result.show_report(report)
+            self._show_page(self.result)
+        else:
+            self._show_task()
+
+    # progress
+
+    def _show_progress(self) -> None:
+        session, rater = self.session, self.context.rater
+        if session is None or rater is None:
+            self.context.show_progress("")
+            return
+        total, left = len(session.queue), session.queue.left
+        parts = [
+            self.tr("{rater}: {done} of {all} queries").format(
+                rater=rater.name, done=count(total - left), all=count(total)
+            )
+        ]
+        if left:
+            parts.append(self.tr("%s left") % count(left))
+            seconds = session.seconds_left()
+            if seconds is not None:
+                parts.append(self.tr("about %s") % duration(seconds))
+        self.context.show_progress(" · ".join(parts))
+
+    # Qt's side and slots
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self._task_actions[0].isEnabled():
+            self.task.open_document()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self._open(self._current)
+        self._show_progress()
+
+    def _on_task_judged(self, finished: bool) -> None:
+        self._finishing = finished
+        self._update_offers()
+        self._show_progress()
+
+    def _on_saved(self) -> None:
+        # From the first verdict on the comparison has a history and stays.
+        self._set_offered(self._remove, False)
+        session = self.session
+        if self._finishing and session is not None and not session.queue.left and not session.pending:
+            self._finishing = False
+            self.context.notify(self.tr("All queries are judged: this is the result."))
+            self._show_result()
+
+    def _on_head_comparison_chosen(self, comparison_id: int) -> None:
+        self._open(ComparisonId(comparison_id))
+
+    def _on_result_query_opened(self, query_id: int) -> None:
+        self.context.go_to("evaluate", query_id=QueryId(query_id))
+
+    def _on_context_rater_changed(self, _rater: object) -> None:
+        # Opening fixes the rater's sides, which is for those who come to judge.
+        self._stale = not self.isVisible()
+        if not self._stale:
+            self._open(self._current)
+
+    def _on_context_closing(self) -> None:
+        if self._ahead is not None:
+            self._ahead.close()
+            self._ahead = None
