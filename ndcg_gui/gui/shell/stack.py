@@ -60,7 +60,8 @@ class PanelStack(QStackedWidget):
         self.panel_shown.emit(key)
 
     def _on_context_changed(self, changes: Changes) -> None:
-        for key, panel in self._panels.items():
+        # A copy: a panel may lead to another one, which is made then.
+        for key, panel in list(self._panels.items()):
             if key == self._current:
                 panel.refresh(changes)
             else:

@@ -1,0 +1,689 @@
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.gui.panel import DATA, MEASURE, WORK, PanelSpec
+from ndcg_gui.gui.panels import side_by_side
+from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
+from ndcg_gui.gui.panels.side_by_side_row import ResultRow
+from ndcg_gui.gui.projects import ProjectFiles
+from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.commands.comparisons import CreateComparison
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
+from ndcg_gui.project.comparison_report import Standing
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.project import Project
+from tests.gui.panels.opening import StandIn
+
+PANELS = (
+    side_by_side.PANEL,
+    PanelSpec("judge", say("Judge"), WORK, 2, StandIn, blind=True),
+    PanelSpec("evaluate", say("Evaluate"), MEASURE, 4, StandIn),
+    PanelSpec("systems", say("Systems"), DATA, 7, StandIn),
+)
+SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+Opener = Callable[[Path], SideBySidePanel]
+
+
+@pytest.fixture(scope="session")
+def demo_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("demo") / "demo.ndcg"
+    make_demo(path).close()
+    return path
+
+
+@pytest.fixture
+def demo(demo_source: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(demo_source, tmp_path / "demo.ndcg"))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    made = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    saved(qtbot, made)
+    made.close()
+    qtbot.waitUntil(lambda: made.context is None)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, window: MainWindow) -> Opener:
+    def open_file(path: Path) -> SideBySidePanel:
+        with qtbot.waitSignal(window.project_opened):
+            window.open_path(path)
+        window.show_panel("side_by_side")
+        panel = shown(window)
+        qtbot.waitUntil(lambda: panel.pages.currentWidget() is not panel.waiting)
+        return panel
+
+    return open_file
+
+
+def no_demo() -> Project:
+    raise AssertionError("not asked for")
+
+
+def shown(window: MainWindow) -> SideBySidePanel:
+    assert window.view is not None
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, SideBySidePanel)
+    return panel
+
+
+def saved(qtbot: QtBot, window: MainWindow) -> None:
+    def quiet() -> bool:
+        return not window.jobs.running() and (
+            window.context is None or not window.context.writer_state().pending
+        )
+
+    qtbot.waitUntil(quiet)
+    QApplication.processEvents()
+    qtbot.waitUntil(quiet)
+
+
+def press(qtbot: QtBot, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    qtbot.keyClick(focus, key, modifiers)
+
+
+def stored(panel: SideBySidePanel) -> dict[int, PreferenceState]:
+    """What the file says of the panel's rater."""
+    assert panel.session is not None
+    return {
+        item.query_id: item.state
+        for item in panel.context.project.read.preferences(
+            panel.session.comparison_id, panel.session.queue.rater_id
+        )
+    }
+
+
+def finish(qtbot: QtBot, panel: SideBySidePanel, *, leave: int = 0) -> None:
+    """Judge until so many items are left."""
+    assert panel.session is not None
+    while panel.session.queue.left > leave:
+        press(qtbot, Qt.Key.Key_Right)
+
+
+def texts(root: QWidget) -> list[str]:
+    """Everything that can be read or heard of a widget and all in it that is visible."""
+    found = []
+    for widget in [root, *root.findChildren(QWidget)]:
+        if not widget.isVisible():
+            continue
+        found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        found += [widget.windowTitle(), widget.statusTip(), widget.whatsThis(), widget.objectName()]
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            found.append(widget.text())
+        if isinstance(widget, QPlainTextEdit):
+            found.append(widget.toPlainText())
+        if isinstance(widget, ResultRow) and widget.result is not None:
+            found += [widget.result.title, widget.result.snippet]
+        heard = QAccessible.queryAccessibleInterface(widget)
+        if heard is not None:
+            found += [heard.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description)]
+    return [text for text in found if text]
+
+
+# judging
+
+
+def test_an_arrow_is_a_verdict_as_seen_and_the_next_item_is_there_at_once(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    before = panel.session.queue.left
+    given = {}
+    for key, side, strength in (
+        (Qt.Key.Key_Left, Side.LEFT, 1),
+        (Qt.Key.Key_Down, Side.NONE, 0),
+        (Qt.Key.Key_Right, Side.RIGHT, 1),
+    ):
+        item = panel.session.item
+        given[item.query_id] = PreferenceState(Verdict.JUDGED, side, strength)
+        press(qtbot, key)
+        assert panel.session.item.query_id != item.query_id
+        assert panel.task._query.text() == panel.session.item.record.text
+    assert panel.session.queue.left == before - 3
+    saved(qtbot, window)
+    assert {query: stored(panel)[query] for query in given} == given
+
+
+def test_the_buttons_do_what_their_keys_do(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    for side, strength in ((Side.LEFT, 1), (Side.NONE, 0), (Side.RIGHT, 1)):
+        query = panel.session.item.query_id
+        qtbot.mouseClick(panel.task.verdict_button(side, strength), Qt.MouseButton.LeftButton)
+        saved(qtbot, window)
+        assert stored(panel)[query] == PreferenceState(Verdict.JUDGED, side, strength)
+
+
+def test_undo_and_redo_lead_back_to_the_item(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    first = panel.session.item.query_id
+    press(qtbot, Qt.Key.Key_Left)
+    second = panel.session.item.query_id
+    press(qtbot, Qt.Key.Key_Right)
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.query_id == second)
+    assert window.notice.text() == "Undone: right better"
+    assert not panel.task.verdict_button(Side.RIGHT, 1).isChecked()
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.query_id == first)
+    saved(qtbot, window)
+    assert first not in stored(panel) and second not in stored(panel)
+    press(qtbot, Qt.Key.Key_Z, CONTROL | SHIFT)
+    qtbot.waitUntil(lambda: panel.task.verdict_button(Side.LEFT, 1).isChecked())
+    assert panel.session.item.query_id == first
+    assert stored(panel)[first] == PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+
+
+def test_undo_survives_closing_and_opening(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    query, left = panel.session.item.query_id, panel.session.queue.left
+    press(qtbot, Qt.Key.Key_Left)
+    saved(qtbot, window)
+    window.close_project()
+    again = opened(demo)
+    assert again is not panel and again.session is not None
+    assert again.session.queue.left == left - 1
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: again.session is not None and again.session.item.query_id == query)
+    saved(qtbot, window)
+    assert query not in stored(again)
+
+
+def test_a_key_typed_while_others_are_being_written_is_not_lost_on_the_screen(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    first = session.item.query_id
+    press(qtbot, Qt.Key.Key_Left)
+    # As if another window's change came in before the commit.
+    panel.refresh(Changes(compared=frozenset({session.comparison_id})))
+    assert session.queue.states[first].preferred is Side.LEFT
+    saved(qtbot, window)
+    assert stored(panel)[first].preferred is Side.LEFT
+
+
+def test_a_skipped_item_comes_up_again_and_the_result_waits_for_nothing_else(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    skipped = session.item.query_id
+    press(qtbot, Qt.Key.Key_S)
+    assert not panel.head.result_button.isVisible()
+    finish(qtbot, panel, leave=1)
+    saved(qtbot, window)
+    assert session.item.query_id == skipped
+    assert panel.pages.currentWidget() is panel.task
+    assert stored(panel)[skipped].status is Verdict.SKIPPED
+    assert "skipped" in panel.task._place.full_text()
+    assert panel.head.result_button.isVisible()
+
+
+def test_paging_judges_nothing(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    before, place = stored(panel), session.place
+    press(qtbot, Qt.Key.Key_PageDown)
+    assert session.place == place + 1
+    press(qtbot, Qt.Key.Key_PageUp)
+    press(qtbot, Qt.Key.Key_PageDown)
+    press(qtbot, Qt.Key.Key_P)
+    assert session.place == place
+    saved(qtbot, window)
+    assert stored(panel) == before
+
+
+def test_a_note_goes_with_the_verdict_and_can_be_changed_later(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    item, place = session.item, session.place
+    press(qtbot, Qt.Key.Key_N)
+    assert panel.task.note.hasFocus()
+    for key in (Qt.Key.Key_S, Qt.Key.Key_O, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_PageDown):
+        press(qtbot, key)
+    assert panel.task.note.text() == "so" and session.item is item
+    press(qtbot, Qt.Key.Key_Escape)
+    assert panel.task.hasFocus()
+    press(qtbot, Qt.Key.Key_PageDown)
+    press(qtbot, Qt.Key.Key_PageUp)
+    assert panel.task.note.text() == "so"
+    press(qtbot, Qt.Key.Key_Left)
+    saved(qtbot, window)
+    assert stored(panel)[item.query_id] == PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="so")
+    assert panel.task.note.text() == ""
+    while session.place != place:
+        press(qtbot, Qt.Key.Key_P)
+    press(qtbot, Qt.Key.Key_N)
+    press(qtbot, Qt.Key.Key_End)
+    press(qtbot, Qt.Key.Key_X)
+    press(qtbot, Qt.Key.Key_Return)
+    saved(qtbot, window)
+    assert session.item is item
+    assert stored(panel)[item.query_id].note in ("sox", "x")
+
+
+def test_seconds_are_measured(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    sent: list[JudgeItem] = []
+    execute = panel.context.project.execute
+
+    def record(command: JudgeItem, **more: object) -> object:
+        sent.append(command)
+        return execute(command, **more)
+
+    panel.context.project.execute = record  # type: ignore[method-assign, assignment]
+    panel.session.timer._gathered = 12.5
+    press(qtbot, Qt.Key.Key_Left)
+    assert sent[0].seconds is not None and 12.5 <= sent[0].seconds < 75
+
+
+def test_five_points_have_much_better_at_both_ends(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    with Project.open(demo) as project:
+        systems = project.read.systems()
+        command = CreateComparison("five", systems[0].id, systems[1].id, points=5)
+        project.execute(command).result()
+        five = project.read.comparisons()[-1].id
+    panel = opened(demo)
+    press(qtbot, Qt.Key.Key_Left, SHIFT)
+    assert panel.session is not None and panel.session.queue.left == 20
+    panel.show_place(comparison_id=five)
+    qtbot.waitUntil(lambda: panel.session is not None and panel.session.comparison_id == five)
+    given = {}
+    for key, side in ((Qt.Key.Key_Left, Side.LEFT), (Qt.Key.Key_Right, Side.RIGHT)):
+        assert panel.task.verdict_button(side, 2).isVisible()
+        given[panel.session.item.query_id] = PreferenceState(Verdict.JUDGED, side, 2)
+        press(qtbot, key, SHIFT)
+    saved(qtbot, window)
+    assert stored(panel) == given
+
+
+# what is seen
+
+
+def test_nothing_on_the_screen_names_a_system_a_score_or_a_file(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    project = panel.context.project
+    secrets = {system.name for system in project.read.systems()} | {"bm25", ".run", "baseline", "candidate"}
+    for system in project.read.systems():
+        for ranked in project.read.ranked_lists(system.id).values():
+            secrets |= {f"{score:.4f}"[:6] for score in ranked.scores.tolist() if score != int(score)}
+    for step in range(6):
+        if step == 3:
+            press(qtbot, Qt.Key.Key_J)
+            press(qtbot, Qt.Key.Key_Space)
+            assert panel.task.document.isVisible()
+        said = "\n".join([*texts(window), *(action.text() for action in panel.actions())])
+        assert panel.session is not None and panel.session.item.record.text in said
+        assert {secret for secret in secrets if secret.casefold() in said.casefold()} == set()
+        if step == 3:
+            press(qtbot, Qt.Key.Key_Escape)
+        press(qtbot, Qt.Key.Key_Down)
+
+
+def test_both_lists_are_shown_as_the_queue_gives_them(window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    titles = panel.context.project.read.documents_by_key([*session.item.left, *session.item.right])
+    for column, keys, other in (
+        (panel.task.lists.left, session.item.left, session.item.right),
+        (panel.task.lists.right, session.item.right, session.item.left),
+    ):
+        results = [row.result for row in column.shown_rows() if row.result is not None]
+        assert [result.title for result in results] == [titles[key].title for key in keys]
+        assert [result.rank for result in results] == list(range(1, len(keys) + 1))
+        assert [result.also_at for result in results] == [
+            other.index(key) + 1 if key in other else 0 for key in keys
+        ]
+
+
+def test_an_empty_list_says_so(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    places = [place for place, item in enumerate(session.queue.items) if not item.left or not item.right]
+    assert places, "the demo has queries that one system answers with nothing"
+    session.go_to(places[0])
+    panel.task.show_item()
+    column = panel.task.lists.right if session.item.left else panel.task.lists.left
+    assert "no results" in texts(column)
+    assert column.shown_rows() == []
+
+
+def test_space_opens_the_document_under_the_cursor_and_escape_closes_it(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    session = panel.session
+    assert session is not None
+    left = session.queue.left
+    press(qtbot, Qt.Key.Key_J)
+    press(qtbot, Qt.Key.Key_J)
+    press(qtbot, Qt.Key.Key_K)
+    press(qtbot, Qt.Key.Key_J)
+    rows = panel.task.lists.rows()
+    assert rows[1].hasFocus() and rows[1].result is not None
+    press(qtbot, Qt.Key.Key_Space)
+    document = session.text(rows[1].result.key)
+    assert panel.task.document.text.toPlainText().startswith(document.body[:40])
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_Left)
+    assert session.queue.left == left, "no verdict while a document covers the lists"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not panel.task.document.isVisible()
+    assert rows[1].hasFocus()
+    press(qtbot, Qt.Key.Key_Left)
+    assert session.queue.left == left - 1
+
+
+def test_both_lists_scroll_together_as_far_as_each_goes(
+    window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    window.resize(960, 600)
+    session = panel.session
+    assert session is not None
+    QApplication.processEvents()
+    left = panel.task.lists.left.area.verticalScrollBar()
+    right = panel.task.lists.right.area.verticalScrollBar()
+    for bar, other in ((left, right), (right, left)):
+        bar.setValue(bar.maximum())
+        assert bar.value() == bar.maximum()
+        assert other.value() == min(bar.maximum(), other.maximum())
+
+
+def test_everything_that_takes_the_focus_has_a_name(window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    nameless = [
+        widget.metaObject().className()
+        for widget in panel.findChildren(QWidget)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and widget.isVisible()
+        and not QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+# the result
+
+
+def test_the_last_verdict_shows_the_result_that_the_project_counts(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert not panel.head.result_button.isVisible()
+    finish(qtbot, panel)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    project = panel.context.project
+    comparison = project.read.comparisons()[0]
+    counted = comparison_result(project, comparison)
+    verdict, report = counted.verdict, panel.result.report
+    assert report is not None and report.result == counted
+    table = panel.result.parts_table
+    assert table is not None
+    low, high = verdict.interval() or (0.0, 0.0)
+    assert [table.model().index(0, column).data() for column in range(7)] == [
+        "all queries",
+        f"{verdict.good} : {verdict.same} : {verdict.bad}",
+        str(verdict.n),
+        f"{verdict.gsb:+.3f}".replace("-", "−"),
+        f"{low:+.3f} .. {high:+.3f}".replace("-", "−"),
+        f"{verdict.sign_test():.3f}",
+        f"{verdict.win_rate:.2f}",
+    ]
+    names = [table.model().index(row, 0).data() for row in range(table.model().rowCount())]
+    assert names == ["all queries", "differing queries", "head", "torso", "tail"]
+    sides = counted.sides
+    assert panel.result.check_texts()[0].startswith(
+        f"Left side preferred {sides.left} of {sides.left + sides.right} "
+    )
+    assert "bm25-title-body" in "\n".join(texts(panel.result))
+
+
+def test_the_queries_show_every_vote_and_can_be_sorted(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    panel._on_reveal()
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    report, table = panel.result.report, panel.result.query_table
+    assert report is not None and table is not None
+    model = table.model()
+    titles = [
+        model.headerData(column, Qt.Orientation.Horizontal).split(" ")[0]
+        for column in range(model.columnCount())
+    ]
+    assert titles == ["Query", "Stratum", "Ana", "王珊", "김도윤", "Outcome", "Notes"]
+    assert model.rowCount() == 36
+    outcome = titles.index("Outcome")
+    model.sort(outcome, Qt.SortOrder.AscendingOrder)
+    column = [model.index(row, outcome).data() for row in range(36)]
+    assert column == sorted(column)
+    assert column.count("same (no majority)") == report.count(Standing.UNSETTLED)
+    assert column.count("same (identical lists)") == report.count(Standing.IDENTICAL) == 2
+    assert column.count("not judged yet") == report.count(Standing.OPEN)
+    table.row_opened.emit(0)
+    assert window.view is not None and window.view.stack.current_key() == "evaluate"
+
+
+def test_the_result_can_be_had_early_and_says_what_that_costs(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel._reveal.isEnabled()
+    panel._reveal.trigger()
+    assert "no longer blind" in window.notice.text()
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    assert not panel._reveal.isEnabled()
+    qtbot.mouseClick(panel.head.judge_button, Qt.MouseButton.LeftButton)
+    assert panel.pages.currentWidget() is panel.task
+    press(qtbot, Qt.Key.Key_Down)
+    saved(qtbot, window)
+    assert panel.pages.currentWidget() is panel.task
+    qtbot.mouseClick(panel.head.result_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+
+
+def test_undo_on_the_result_goes_back_to_the_item_and_hides_it(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert panel.session is not None
+    finish(qtbot, panel, leave=1)
+    last = panel.session.item.query_id
+    finish(qtbot, panel)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    saved(qtbot, window)
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    assert panel.session.item.query_id == last
+    assert not panel.head.result_button.isVisible()
+
+
+# raters and comparisons
+
+
+def test_another_rater_sees_their_own_items(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    assert window.view is not None
+    assert window.view.navigation.item("side_by_side").badge() == "20"
+    other = panel.context.project.raters()[1]
+    panel.context.set_rater(other)
+    qtbot.waitUntil(lambda: panel.session is not None and panel.session.queue.rater_id == other.id)
+    assert panel.session is not None
+    expected = ComparisonQueue(panel.context.project, panel.session.comparison_id, other.id)
+    assert [item.left for item in panel.session.queue.items] == [item.left for item in expected.items]
+    saved(qtbot, window)
+    assert window.view.navigation.item("side_by_side").badge() == str(expected.left)
+    press(qtbot, Qt.Key.Key_Left)
+    saved(qtbot, window)
+    qtbot.waitUntil(
+        lambda: (
+            window.view is not None
+            and window.view.navigation.item("side_by_side").badge() == str(expected.left - 1)
+        )
+    )
+
+
+def test_progress_says_how_far_the_rater_is(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    opened(demo)
+    assert window.status._progress.full_text() == "Ana: 14 of 34 queries · 20 left"
+    press(qtbot, Qt.Key.Key_Left)
+    assert window.status._progress.full_text().startswith("Ana: 15 of 34 queries · 19 left")
+
+
+def test_an_empty_project_asks_for_runs(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, opened: Opener
+) -> None:
+    Project.create(tmp_path / "empty.ndcg").close()
+    panel = opened(tmp_path / "empty.ndcg")
+    assert panel.pages.currentWidget() is panel.empty and panel.empty.button is not None
+    assert not panel.head.isVisible()
+    with qtbot.waitSignal(panel.context.import_requested):
+        qtbot.mouseClick(panel.empty.button, Qt.MouseButton.LeftButton)
+    assert not any(action.isEnabled() for action in panel.actions())
+
+
+def test_a_comparison_is_set_up_judged_by_a_new_rater_and_removed_while_unjudged(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener, tmp_path: Path
+) -> None:
+    bare = tmp_path / "bare.ndcg"
+    without_raters(demo, bare)
+    panel = opened(bare)
+    form = panel.form
+    assert panel.pages.currentWidget() is form and not form.cancel_button.isVisible()
+    assert form.name.hasFocus() and not form.create_button.isEnabled()
+    qtbot.keyClicks(form.name, "bm25-title against the rest")
+    assert form.problem.isVisible() and not form.create_button.isEnabled()
+    form.name.clear()
+    qtbot.keyClicks(form.name, "Launch check")
+    form.candidate.set_value(form.baseline.value())
+    form.candidate.chosen.emit(form.baseline.value())
+    assert "different" in form.problem.text()
+    form.candidate.set_value(panel.context.project.read.systems()[1].id)
+    form.candidate.chosen.emit(form.candidate.value())
+    form.depth_box.setValue(5)
+    form.seed_box.setValue(7)
+    press(qtbot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.prompt)
+    made = panel.context.project.read.comparisons()[0]
+    assert (made.name, made.depth, made.seed, made.points) == ("Launch check", 5, 7, 3)
+    assert panel.prompt.name.hasFocus()
+    qtbot.keyClicks(panel.prompt.name, "Bo")
+    press(qtbot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    assert panel.context.rater is not None and panel.context.rater.name == "Bo"
+    assert "seed 7" in panel.task._rules.full_text()
+    assert all(len(item.left) <= 5 and len(item.right) <= 5 for item in panel.session.queue.items)  # type: ignore[union-attr]
+    assert panel._remove.isEnabled()
+    panel._remove.trigger()
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is form)
+    assert panel.context.project.read.comparisons() == []
+
+
+def test_a_judged_comparison_stays(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    assert not panel._remove.isEnabled()
+    panel.head.new_requested.emit()
+    assert panel.pages.currentWidget() is panel.form and panel.form.cancel_button.isVisible()
+    qtbot.keyClicks(panel.form.name, "second")
+    press(qtbot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    assert panel._remove.isEnabled()
+    press(qtbot, Qt.Key.Key_Left)
+    saved(qtbot, window)
+    assert not panel._remove.isEnabled()
+
+
+def test_the_form_can_be_left(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+    panel = opened(demo)
+    panel._new.trigger()
+    assert panel.form.name.hasFocus()
+    qtbot.mouseClick(panel.form.cancel_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    assert panel.context.rater_id() == RaterId(1)
+
+
+def test_undoing_a_grade_here_shows_it_where_it_was_given(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    from ndcg_gui.domain.records import PairState, Status
+    from ndcg_gui.project.commands.judgments import JudgePair
+
+    panel = opened(demo)
+    project, rater_id = panel.context.project, panel.context.rater_id()
+    assert rater_id is not None
+    pool = project.read.standing_pool()
+    assert pool is not None
+    query_id, document_id = project.read.pool_pairs(pool[0])[0].tolist()
+    command = JudgePair(rater_id, query_id, document_id, PairState(Status.GRADED, 2.0))
+    project.execute(command, origin=window).result()
+    saved(qtbot, window)
+    assert window.view is not None and window.view.stack.current_key() == "side_by_side"
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: window.view is not None and window.view.stack.current_key() == "judge")
+    judge = window.view.stack.current_panel()
+    assert isinstance(judge, StandIn)
+    assert judge.places == [{"query_id": query_id, "document_id": document_id}]
+
+
+def without_raters(demo: Path, target: Path) -> None:
+    """The demo's queries, documents and runs without its judgments."""
+    from ndcg_gui import paths
+    from ndcg_gui.project.commands.imports import import_files
+    from ndcg_gui.project.importing import ImportRequest, prepare
+
+    source = paths.resources() / "demo"
+    names = ("queries.jsonl", "documents.jsonl", "bm25-title.run", "bm25-title-body.run")
+    with Project.create(target) as project:
+        plan = prepare(project, [ImportRequest(source / name) for name in names])
+        project.execute(import_files(plan, accept_warnings=True)).result()
