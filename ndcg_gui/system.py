@@ -115,3 +115,11 @@ def window_problem(environ: Mapping[str, str] | None = None) -> Message | None:
             display=environ.get("DISPLAY", ""),
         )
     return None
+
+
+def offscreen_problem() -> Message | None:
+    """Why no picture of a window can be made here without a display; None when one can."""
+    if not sys.platform.startswith("linux"):
+        return None
+    missing = missing_libraries("offscreen")
+    return missing_text(missing) if missing else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -10,6 +10,7 @@ import click
 from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, say_json, say_table
 from ndcg_gui.metrics.aggregate import MISSING, EvaluationSettings
 from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
 from ndcg_gui.project.evaluation import Evaluation
 
@@ -78,16 +79,21 @@ def evaluate(
             )
         else:
             assert project is not None
-            numbers = _of_project(project, systems, parsed, labels, missing)
+            numbers = evaluate_project(project, systems, parsed, labels, missing)
         if as_json:
             say_json(numbers.to_json(per_query=per_query))
         else:
-            _print(numbers, per_query=per_query)
+            print_evaluation(numbers, per_query=per_query)
 
 
-def _of_project(
-    path: Path, systems: Sequence[str], metrics: Sequence[object], labels: str | None, missing: str | None
+def evaluate_project(
+    path: Path,
+    systems: Sequence[str] = (),
+    metrics: Sequence[Metric] = (),
+    labels: str | None = None,
+    missing: str | None = None,
 ) -> Evaluation:
+    """The numbers of a project file; what is not given is as the project has it."""
     from ndcg_gui.project.evaluation import ProjectEvaluation
     from ndcg_gui.project.project import Project
     from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
@@ -96,11 +102,12 @@ def _of_project(
         stored = evaluation_settings(opened)
         settings = EvaluationSettings(labels or stored.labels, missing or stored.missing)
         return ProjectEvaluation(
-            opened, metrics=metrics or chosen_metrics(opened), settings=settings, systems=systems  # type: ignore[arg-type]
-        ).numbers  # fmt: skip
+            opened, metrics=metrics or chosen_metrics(opened), settings=settings, systems=systems
+        ).numbers
 
 
-def _print(numbers: Evaluation, *, per_query: bool) -> None:
+def print_evaluation(numbers: Evaluation, *, per_query: bool = False) -> None:
+    """The means of every system as a table, then each query's values if asked for."""
     names = [str(metric) for metric in numbers.metrics]
     click.echo(f"{numbers.settings}, maximum={numbers.maximum:g}")
     say_table(
@@ -143,30 +150,40 @@ def gsb(project: Path | None, good: int | None, same: int | None, bad: int | Non
     if project is None and None in counts:
         raise click.UsageError("give all three of --good, --same and --bad")
     with errors_reported():
-        rows = _comparisons(project) if project is not None else [_counted(good or 0, same or 0, bad or 0)]
+        rows = (
+            project_comparisons(project)
+            if project is not None
+            else [_counted(good or 0, same or 0, bad or 0)]
+        )
         if as_json:
             say_json({"comparisons": rows} if project is not None else rows[0])
             return
-        if not rows:
-            click.echo("no comparisons yet")
-            return
-        say_table(
-            ["comparison", "good", "same", "bad", "skipped", "GSB", "95 % interval", "sign test", "win rate"],
+        print_comparisons(rows)
+
+
+def print_comparisons(rows: Sequence[Mapping[str, object]]) -> None:
+    """Good, same and bad of comparisons as a table."""
+    if not rows:
+        click.echo("no comparisons yet")
+        return
+    say_table(
+        ["comparison", "good", "same", "bad", "skipped", "GSB", "95 % interval", "sign test", "win rate"],
+        [
             [
-                [
-                    str(row["comparison"]),
-                    *(str(row[name]) for name in ("good", "same", "bad", "skipped")),
-                    number(row["gsb"]),  # type: ignore[arg-type]
-                    " .. ".join(number(end) for end in row["interval"]) if row["interval"] else "-",  # type: ignore[attr-defined]
-                    number(row["sign_test"]),  # type: ignore[arg-type]
-                    number(row["win_rate"]),  # type: ignore[arg-type]
-                ]
-                for row in rows
-            ],
-        )
+                str(row["comparison"]),
+                *(str(row[name]) for name in ("good", "same", "bad", "skipped")),
+                number(row["gsb"]),  # type: ignore[arg-type]
+                " .. ".join(number(end) for end in row["interval"]) if row["interval"] else "-",  # type: ignore[attr-defined]
+                number(row["sign_test"]),  # type: ignore[arg-type]
+                number(row["win_rate"]),  # type: ignore[arg-type]
+            ]
+            for row in rows
+        ],
+    )
 
 
-def _comparisons(path: Path) -> list[dict[str, object]]:
+def project_comparisons(path: Path) -> list[dict[str, object]]:
+    """What each comparison of a project file came to."""
     from ndcg_gui.project.comparing import comparison_result, gsb_json
     from ndcg_gui.project.project import Project
 

@@ -56,11 +56,11 @@ class Panel(QWidget):
         """A line with the panel's title and what stands at its right end; returned to add more."""
         row = QHBoxLayout()
         row.setSpacing(10)
-        row.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
         row.addWidget(PlainLabel(title, role=Text.TITLE))
         row.addStretch(1)
         for widget in widgets:
             row.addWidget(widget)
+        row.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
         self.body.addLayout(row)
         return row
 

@@ -1,0 +1,151 @@
+"""The demo without a window: judge, undo, compare, evaluate, export, check, and a picture of each panel."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.numbers import evaluate_project, print_comparisons, print_evaluation, project_comparisons
+from ndcg_gui.cli.output import MISSING_LIBRARY
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.system import offscreen_problem
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.project import Project
+
+RATER = "headless"
+PAIRS, TAKEN_BACK, DONE_AGAIN, ITEMS = 20, 3, 1, 5
+_SIDES = (Side.LEFT, Side.RIGHT, Side.NONE)
+
+
+def run_headless(out: Path) -> None:
+    """Make the demo project in the folder `out` and do with it what a first hour in the window would.
+
+    A demo project that is there already is left alone: the new one gets a number. Raises InputError
+    when the project turns out not to be sound; exits with 3 where Qt lacks a system library.
+    """
+    problem = offscreen_problem()
+    if problem is not None:
+        click.echo(f"ndcg-gui: {problem}", err=True)
+        sys.exit(MISSING_LIBRARY)
+    from ndcg_gui.project.demo import make_demo
+
+    path = _free_path(out)
+    with make_demo(path) as project:
+        click.echo(f"{project.name}: {path}")
+        rater_id = _add_rater(project)
+        _judge(project, rater_id)
+        _compare(project, rater_id)
+    click.echo("")
+    print_evaluation(evaluate_project(path))
+    click.echo("")
+    print_comparisons(project_comparisons(path))
+    click.echo("")
+    _export(path)
+    _check(path)
+    _take_pictures(path)
+
+
+def _free_path(out: Path) -> Path:
+    from ndcg_gui.project.demo import FILE_NAME
+
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(say("{path}: {reason}", path=out, reason=error.strerror or error)) from error
+    first = out / FILE_NAME
+    path, number = first, 1
+    while path.exists():
+        number += 1
+        path = first.with_stem(f"{first.stem}-{number}")
+    return path
+
+
+def _add_rater(project: Project) -> RaterId:
+    from ndcg_gui.project.commands.people import AddRater
+
+    project.execute(AddRater(RATER)).result()
+    return next(rater.id for rater in project.raters() if rater.name == RATER)
+
+
+def _judge(project: Project, rater_id: RaterId) -> None:
+    from ndcg_gui.project.commands.judgments import JudgePair
+    from ndcg_gui.project.judging import JudgingQueue
+
+    queue = JudgingQueue(project, rater_id, rater=RATER)
+    grades = project.scale.scale.grades
+    place = queue.next_unjudged(-1)
+    for number in range(PAIRS):
+        assert place is not None, "the demo's pool is larger than that"
+        query_id, document_id = queue.pairs[place]
+        state = PairState(Status.GRADED, grades[number % len(grades)].value)
+        queue.set_state((query_id, document_id), state)
+        project.execute(JudgePair(rater_id, query_id, document_id, state)).result()
+        place = queue.next_unjudged(place)
+    for _ in range(TAKEN_BACK):
+        queue.refresh(project.undo(rater_id, labels_only=True).result())
+    for _ in range(DONE_AGAIN):
+        queue.refresh(project.redo(rater_id, labels_only=True).result())
+    click.echo(
+        f"judged {PAIRS} pairs as {RATER}, took {TAKEN_BACK} back, did {DONE_AGAIN} again: "
+        f"{len(project.read.rater_states(rater_id))} grades, {queue.left} pairs left"
+    )
+
+
+def _compare(project: Project, rater_id: RaterId) -> None:
+    from ndcg_gui.project.commands.preferences import JudgeItem
+    from ndcg_gui.project.comparing import ComparisonQueue
+
+    comparison = project.read.comparisons()[0]
+    queue = ComparisonQueue(project, comparison.id, rater_id)
+    place = queue.next_unjudged(-1)
+    for number in range(ITEMS):
+        assert place is not None, "the demo's comparison is larger than that"
+        side = _SIDES[number % len(_SIDES)]
+        state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
+        query_id = queue.items[place].query_id
+        queue.set_state(query_id, state)
+        project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+        place = queue.next_unjudged(place)
+    click.echo(f"judged {ITEMS} of {len(queue)} queries side by side: {queue.left} left")
+
+
+def _export(path: Path) -> None:
+    from ndcg_gui.project.exporting import EXPORTS, export
+    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.settings import evaluation_settings
+
+    with Project.open(path) as project:
+        rule = evaluation_settings(project).labels
+        system = project.read.systems()[0].name
+        for kind in EXPORTS:
+            words = {"run": system, "qrels": "labels"}.get(kind.key, kind.key.split("-")[0])
+            target = path.with_name(f"{path.stem}-{words}{kind.suffix}")
+            written = export(project, target, kind.key, system=system, labels=rule)
+            click.echo(f"{target}: {written.rows} rows, {kind.title}")
+
+
+def _check(path: Path) -> None:
+    from ndcg_gui.project.project import Project
+
+    with Project.open(path) as project:
+        findings = project.read.findings()
+    if findings:
+        raise InputError("\n".join(f"{path}: {item}" for item in findings))
+    click.echo(f"{path}: sound")
+
+
+def _take_pictures(path: Path) -> None:
+    # Headless means that no window opens, also where there is a display.
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from ndcg_gui.gui.shots import save_pictures
+
+    for picture in save_pictures(path, path.with_name(f"{path.stem}-pictures")):
+        click.echo(f"{picture}")

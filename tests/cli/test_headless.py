@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from ndcg_gui.cli import headless
+from ndcg_gui.cli.main import main
+from ndcg_gui.domain.records import Status
+from ndcg_gui.project.exporting import EXPORTS
+from ndcg_gui.project.project import Project
+from ndcg_gui.system import Library, missing_text
+
+
+@pytest.fixture
+def without_pictures(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    taken: list[Path] = []
+    monkeypatch.setattr(headless, "_take_pictures", taken.append)
+    return taken
+
+
+def test_the_whole_path_in_a_process_of_its_own(tmp_path: Path) -> None:
+    environment = {
+        key: value
+        for key, value in os.environ.items()
+        if key not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "ndcg_gui", "demo", "--headless", "--out", str(tmp_path / "out")],
+        env=environment, capture_output=True, text=True, timeout=240, check=False, cwd=Path.cwd(),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    pictures = sorted((tmp_path / "out" / "harrowmere-demo-pictures").glob("*.png"))
+    assert {"start", "import-preview", "queries", "export"} <= {picture.stem for picture in pictures}
+    for path in (*pictures, tmp_path / "out" / "harrowmere-demo.ndcg"):
+        assert str(path) in done.stdout
+
+
+def test_it_judges_compares_and_exports(tmp_path: Path, without_pictures: list[Path]) -> None:
+    result = CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    path = tmp_path / "harrowmere-demo.ndcg"
+    assert without_pictures == [path]
+    with Project.open(path) as project:
+        assert project.read.findings() == []
+        rater = next(rater for rater in project.raters() if rater.name == "headless")
+        states = project.read.rater_states(rater.id)
+        assert len(states) == 18
+        assert all(state.status is Status.GRADED for state in states.values())
+        comparison = project.read.comparisons()[0]
+        assert len(project.read.preferences(comparison.id, rater.id)) == 5
+    files = {item.suffix for item in tmp_path.iterdir()}
+    assert files >= {kind.suffix for kind in EXPORTS}
+    assert "18 grades" in result.output and f"{path}: sound" in result.output
+
+
+def test_it_prints_the_same_tables_as_evaluate_and_gsb(tmp_path: Path, without_pictures: list[Path]) -> None:
+    printed = CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path)]).output
+    path = str(tmp_path / "harrowmere-demo.ndcg")
+    for verb in ("evaluate", "gsb"):
+        alone = CliRunner().invoke(main, [verb, path])
+        assert alone.exit_code == 0
+        assert alone.output in printed
+
+
+def test_a_project_that_is_there_is_left_alone(tmp_path: Path, without_pictures: list[Path]) -> None:
+    for _ in range(2):
+        assert CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path)]).exit_code == 0
+    assert [path.name for path in without_pictures] == ["harrowmere-demo.ndcg", "harrowmere-demo-2.ndcg"]
+
+
+def test_a_folder_that_cannot_be_made_is_bad_input(tmp_path: Path, without_pictures: list[Path]) -> None:
+    (tmp_path / "file").write_text("")
+    result = CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path / "file" / "out")])
+    assert result.exit_code == 1 and "file" in result.output
+
+
+def test_a_missing_library_is_named_and_ends_with_3(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = missing_text([Library("libEGL.so.1", "libegl1")])
+    monkeypatch.setattr(headless, "offscreen_problem", lambda: problem)
+    result = CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path / "out")])
+    assert result.exit_code == 3
+    assert "libEGL.so.1" in result.output and "apt-get install -y libegl1" in result.output
+    assert not (tmp_path / "out").exists()
