@@ -12,7 +12,18 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
-from ndcg_gui.store import checks, collection, judgments, lists, operations, pace, pools, preferences, records
+from ndcg_gui.store import (
+    checks,
+    collection,
+    judgments,
+    lists,
+    operations,
+    pace,
+    pools,
+    preferences,
+    records,
+    search,
+)
 from ndcg_gui.store.database import Database
 
 STANDING_POOL = "depth 10"
@@ -157,6 +168,16 @@ class Reader:
         """A system's lists by query."""
         with self._database.reading() as connection:
             return collection.ranked_lists(connection, system_id, query_ids)
+
+    def find_queries(self, text: str, *, most: int = 8) -> list[tuple[QueryId, str, str]]:
+        """(number, key, text) of the queries nearest to what was typed."""
+        with self._database.reading() as connection:
+            return search.find_queries(connection, text, most=most)
+
+    def find_documents(self, text: str, *, most: int = 8) -> list[tuple[DocumentId, str, str]]:
+        """(number, key, title) of the documents nearest to what was typed."""
+        with self._database.reading() as connection:
+            return search.find_documents(connection, text, most=most)
 
     def list_lengths(self) -> npt.NDArray[np.int64]:
         """int64 of shape (n, 3): system, query and number of results of every list."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.context import Hit, ProjectContext
+from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panel import DATA, Panel, PanelSpec
 
 
@@ -13,4 +18,17 @@ def _make_panel(context: ProjectContext) -> Panel:
     return QueriesPanel(context)
 
 
-PANEL = PanelSpec("queries", say("Queries"), DATA, 5, _make_panel)
+def _add_search(context: ProjectContext) -> None:
+    """Let the palette find queries by key and text."""
+
+    def find(text: str) -> list[Hit]:
+        kind = QCoreApplication.translate("Palette", "query")
+        return [
+            Hit(one_line(f"{key} {words}"), kind, partial(context.go_to, "queries", query_id=number))
+            for number, key, words in context.project.read.find_queries(text)
+        ]
+
+    context.add_search(find)
+
+
+PANEL = PanelSpec("queries", say("Queries"), DATA, 5, _make_panel, service=_add_search)

@@ -242,3 +242,13 @@ def test_a_million_rows_sort_within_a_second(qtbot: QtBot, window: MainWindow) -
     assert time.perf_counter() - started < 1.0
     assert loaded.holes[model.ids()[0] - 1] == 49
     model.set_ids([])
+
+
+def test_the_palette_finds_queries_and_documents(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.context is not None and window.view is not None
+    panel = panel_of(qtbot, window)
+    hits = window.context.search("rain")
+    assert {hit.detail for hit in hits} == {"query", "document"}
+    hit = next(hit for hit in hits if hit.title == "q02 rain jacket")
+    hit.run()
+    assert panel.current_id() == rows(panel).ids[1]
