@@ -98,7 +98,11 @@ def test_undo_in_the_notice_takes_just_this_import_back(
     read = window.context.project.read
     store(qtbot, window, write_queries(tmp_path / "q.jsonl"))
     store(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
-    window.notice.undo_button.click()
+    undo = window.notice.undo_button
+    qtbot.waitUntil(undo.isVisible)
+    QApplication.processEvents()
+    assert undo.width() >= undo.sizeHint().width()
+    undo.click()
     qtbot.waitUntil(lambda: "Undone" in window.notice.text())
     assert read.systems() == [] and len(read.queries()) == 3
 
