@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from ndcg_gui.domain.errors import Cancelled, NdcgError
+from ndcg_gui.domain.text import visible
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
@@ -21,11 +22,14 @@ FILE = click.Path(path_type=Path)
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+    text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
+    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
+    click.echo(text.encode("utf-8", "backslashreplace").decode())
 
 
 def say_table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """A table with its numbers aligned to the right: every column but the first."""
+    header, rows = [*map(visible, header)], [[*map(visible, row)] for row in rows]
     widths = [max(len(row[place]) for row in (header, *rows)) for place in range(len(header))]
     for row in (header, *rows):
         cells = [
@@ -33,6 +37,11 @@ def say_table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
             *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
         ]
         click.echo("  ".join(cells).rstrip())
+
+
+def shown(path: Path) -> str:
+    """A path as it can be printed: whatever would act on the terminal is made visible."""
+    return visible(str(path))
 
 
 def number(value: float | None, digits: int = 4) -> str:
@@ -46,7 +55,8 @@ def errors_reported() -> Iterator[None]:
     try:
         yield
     except NdcgError as error:
-        click.echo(str(error), err=True)
+        # Names of files and systems come from outside and must not act on the terminal.
+        click.echo("\n".join(map(visible, str(error).split("\n"))), err=True)
         sys.exit(BAD_INPUT)
     except (Cancelled, KeyboardInterrupt):
         click.echo("cancelled; nothing was stored", err=True)

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json
+from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json, shown
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, built_in_scale
+from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 
 
@@ -30,7 +31,7 @@ def new(project: Path, scale: str, name: str | None) -> None:
 
     with errors_reported():
         Project.create(project, name=name, scale=built_in_scale(scale)).close()
-        click.echo(f"{project}: new project, scale {scale}")
+        click.echo(f"{shown(project)}: new project, scale {scale}")
 
 
 @click.command("import")
@@ -112,10 +113,10 @@ def import_(
         else:
             for item in plan.files:
                 if not item.report.error_count:
-                    click.echo(f"{item.request.path}: {describe(item)}")
-                for notice in (*item.report.warnings, *item.report.notes):
-                    click.echo(f"{item.request.path}: warning: {notice}" if notice in item.report.warnings
-                               else f"{item.request.path}: note: {notice}", err=True)  # fmt: skip
+                    click.echo(f"{shown(item.request.path)}: {visible(str(describe(item)))}")
+                for word, notices in (("warning", item.report.warnings), ("note", item.report.notes)):
+                    for notice in notices:
+                        click.echo(f"{shown(item.request.path)}: {word}: {visible(str(notice))}", err=True)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say("{count} warnings; nothing was stored. Look at them, then add --accept-warnings",
@@ -124,7 +125,7 @@ def import_(
         if refused is not None:
             raise refused
         if not as_json:
-            click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {project}")
+            click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
 
 
 @click.command()
@@ -152,7 +153,7 @@ def export(project: Path, out: Path, kind: str, system: str, labels: str | None)
     with errors_reported(), Project.open(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         written = exporting.export(opened, out, kind, system=system, labels=rule)
-        click.echo(f"{out}: {written.rows} rows")
+        click.echo(f"{shown(out)}: {written.rows} rows")
 
 
 @click.command()
@@ -167,7 +168,7 @@ def check(project: Path, as_json: bool) -> None:
         if as_json:
             say_json({"sound": not findings, "findings": findings})
         elif not findings:
-            click.echo(f"{project}: sound")
+            click.echo(f"{shown(project)}: sound")
         if findings:
             raise InputError("\n".join(f"{project}: {item}" for item in findings))
 
@@ -181,4 +182,4 @@ def backup(project: Path, out: Path) -> None:
 
     with errors_reported(), progress("copying", quiet=False) as report:
         rows = back_up(project, out, report=report)
-        click.echo(f"{out}: {rows} rows, compared with {project}")
+        click.echo(f"{shown(out)}: {rows} rows, compared with {shown(project)}")

@@ -16,6 +16,7 @@ from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, Warnin
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
 from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
@@ -182,7 +183,9 @@ class _Checker:
         assert item.kind is not None
         before = self.imported.get((item.parsed.sha256, str(item.kind)))
         if before is not None:
-            item.report.error(0, say("the same file was already imported as {name}", name=before.file_name))
+            item.report.error(
+                0, say("the same file was already imported as {name}", name=visible(before.file_name))
+            )
         # The same file named twice in one import is the same mistake.
         self.imported[item.parsed.sha256, str(item.kind)] = _Seen(item.parsed.name)  # type: ignore[assignment]
 

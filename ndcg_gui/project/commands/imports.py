@@ -12,6 +12,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ImportId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
+from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
@@ -47,7 +48,7 @@ class ImportFiles:
     def summary(self) -> Message:
         names = [Path(source["path"]).name for source in json.loads(self.sources)]
         if len(names) == 1:
-            return say("import of {name}", name=names[0])
+            return say("import of {name}", name=visible(names[0]))
         return say("import of {count} files", count=len(names))
 
     def with_plan(self, plan: ImportPlan) -> ImportFiles:
@@ -115,7 +116,8 @@ def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFi
         }
         for item in plan.files
     ]
-    return ImportFiles(json.dumps(sources, ensure_ascii=False)).with_plan(plan)
+    # In ASCII: a path may hold bytes that are no text, which the project file could not take.
+    return ImportFiles(json.dumps(sources)).with_plan(plan)
 
 
 def _place(request: ImportRequest) -> str:
@@ -167,7 +169,7 @@ def _record(connection: Connection, item: PlannedFile) -> ImportId:
     parsed = item.parsed
     return records.insert_import(
         connection,
-        file_name=parsed.name,
+        file_name=visible(parsed.name),
         sha256=parsed.sha256,
         byte_size=parsed.size,
         kind=str(item.kind),

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from ndcg_gui import __version__
+from ndcg_gui.cli import windows
+from ndcg_gui.cli.main import main, window
+from tests.cli.conftest import Line
+
+VERBS = ["backup", "check", "demo", "evaluate", "export", "gsb", "import", "new", "open"]
+
+
+def test_these_are_the_verbs() -> None:
+    assert sorted(main.list_commands(None)) == VERBS  # type: ignore[arg-type]
+
+
+def test_help_names_every_verb_and_code(line: Line) -> None:
+    text = line("--help").stdout
+    for verb in VERBS:
+        assert f"\n  {verb} " in text
+    for words in ("0 good", "1 bad input", "2 wrong usage"):
+        assert words in " ".join(text.split())
+    assert line("-h").stdout == text
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_has_help(line: Line, verb: str) -> None:
+    text = line(verb, "--help").stdout
+    assert text.startswith(f"Usage: main {verb}")
+    described = text.split("\n\n")[1].strip()
+    assert described.endswith(".")
+    # Every option says what it is for.
+    for option in main.get_command(None, verb).params:  # type: ignore[arg-type, union-attr]
+        if option.param_type_name == "option":
+            assert getattr(option, "help", None), option.name
+
+
+def test_the_version(line: Line) -> None:
+    assert line("--version").stdout == f"ndcg-gui, version {__version__}\n"
+
+
+def test_unknown_verbs_and_options(line: Line) -> None:
+    assert "No such command 'judge'" in line.misused("judge")
+    assert "No such option" in line.misused("check", "x", "--force")
+
+
+@pytest.mark.parametrize("words", [[], ["open", "p.ndcg"], ["demo"]])
+def test_windows_are_opened(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    opened: list[tuple[Path | None, bool]] = []
+
+    def run(path: Path | None, *, demo: bool, open_demo: object) -> int:
+        assert open_demo is windows._own_demo
+        opened.append((path, demo))
+        return 3
+
+    from ndcg_gui.gui import application
+
+    monkeypatch.setattr(application, "run", run)
+    assert CliRunner().invoke(main, words).exit_code == 3
+    assert opened == [(Path("p.ndcg") if "open" in words else None, "demo" in words)]
+
+
+def test_the_desktop_entry_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ndcg_gui.gui import application
+
+    monkeypatch.setattr(application, "run", lambda *_, **__: 0)
+    with pytest.raises(SystemExit) as caught:
+        window()
+    assert caught.value.code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [(["--version"], 0), (["check", "no such file"], 1), (["nonsense"], 2)]
+)
+def test_codes_of_a_real_process(tmp_path: Path, words: list[str], code: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ndcg_gui", *words], capture_output=True, text=True, timeout=120, check=False,
+        cwd=tmp_path, env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+    )  # fmt: skip
+    assert done.returncode == code
+    assert bool(done.stderr) is (code != 0)
+    assert "Traceback" not in done.stderr
+
+
+def test_numbers_need_no_window() -> None:
+    code = (
+        "import sys; from ndcg_gui.cli.main import main\n"
+        "try: main(['gsb', '--good', '1', '--same', '1', '--bad', '2'])\n"
+        "except SystemExit: pass\n"
+        "print([name for name in ('PySide6', 'alembic', 'pyqtgraph') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"

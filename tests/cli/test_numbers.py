@@ -1,0 +1,275 @@
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
+from ndcg_gui.project.commands.comparisons import CreateComparison
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import add_rater, store, write_judgments, write_lines, write_run
+from tests.shared_data import shared_data
+
+
+@pytest.fixture
+def judged(project: Path, tmp_path: Path) -> Path:
+    rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3", "q9,d1,ann,1"]
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "l.csv", rows))
+    return project
+
+
+def test_a_project_is_evaluated(line: Line, judged: Path) -> None:
+    found = line.json("evaluate", judged)
+    assert found["settings"] == {"labels": "majority", "missing": "zero", "maximum": 4.0}
+    assert list(found["systems"]) == ["A", "B"]
+    a = found["systems"]["A"]
+    assert (a["queries"], a["queries_missing"]) == (3, 1)
+    assert list(a["mean"]) == list(DEFAULT_METRICS)
+    assert "per_query" not in a
+
+
+def test_what_can_be_chosen(line: Line, judged: Path) -> None:
+    found = line.json(
+        "evaluate", judged, "--system", "B", "-m", "rr", "-m", "DCG( gain = \"exp\" ) @ 2",
+        "--labels", "mean", "--missing", "skip", "--per-query",
+    )  # fmt: skip
+    assert found["settings"]["labels"] == "mean"
+    (b,) = found["systems"].values()
+    assert (b["queries"], b["queries_missing"]) == (2, 1)
+    assert b["per_query"] == {
+        "q1": {"RR": 1.0, "DCG(gain='exp')@2": 7.0},
+        "q2": {"RR": 1.0, "DCG(gain='exp')@2": 7.0},
+    }
+    assert b["mean"]["RR"] == 1.0
+
+
+def test_tables_say_the_same(line: Line, judged: Path) -> None:
+    lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
+    assert lines[0] == "labels=majority, missing=zero, maximum=4"
+    assert lines[1].split() == ["system", "queries", "missing", "RR"]
+    assert lines[2].split() == ["A", "3", "1", "0.5000"]
+    assert ["q9", "0.0000"] in [item.split() for item in lines]
+    assert ["A", "RR"] in [item.split() for item in lines]
+
+
+def test_a_project_without_labels(line: Line, project: Path) -> None:
+    found = line.json("evaluate", project, "-m", "AP")
+    assert found["systems"]["A"] == {"queries": 0, "queries_missing": 0, "mean": {"AP": None}}
+    assert line("evaluate", project, "-m", "AP").stdout.splitlines()[2].split() == ["A", "0", "0", "-"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["-m", "nDGC@10"], "nDGC@10.*nDCG"),
+        (["--system", "C"], "no system named 'C'; there are: A, B"),
+    ],
+)
+def test_what_is_refused(line: Line, judged: Path, words: list[str], message: str) -> None:
+    assert re.search(message, line.refused("evaluate", judged, *words)[0])
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "give either PROJECT, or --qrels"),
+        (["p", "--qrels", "q"], "give either PROJECT, or --qrels"),
+        (["--qrels", "q"], "at least one --run"),
+        (["--qrels", "q", "--run", "r", "--system", "A"], "--system and --labels are for a project"),
+        (["--qrels", "q", "--run", "r", "--labels", "mean"], "--system and --labels are for a project"),
+        (["p", "--run", "r"], "go with --qrels"),
+        (["p", "--maximum", "3"], "go with --qrels"),
+        (["p", "--labels", "best"], "'best' is not one of"),
+        (["p", "--missing", "maybe"], "'maybe' is not one of"),
+    ],
+)
+def test_wrong_usage(line: Line, words: list[str], message: str) -> None:
+    assert message in line.misused("evaluate", *words)
+
+
+def test_files_without_a_project(line: Line, tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2", "q2 0 d1 1"])
+    runs = [write_run(tmp_path / name, name, {"q1": ["d1"]}) for name in ("A", "B")]
+    found = line.json("evaluate", "--qrels", qrels, "--run", runs[0], "--run", runs[1], "-m", "MNDCG@1")
+    assert list(found["systems"]) == ["A", "B"]
+    assert found["settings"]["maximum"] == 2
+    assert found["systems"]["A"]["mean"]["MNDCG@1"] == 0.5
+    found = line.json("evaluate", "--qrels", qrels, "--run", runs[0], "-m", "MNDCG@1", "--maximum", "4")
+    assert found["systems"]["A"]["mean"]["MNDCG@1"] == 0.25
+    assert list(line.json("evaluate", "--qrels", qrels, "--run", runs[0])["systems"]["A"]["mean"]) == list(
+        DEFAULT_METRICS
+    )
+
+
+def test_errors_name_file_and_line(line: Line, tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2", "q1 0 d2"])
+    run = write_run(tmp_path / "r", "A", {"q1": ["d1"]})
+    (problem,) = line.refused("evaluate", "--qrels", qrels, "--run", run)
+    assert problem.startswith(f"{qrels}:2: ")
+    result = line("evaluate", "--qrels", qrels, "--run", run, "--json", code=1)
+    assert result.stdout == ""
+    assert "none" in line.refused("evaluate", tmp_path / "none")[0]
+
+
+# trec_eval's names of what both have: exact spelling there, ours here.
+TREC_EVAL = {
+    "map": "AP",
+    "recip_rank": "RR",
+    "ndcg": "nDCG",
+    **{f"P_{k}": f"P@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
+    **{f"recall_{k}": f"R@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
+    **{f"ndcg_cut_{k}": f"nDCG@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
+    **{f"map_cut_{k}": f"AP@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
+}
+
+
+def expected(path: Path) -> dict[str, dict[str, str]]:
+    """trec_eval's output: for each query ("all": the mean) its values as printed."""
+    values: dict[str, dict[str, str]] = {}
+    for text in path.read_text().splitlines():
+        name, query, value = text.split()
+        values.setdefault(query, {})[name] = value
+    return values
+
+
+@pytest.mark.data
+@pytest.mark.parametrize("name", ["out.test", "out.test.a", "out.test.aq"])
+def test_trec_evals_own_test(line: Line, name: str) -> None:
+    source = shared_data("trec_eval_tests")
+    wanted = expected(source / name)
+    common = [ours for theirs, ours in TREC_EVAL.items() if theirs in wanted["all"]]
+    assert len(common) >= 11
+    words = [word for ours in common for word in ("-m", ours)]
+    found = line.json(
+        "evaluate", "--qrels", source / "qrels.test", "--run", source / "results.test", "--per-query", *words
+    )
+    (system,) = found["systems"].values()
+    assert list(found["systems"]) == [wanted["all"]["runid"]]
+    assert system["queries"] == int(wanted["all"]["num_q"])
+    compared = 0
+    for query, values in wanted.items():
+        own = system["mean"] if query == "all" else system["per_query"][query]
+        for theirs, ours in TREC_EVAL.items():
+            if theirs in values:
+                assert f"{own[ours]:.4f}" == values[theirs], (query, theirs)
+                compared += 1
+    assert compared >= len(common)
+
+
+def test_every_metric_that_trec_eval_has_is_compared() -> None:
+    compared = {spelling.split("@")[0] for spelling in TREC_EVAL.values()}
+    others = {"CG", "DCG", "IDCG", "MNDCG", "MeanGrade", "GradeF1", "Judged"}
+    assert compared | others == {kind.spelling for kind in METRICS}
+
+
+@pytest.mark.data
+@pytest.mark.parametrize("missing", ["zero", "skip"])
+def test_the_real_collection_from_new_to_numbers(line: Line, tmp_path: Path, missing: str) -> None:
+    source, project = shared_data("haystack"), tmp_path / "p.ndcg"
+    reference = json.loads((source / "reference.json").read_text())
+    line("new", project, "--scale", "graded-0-3")
+    names = (
+        "queries.jsonl",
+        "documents.jsonl",
+        "no-vector.run",
+        "with-vector.run",
+        "vector-2.run",
+        "judgments.csv",
+    )
+    line("import", project, *(source / name for name in names), "--accept-warnings")
+    metrics = {
+        "nDCG@10": "ndcg_cut_10",
+        "AP": "map",
+        "RR": "recip_rank",
+        "P@10": "P_10",
+        "Judged@10": "judged_10",
+    }
+    words = [word for metric in metrics for word in ("-m", metric)]
+    found = line.json("evaluate", project, "--missing", missing, *words)["systems"]
+    suffix = {"zero": "missing_as_0", "skip": "skipped"}[missing]
+    for system, values in reference.items():
+        for ours, theirs in metrics.items():
+            if f"{theirs}_{suffix}" in values:
+                assert abs(found[system]["mean"][ours] - values[f"{theirs}_{suffix}"]) <= 1e-12
+    # The same from plain files.
+    files = line.json(
+        "evaluate", "--qrels", source / "qrels.txt", "--run", source / "no-vector.run", "--missing", missing,
+        "-m", "nDCG@10", "-m", "AP",
+    )["systems"]["no-vector"]["mean"]  # fmt: skip
+    assert files == {name: found["no-vector"]["mean"][name] for name in files}
+
+
+# gsb
+
+
+def test_gsb_of_counts(line: Line) -> None:
+    found = line.json("gsb", "--good", 1, "--same", 1, "--bad", 2)
+    assert (found["good"], found["same"], found["bad"], found["n"]) == (1, 1, 2, 4)
+    assert found["gsb"] == -0.25
+    assert found["win_rate"] == pytest.approx(1 / 3)
+    assert found["good_same_to_bad_same"] == pytest.approx(2 / 3)
+    assert "-0.2500" in line("gsb", "--good", 1, "--same", 1, "--bad", 2).stdout
+
+
+def test_gsb_of_published_tables(line: Line) -> None:
+    for good, same, bad, gsb in [(4099, 1242, 759, 0.5475), (3169, 1591, 1340, 0.2998)]:
+        found = line.json("gsb", "--good", good, "--same", same, "--bad", bad)
+        assert round(found["gsb"], 4) == gsb
+
+
+def test_gsb_of_nothing(line: Line) -> None:
+    found = line.json("gsb", "--good", 0, "--same", 0, "--bad", 0)
+    assert (found["n"], found["gsb"], found["interval"], found["win_rate"]) == (0, None, None, None)
+    assert " - " in line("gsb", "--good", 0, "--same", 0, "--bad", 0).stdout
+
+
+def test_gsb_of_a_project(line: Line, project: Path) -> None:
+    assert line.json("gsb", project) == {"comparisons": []}
+    assert line("gsb", project).stdout == "no comparisons yet\n"
+    with Project.open(project) as opened:
+        a, b = opened.read.systems()
+        opened.execute(CreateComparison("launch", a.id, b.id)).result()
+        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
+        same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
+        for item in queue.items:
+            opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.query_id, same)).result()
+    (row,) = line.json("gsb", project)["comparisons"]
+    assert (row["comparison"], row["good"], row["same"], row["bad"], row["identical"]) == (
+        "launch",
+        0,
+        3,
+        0,
+        1,
+    )
+    header, values = line("gsb", project).stdout.splitlines()
+    assert header.split()[:6] == ["comparison", "good", "same", "bad", "skipped", "GSB"]
+    assert values.split()[:6] == ["launch", "0", "3", "0", "0", "0.0000"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "give either PROJECT"),
+        (["p", "--good", "1"], "give either PROJECT"),
+        (["--good", "1", "--bad", "1"], "give all three"),
+        (["--good", "-1", "--same", "0", "--bad", "1"], "-1 is not in the range"),
+        (["--good", "x", "--same", "0", "--bad", "1"], "not a valid integer"),
+    ],
+)
+def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
+    assert message in line.misused("gsb", *words)
+
+
+def test_a_scales_maximum_counts(line: Line, tmp_path: Path) -> None:
+    path = tmp_path / "p.ndcg"
+    with Project.create(path, scale=built_in_scale("graded-0-5")) as project:
+        store(project, write_run(tmp_path / "r", "A", {"q": ["d"]}), write_lines(tmp_path / "l", ["q 0 d 2"]))
+    assert line.json("evaluate", path, "-m", "MeanGrade@1")["systems"]["A"]["mean"]["MeanGrade@1"] == 0.4

@@ -1,0 +1,264 @@
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.project.exporting import EXPORTS
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
+from tests.shared_data import shared_data
+
+
+@pytest.mark.parametrize("scale", [item.key for item in BUILT_IN_SCALES])
+def test_new(line: Line, tmp_path: Path, scale: str) -> None:
+    path = tmp_path / "p.ndcg"
+    assert (
+        line("new", path, "--scale", scale, "--name", "검색").stdout
+        == f"{path}: new project, scale {scale}\n"
+    )
+    with Project.open(path) as project:
+        assert (project.scale.scale.key, project.name) == (scale, "검색")
+
+
+def test_new_never_writes_over(line: Line, project: Path) -> None:
+    before = project.read_bytes()
+    assert "exists already" in line.refused("new", project)[0]
+    assert project.read_bytes() == before
+    assert "'x' is not one of" in line.misused("new", project.with_name("x"), "--scale", "x")
+    assert "Missing argument" in line.misused("new")
+
+
+# import
+
+
+def test_import_says_what_it_did(line: Line, tmp_path: Path) -> None:
+    path = tmp_path / "p.ndcg"
+    line("new", path)
+    files = [write_run(tmp_path / "a.run", "A", RUN_A), write_queries(tmp_path / "q.jsonl")]
+    result = line("import", path, *files)
+    assert result.stdout.splitlines() == [
+        f"{files[1]}: 3 queries",
+        f"{files[0]}: 9 results of 3 queries as system A",
+        f"imported into {path}",
+    ]
+    assert result.stderr == ""
+    with Project.open(path) as project:
+        assert len(project.read.import_steps()) == 1
+
+
+def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    before = project.read_bytes()
+    result = line("import", project, run, code=1)
+    assert f"{run}: warning: 1 documents have no text" in result.stderr
+    assert "1 warnings; nothing was stored. Look at them, then add --accept-warnings" in result.stderr
+    assert "imported" not in result.stdout
+    assert project.read_bytes() == before
+    result = line("import", project, run, "--accept-warnings")
+    assert f"{run}: warning: 1 documents have no text" in result.stderr
+    assert result.stdout.endswith(f"imported into {project}\n")
+
+
+def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> None:
+    before = project.read_bytes()
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    result = line("import", project, run, "--dry-run")
+    assert result.stdout.endswith("nothing stored (--dry-run)\n")
+    assert "warning: 1 documents" in result.stderr
+    assert line.json("import", project, run, "--dry-run")["stored"] is False
+    bad = write_lines(tmp_path / "bad", ["q1 Q0 d1 1 x C"])
+    assert f"{bad}:1: " in line("import", project, bad, "--dry-run", code=1).stderr
+    assert project.read_bytes() == before
+
+
+def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) -> None:
+    bad = write_lines(tmp_path / "bad.run", ["q1 Q0 d1 1 9 C", "q1 Q0 d2 2 8", "q1 Q0 d3 x 7 C"])
+    before = project.read_bytes()
+    lines = line.refused("import", project, bad)
+    assert [text.split(": ")[0] for text in lines] == [f"{bad}:2", f"{bad}:3"]
+    assert "got 'x', expected" in lines[-1]
+    assert project.read_bytes() == before
+
+
+def test_import_as_json(line: Line, project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    found = line.json("import", project, run, code=1)
+    assert found["stored"] is False
+    (item,) = found["files"]
+    assert (item["file"], item["kind"], item["rows"], item["systems"]) == (str(run), "run", 2, ["C"])
+    assert len(item["sha256"]) == 64
+    assert item["errors"] == []
+    assert "documents have no text" in item["warnings"][0]
+    assert line.json("import", project, run, "--accept-warnings")["stored"] is True
+    again = line.json("import", project, run, code=1)
+    assert "already imported" in again["files"][0]["errors"][0]
+
+
+def test_what_the_user_says_of_a_file(line: Line, project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "c", "A", {"q1": ["d1"]})
+    line("import", project, run, "--as", "run", "--system", "other")
+    labels = write_judgments(tmp_path / "l.csv", ["q1,d1,2"], "query_key,doc_key,grade")
+    line("import", project, labels, "--rater", "ann", "--accept-warnings")
+    text = tmp_path / "q.csv"
+    text.write_bytes("query_key,text\nn1,caf\xe9\n".encode("latin-1"))
+    line("import", project, text, "--encoding", "latin-1", "--accept-warnings")
+    with Project.open(project) as opened:
+        assert [item.name for item in opened.read.systems()] == ["A", "B", "other"]
+        assert [item.name for item in opened.raters()] == ["ann"]
+        assert opened.read.queries()[-1].record.text == "café"
+    assert "looks like qrels" in line.refused(
+        "import", project, write_lines(tmp_path / "q", ["q1 0 d1 1"]), "--as", "run"
+    )[0]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["p"], "Missing argument"),
+        (["p", "f", "--as", "pictures"], "'pictures' is not one of"),
+        (["p", "f", "g", "--system", "x"], "import one run at a time"),
+        (["p", "f", "--encoding", "utf-7"], "--encoding: expected one of utf-8"),
+    ],
+)
+def test_wrong_usage_of_import(line: Line, words: list[str], message: str) -> None:
+    assert message in line.misused("import", *words)
+
+
+def test_names_cannot_act_on_the_screen(line: Line, project: Path, tmp_path: Path) -> None:
+    odd = write_queries(tmp_path / "q\n\x1b[31m\u202e.jsonl", ["n1"])
+    text = line("import", project, odd).stdout
+    assert "q<U+000A><U+001B>[31m<U+202E>.jsonl: 1 queries" in text
+    (problem,) = line.refused("import", project, odd)
+    assert "<U+001B>" in problem
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_names_that_are_no_text(line: Line, project: Path, tmp_path: Path) -> None:
+    odd = write_queries(tmp_path / os.fsdecode(b"q\xff.jsonl"), ["n1"])
+    line("import", project, odd, "--dry-run")
+    found = line.json("import", project, odd)
+    assert found["stored"] is True
+    assert found["files"][0]["file"] == str(odd)
+    with Project.open(project) as opened:
+        assert opened.read.imports()[-1].file_name == "q<U+DCFF>.jsonl"
+        opened.undo(None).result()
+        opened.redo(None).result()
+        assert len(opened.read.queries()) == 4
+
+
+@pytest.mark.data
+def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> None:
+    source, path = shared_data("haystack"), tmp_path / "p.ndcg"
+    line("new", path, "--scale", "graded-0-3")
+    line("import", path, source / "queries.jsonl", source / "documents.jsonl")
+    before = path.read_bytes()
+    lines = line.refused("import", path, source / "with-vector.raw.run")
+    assert len(lines) == 3
+    assert all(text.startswith(f"{source / 'with-vector.raw.run'}:") for text in lines)
+    assert path.read_bytes() == before
+
+
+# export, check, backup
+
+
+@pytest.fixture
+def judged(project: Path, tmp_path: Path) -> Path:
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
+    return project
+
+
+@pytest.mark.parametrize("kind", [item.key for item in EXPORTS])
+def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
+    out = tmp_path / "out.csv"
+    words = ["--system", "A"] if kind == "run" else []
+    rows = {"qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "queries": 3, "documents": 6}[
+        kind
+    ]
+    assert line("export", judged, out, "--as", kind, *words).stdout == f"{out}: {rows} rows\n"
+    assert len(out.read_text().splitlines()) == rows + (kind in ("judgments-csv", "queries", "documents"))
+
+
+def test_export_by_a_rule(line: Line, judged: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    line("export", judged, out, "--as", "qrels", "--labels", "latest")
+    assert out.read_text().splitlines()[0] == "q1 0 d1 2"
+    line("export", judged, out, "--as", "qrels", "--labels", "mean")
+    assert out.read_text().splitlines()[0] == "q1 0 d1 3"
+
+
+def test_what_export_refuses(line: Line, project: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert "no pair has a label yet" in line.refused("export", project, out, "--as", "qrels")[0]
+    assert "--system NAME" in line.refused("export", project, out, "--as", "run")[0]
+    assert "no system named" in line.refused("export", project, out, "--as", "run", "--system", "x")[0]
+    assert "there is no such file" in line.refused("export", tmp_path / "x", out, "--as", "queries")[0]
+    assert "--as: expected one of qrels, run" in line.misused("export", project, out, "--as", "xlsx")
+    assert "Missing option '--as'" in line.misused("export", project, out)
+    assert not out.exists()
+
+
+def test_export_takes_the_projects_own_format_back(line: Line, judged: Path, tmp_path: Path) -> None:
+    files = []
+    for kind in ("queries", "documents", "judgments-csv"):
+        files.append(tmp_path / f"{kind}.jsonl" if kind != "judgments-csv" else tmp_path / "j.csv")
+        line("export", judged, files[-1], "--as", kind)
+    second = tmp_path / "second.ndcg"
+    line("new", second)
+    line("import", second, *files, "--accept-warnings")
+    for number, kind in enumerate(("queries", "documents")):
+        line("export", second, tmp_path / "again.jsonl", "--as", kind)
+        assert (tmp_path / "again.jsonl").read_bytes() == files[number].read_bytes()
+
+
+def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
+    assert line("check", judged).stdout == f"{judged}: sound\n"
+    assert line.json("check", judged) == {"sound": True, "findings": []}
+
+
+def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
+    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
+        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
+    lines = line.refused("check", judged)
+    assert len(lines) == 2
+    assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines)
+    found = line.json("check", judged, code=1)
+    assert found["sound"] is False
+    assert len(found["findings"]) == 2
+
+
+def test_what_is_no_project(line: Line, tmp_path: Path) -> None:
+    (tmp_path / "empty.ndcg").touch()
+    assert "is empty" in line.refused("check", tmp_path / "empty.ndcg")[0]
+    assert "is a folder" in line.refused("check", tmp_path)[0]
+    assert "there is no such file" in line.refused("check", tmp_path / "x")[0]
+    assert (tmp_path / "empty.ndcg").stat().st_size == 0
+
+
+def test_backup(line: Line, judged: Path, tmp_path: Path) -> None:
+    out = tmp_path / "copy.ndcg"
+    text = line("backup", judged, out).stdout
+    assert text.startswith(f"{out}: ")
+    assert text.endswith(f"rows, compared with {judged}\n")
+    assert dump(out) == dump(judged)
+    assert "exists already" in line.refused("backup", judged, out)[0]
+    assert "exists already" in line.refused("backup", judged, judged)[0]
+
+
+def test_import_in_a_real_process(project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "c", "C", {"q1": ["d1"]})
+    done = subprocess.run(
+        [sys.executable, "-m", "ndcg_gui", "import", str(project), str(run), "--json"],
+        capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    assert done.stderr == ""
+    assert done.stdout.startswith("{")
+    assert '"stored": true' in done.stdout
