@@ -1,0 +1,300 @@
+"""The rules that hold the code together, so that plain `pytest` keeps them."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import socket
+import subprocess
+import sys
+import tomllib
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+import ndcg_gui
+from ndcg_gui import paths
+from ndcg_gui.cli.main import VERBS
+from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS
+from ndcg_gui.store.schema import SCHEMA_VERSION
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "ndcg_gui"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def tracked() -> list[Path]:
+    """Every file that belongs to the project; skips the test outside a checkout."""
+    try:
+        done = subprocess.run(
+            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, timeout=60
+        )  # fmt: skip
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git checkout")
+    names = [name for name in os.fsdecode(done.stdout).split("\0") if name]
+    return [ROOT / name for name in names if (ROOT / name).is_file()]
+
+
+# layers
+
+
+def test_the_layers_are_kept() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"],
+        cwd=ROOT, capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    contracts = PYPROJECT["tool"]["importlinter"]["contracts"]
+    assert f"Contracts: {len(contracts)} kept, 0 broken" in done.stdout
+
+
+FORBIDDEN = {
+    "PySide6": "gui",
+    "pyqtgraph": "gui",
+    "sqlalchemy": "store",
+    "alembic": "store",
+}
+
+
+@pytest.mark.parametrize("library", FORBIDDEN)
+def test_a_library_is_known_in_one_package_only(library: str) -> None:
+    # A second look at what the contracts say, in words that do not depend on them.
+    users = {
+        path.relative_to(PACKAGE).parts[0]
+        for path in PACKAGE.rglob("*.py")
+        if re.search(rf"^\s*(from|import) {library}\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert users == {FORBIDDEN[library]}
+
+
+def test_nothing_dangerous_is_used() -> None:
+    pattern = re.compile(
+        r"\b(pickle|shelve|marshal|yaml\.load|allow_pickle)\b|(?<![.\w])(eval|exec)\(|shell=True"
+    )
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in PACKAGE.rglob("*.py")
+        for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if pattern.search(text.split("#")[0])
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("package", [path.parent for path in sorted(PACKAGE.rglob("__init__.py"))], ids=str)
+def test_each_package_says_what_it_is_for(package: Path) -> None:
+    module = importlib.import_module(".".join(package.relative_to(ROOT).parts))
+    assert module.__doc__
+    if package.parent == PACKAGE:
+        assert "ay import" in module.__doc__, "what may it import?"
+
+
+# one mirrored test file for each module
+
+# Modules whose tests stand elsewhere: pattern, the files that hold them, and why.
+ELSEWHERE: list[tuple[str, str, str]] = [
+    ("__main__", "cli/test_main.py", "three lines, run as a process there"),
+    ("store/transactions", "store/test_database.py", "a type's name, nothing to run"),
+    ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),
+    ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
+    ("gui/shell/*", "gui/test_window.py", "parts of the window, driven through it"),
+    ("gui/widgets/*", "gui/test_widgets.py", "small widgets, in one table"),
+    ("gui/cells", "gui/panels/test_evaluate.py", "seen in its tables"),
+    ("gui/crash", "gui/test_application.py", "caught where the application is made"),
+    ("gui/guide", "gui/test_start.py", "seen on the start screen and on empty panels"),
+    ("gui/panel", "gui/panels/test_registry.py", "the base of every panel"),
+    ("gui/panels/browse", "gui/panels/test_queries.py", "what the panels of the Data group share"),
+    ("gui/panels/ranked_lists", "gui/panels/test_queries.py", "what the panels of the Data group share"),
+    ("gui/ports", "gui/test_application.py", "types only, filled in where the application is made"),
+    ("gui/projects", "gui/test_window.py", "opened through the window"),
+    ("gui/series", "gui/test_charts.py", "what charts draw"),
+    ("gui/style_sheet", "gui/test_theme.py", "made from the theme"),
+    ("gui/table_view", "gui/test_tables.py", "the view of the tables"),
+    ("gui/text", "gui/test_widgets.py", "shown by labels"),
+    ("gui/live_metric", "gui/test_window.py", "seen in the status bar"),
+    ("gui/evaluation_text", "gui/panels/test_evaluate.py", "shown by the panel"),
+    ("gui/import_controller", "gui/test_import_preview.py", "what the preview's buttons do"),
+]  # fmt: skip
+
+
+def modules() -> list[str]:
+    """Every module but packages, as "store/writer"."""
+    found = (path.relative_to(PACKAGE).with_suffix("") for path in PACKAGE.rglob("*.py"))
+    return sorted(path.as_posix() for path in found if path.name != "__init__")
+
+
+def mirrored(module: str) -> bool:
+    """Whether a test file has the module's name, or of the whole it is part of (judge_card: judge)."""
+    folder, _, name = module.rpartition("/")
+    words = name.split("_")
+    names = ["_".join(words[:count]) for count in range(len(words), 0, -1)]
+    return any((ROOT / "tests" / folder / f"test_{own}.py").is_file() for own in names)
+
+
+@pytest.mark.parametrize("module", modules())
+def test_each_module_has_its_tests(module: str) -> None:
+    if not mirrored(module):
+        assert any(fnmatch(module, pattern) for pattern, _, _ in ELSEWHERE), (
+            f"{module} has no test file of its name, and does not stand in ELSEWHERE"
+        )
+
+
+@pytest.mark.parametrize(("pattern", "where", "why"), ELSEWHERE, ids=[item[0] for item in ELSEWHERE])
+def test_the_exceptions_are_still_needed(pattern: str, where: str, why: str) -> None:
+    assert why
+    assert (ROOT / "tests" / where).is_file()
+    assert any(fnmatch(module, pattern) and not mirrored(module) for module in modules())
+
+
+def test_files_stay_short() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): count
+        for path in PACKAGE.rglob("*.py")
+        if (count := len(path.read_text(encoding="utf-8").splitlines())) > 500
+    }
+    assert long == {}
+
+
+# lists against files
+
+
+@pytest.mark.parametrize(
+    ("package", "listed", "name"),
+    [
+        ("metrics", "ndcg_gui.metrics.registry:METRICS", "MetricKind"),
+        ("formats", "ndcg_gui.formats.registry:READERS", "READER"),
+        ("formats", "ndcg_gui.formats.registry:WRITERS", "WRITER"),
+        ("gui/panels", "ndcg_gui.gui.panels:PANELS", "PANEL"),
+    ],
+)
+def test_every_file_that_offers_something_is_listed(package: str, listed: str, name: str) -> None:
+    module, _, attribute = listed.partition(":")
+    known = getattr(importlib.import_module(module), attribute)
+    offered = []
+    for path in sorted((PACKAGE / package).glob("*.py")):
+        if path.stem in ("__init__", "registry"):
+            continue
+        own = importlib.import_module(f"ndcg_gui.{package.replace('/', '.')}.{path.stem}")
+        offered += [
+            value
+            for key, value in vars(own).items()
+            if not isinstance(value, type) and name in (key, type(value).__name__)
+        ]
+    distinct = {id(value): value for value in offered}
+    assert sorted(distinct) == sorted(map(id, known))
+
+
+def test_every_verb_stands_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    missing = [verb for verb in VERBS if f"`ndcg-gui {verb}" not in readme]
+    assert missing == []
+
+
+# what is shipped
+
+
+def test_the_schema_is_that_of_the_newest_migration() -> None:
+    numbers = sorted(int(path.name[:4]) for path in (paths.migrations() / "versions").glob("[0-9]*.py"))
+    assert numbers == list(range(1, SCHEMA_VERSION + 1)) == sorted(SCHEMA_FINGERPRINTS)
+
+
+def test_the_package_is_typed() -> None:
+    assert (PACKAGE / "py.typed").is_file()
+    assert PACKAGE / "py.typed" in tracked()
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _named(requirements: list[str]) -> set[str]:
+    return {_normal(re.match(r"[A-Za-z0-9._-]+", text)[0]) for text in requirements}  # type: ignore[index]
+
+
+def _locked(name: str) -> dict[str, set[str]]:
+    versions: dict[str, set[str]] = {}
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for match in re.finditer(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", text, re.MULTILINE):
+        versions.setdefault(_normal(match[1]), set()).add(match[2])
+    return versions
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    project = PYPROJECT["project"]
+    run, development = _locked("requirements.lock"), _locked("requirements-dev.lock")
+    assert _named(project["dependencies"]) <= run.keys()
+    for extra in project["optional-dependencies"].values():
+        assert _named(extra) <= development.keys()
+    # What users run is what is tested.
+    assert {name: development.get(name) for name in run} == run
+
+
+def test_the_locks_are_hashed() -> None:
+    for name in ("requirements.lock", "requirements-dev.lock"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        pinned = re.findall(r"^[A-Za-z0-9._-]+(?:\[[^]]*\])?==.*(?:\n    .*)*", text, re.MULTILINE)
+        assert pinned
+        assert all("--hash=sha256:" in entry for entry in pinned)
+
+
+def test_the_version_is_said_once() -> None:
+    assert "version" in PYPROJECT["project"]["dynamic"]
+    assert re.fullmatch(r"\d+\.\d+\.\d+([a-z]+\d+)?", ndcg_gui.__version__)
+
+
+# Written in parts, so that this file does not hold what it looks for.
+FOREIGN = [
+    re.compile(pattern)
+    for pattern in (
+        "/" + r"work/(main|shared)",
+        "/" + r"(home|Users)/(?!user\b|name\b|ann\b|me\b)[a-z][\w-]*/",
+        "/" + r"root/",
+        "/" + r"tmp/bash",
+        r"https?://(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?/",
+        r"(--(extra-)?index-url|--find-links|--trusted-host)[ =]\S",
+    )
+]
+TEXT = {
+    ".py",
+    ".md",
+    ".toml",
+    ".txt",
+    ".lock",
+    ".cfg",
+    ".yml",
+    ".yaml",
+    ".json",
+    ".jsonl",
+    ".mako",
+    ".csv",
+    "",
+}
+
+
+def test_nothing_of_this_machine_is_in_the_project() -> None:
+    host = socket.gethostname()
+    found = []
+    for path in tracked():
+        if path.suffix not in TEXT or path.stat().st_size > 2_000_000:
+            continue
+        text = path.read_text(encoding="utf-8", errors="replace")
+        for number, line in enumerate(text.splitlines(), 1):
+            if any(pattern.search(line) for pattern in FOREIGN) or (len(host) > 5 and host in line):
+                found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}")
+    assert found == []
+
+
+def test_no_package_index_is_named_but_the_public_one() -> None:
+    hosts = {
+        match
+        for name in ("pyproject.toml", "requirements.lock", "requirements-dev.lock", "dev.py", ".ci/run")
+        for match in re.findall(r"https?://([\w.-]+)", (ROOT / name).read_text(encoding="utf-8"))
+    }
+    assert hosts <= {"pypi.org", "files.pythonhosted.org", "github.com", "docs.python.org", "www.apache.org"}
+
+
+def test_no_large_or_private_file_is_tracked() -> None:
+    for path in tracked():
+        assert path.stat().st_size < 3_000_000, path
+        assert path.suffix not in (".ndcg", ".pyc", ".backup", ".sqlite"), path
