@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -266,7 +266,10 @@ class ImportDialog(QDialog):
 
     def _centre(self) -> None:
         centre = self._over.mapToGlobal(self._over.rect().center())
-        self.move(centre - QPoint(self.width() // 2, self.height() // 2))
+        window = self._over.window().geometry()
+        # In a small window it may cover the navigation, but does not stick out.
+        left = max(min(centre.x() - self.width() // 2, window.right() + 1 - self.width()), window.left())
+        self.move(left, max(centre.y() - self.height() // 2, window.top()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

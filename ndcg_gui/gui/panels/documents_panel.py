@@ -60,7 +60,7 @@ class DocumentDetails(Card):
         self._grades: list[QueryGrades] = []
         self._model = ArrayTableModel(
             [
-                Column("query", say("Query"), value=attrgetter("query"), width=220),
+                Column("query", say("Query"), value=attrgetter("query"), width=180),
                 Column("grades", say("Grades"), value=attrgetter("grades"), width=260),
             ],
             lambda ids: [self._grades[place] for place in ids.tolist()],
@@ -71,7 +71,7 @@ class DocumentDetails(Card):
             self._model,
             settings=context.settings,
             accessible_name=self.tr("Grades by query"),
-            stretch="query",
+            stretch="grades",
         )
         self._query_ids: list[int] = []
         self.labels.row_opened.connect(self._on_label_opened)
@@ -173,7 +173,7 @@ class DocumentsPanel(BrowsePanel):
 
         return [
             Column("key", say("Key"), value=lambda place: rows.keys[place], format=one_line,
-                   sort_keys=lambda ids: ranks("key", ids), width=130),
+                   sort_keys=lambda ids: ranks("key", ids), width=110),
             Column("title", say("Title"), value=lambda place: rows.titles[place], format=one_line,
                    sort_keys=lambda ids: ranks("title", ids), width=320),
             Column("version", say("Text"), value=lambda place: int(rows.versions[place]),

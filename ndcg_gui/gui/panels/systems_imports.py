@@ -59,7 +59,7 @@ class ImportsCard(Card):
             self._model,
             settings=context.settings,
             accessible_name=self.tr("Imports"),
-            stretch="file",
+            stretch="state",
         )
         self._warnings = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.undo_button = button(self.tr("Undo this import"), self.undo_import)

@@ -149,3 +149,17 @@ def test_an_empty_project_offers_the_import(qtbot: QtBot, tmp_path: Path) -> Non
 def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window)
     assert [type(widget).__name__ for widget in focusable(panel) if not widget.accessibleName()] == []
+
+
+def test_after_a_restart_an_import_can_still_be_taken_back(
+    qtbot: QtBot, small: MainWindow, tmp_path: Path
+) -> None:
+    path = project_of(small).path
+    store(project_of(small), write_run(tmp_path / "d.run", "D", {"q1": ("d1",)}))
+    small.close_project()
+    with qtbot.waitSignal(small.project_opened):
+        small.open_path(path)
+    panel = panel_of(qtbot, small)
+    assert names(panel) == ["A", "B", "C", "D"]
+    panel.imports.undo_button.click()
+    qtbot.waitUntil(lambda: names(panel) == ["A", "B", "C"])
