@@ -38,3 +38,11 @@ def test_threads_make_no_id_twice() -> None:
     for thread in threads:
         thread.join()
     assert len(set(made)) == 8000
+
+
+def test_a_millisecond_that_is_full_runs_over_into_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ids.time, "time_ns", lambda: 3_000_000_000_000_000_000)
+    made = [uuid.UUID(new_event_id()).int for _ in range(0x1000 + 5)]
+    assert made == sorted(made)
+    assert len({value >> 80 for value in made}) == 2
+    monkeypatch.setattr(ids, "_last", (0, 0))  # the clock of the other tests
