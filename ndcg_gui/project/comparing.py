@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
@@ -75,7 +76,7 @@ class ComparisonQueue:
     @property
     def left(self) -> int:
         """How many items the rater has not decided on."""
-        return sum(not self.is_judged(place) for place in range(len(self.items)))
+        return len(self.items) - sum(state.status is Verdict.JUDGED for state in self.states.values())
 
     def state_at(self, place: int) -> PreferenceState:
         """What the rater says of the item at `place`, pending writes included."""
@@ -83,14 +84,18 @@ class ComparisonQueue:
 
     def is_judged(self, place: int) -> bool:
         """Whether the rater has decided; a skipped item comes up again."""
-        return self.state_at(place).status is Verdict.JUDGED
+        state = self.states.get(self.items[place].query_id)
+        return state is not None and state.status is Verdict.JUDGED
 
     def next_unjudged(self, place: int) -> int | None:
         """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
-        around = [*range(place + 1, len(self.items)), *range(min(place + 1, len(self.items)))]
-        open_places = [candidate for candidate in around if not self.is_judged(candidate)]
-        fresh = [item for item in open_places if self.items[item].query_id not in self.states]
-        return next(iter(fresh or open_places), None)
+        skipped = None
+        for candidate in chain(range(place + 1, len(self.items)), range(min(place + 1, len(self.items)))):
+            if self.items[candidate].query_id not in self.states:
+                return candidate
+            if skipped is None and not self.is_judged(candidate):
+                skipped = candidate
+        return skipped
 
     def set_state(self, query_id: QueryId, state: PreferenceState) -> None:
         """Take over what the rater says now (before it is committed, or after undo)."""

@@ -6,16 +6,19 @@ import re
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.project.commands.comparisons import CreateComparison
 
 _WIDTH, _BOX_WIDTH = 620, 112
 _MAX_DEPTH, _MAX_SEED = 1000, 2**31 - 1
+_DEPTH, _SEED = 10, 42
 
 
 class ComparisonForm(QWidget):
@@ -33,12 +36,12 @@ class ComparisonForm(QWidget):
         self.name.setMaxLength(120)
         self.name.setPlaceholderText(self.tr("for instance: Launch check, November"))
         self.baseline, self.candidate = ChoiceButton(), ChoiceButton()
-        self.depth_box, self.seed_box = QSpinBox(), QSpinBox()
-        self.depth_box.setRange(1, _MAX_DEPTH)
-        self.seed_box.setRange(0, _MAX_SEED)
-        for box in (self.depth_box, self.seed_box):
-            box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.depth_box, self.seed_box = QLineEdit(), QLineEdit()
+        for box, least, most in ((self.depth_box, 1, _MAX_DEPTH), (self.seed_box, 0, _MAX_SEED)):
+            box.setValidator(QIntValidator(least, most, box))
             box.setFixedWidth(_BOX_WIDTH)
+            box.textChanged.connect(self._on_form_changed)
+            box.returnPressed.connect(self._on_create)
         for field in (self.name, self.depth_box, self.seed_box):
             field.setFont(font(Text.BODY))
         self.problem = PlainLabel(tone="danger", wrap=True)
@@ -110,8 +113,8 @@ class ComparisonForm(QWidget):
         choices = [(number, visible(name)) for number, name in systems]
         self.baseline.set_choices(choices, systems[0][0])
         self.candidate.set_choices(choices, systems[1][0])
-        self.depth_box.setValue(10)
-        self.seed_box.setValue(42)
+        self.depth_box.setText(str(_DEPTH))
+        self.seed_box.setText(str(_SEED))
         self.cancel_button.setVisible(cancellable)
         self._on_form_changed()
 
@@ -123,8 +126,8 @@ class ComparisonForm(QWidget):
             self._name(),
             SystemId(baseline),
             SystemId(candidate),
-            depth=self.depth_box.value(),
-            seed=self.seed_box.value(),
+            depth=int(self.depth_box.text()),
+            seed=int(self.seed_box.text()),
         )
 
     def _name(self) -> str:
@@ -145,6 +148,10 @@ class ComparisonForm(QWidget):
                 return self.tr("Raters see this name; leave the systems' names out of it.")
         if self.baseline.value() == self.candidate.value():
             return self.tr("Choose two different systems.")
+        if not self.depth_box.hasAcceptableInput():
+            return self.tr("The depth is a whole number from 1 to %s.") % count(_MAX_DEPTH)
+        if not self.seed_box.hasAcceptableInput():
+            return self.tr("The seed is a whole number from 0 to %s.") % count(_MAX_SEED)
         return ""
 
     def _on_create(self) -> None:

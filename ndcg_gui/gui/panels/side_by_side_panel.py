@@ -336,7 +336,7 @@ class SideBySidePanel(Panel):
             parts.append(self.tr("%s left") % count(left))
             seconds = session.seconds_left()
             if seconds is not None:
-                parts.append(self.tr("about %s") % duration(seconds))
+                parts.append(self.tr("about %s") % duration(max(seconds, 5)))
         self.context.show_progress(" · ".join(parts))
 
     # Qt's side and slots

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
@@ -32,6 +33,8 @@ from ndcg_gui.project.comparison_report import (
 _MOST_PARTS = 7
 _MOST_RATER_COLUMNS = 5
 _SIGNIFICANT = 0.05
+# Below this width the two upper cards stand one above the other; the lower one keeps its height.
+_WIDE, _LEAST_QUERIES = 940, 300
 
 
 class ResultView(QWidget):
@@ -58,15 +61,25 @@ class ResultView(QWidget):
         self._trust.body.addLayout(self._checks)
         self._trust.body.addStretch(1)
         self._queries = Card(self.tr("Queries"))
-        top = QHBoxLayout()
-        top.setSpacing(GAP)
-        top.addWidget(self._gsb, 2)
-        top.addWidget(self._trust, 1)
+        self._queries.setMinimumHeight(_LEAST_QUERIES)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(GAP)
+        self._top.addWidget(self._gsb, 2)
+        self._top.addWidget(self._trust, 1)
+        page = QWidget()
+        page.setProperty("role", "clear")
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(GAP)
+        inner.addLayout(self._top)
+        inner.addWidget(self._queries, 1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        layout.addLayout(top)
-        layout.addWidget(self._queries, 1)
+        layout.addWidget(area)
         self.parts_table: DataTable | None = None
         self.query_table: DataTable | None = None
 
@@ -77,6 +90,11 @@ class ResultView(QWidget):
         self._show_checks(report)
         self._show_parts(report)
         self._show_queries(report)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        self._top.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
 
     # the bar
 
@@ -275,7 +293,8 @@ def signed(value: float | None) -> str:
     """A GSB value with its sign: "+0.119", "−0.020"; "–" where it is not defined."""
     if value is None:
         return "–"
-    return f"{value:+.3f}".replace("-", "−")
+    text = f"{value:+.3f}".replace("-", "−")
+    return text[1:] if float(text[1:]) == 0 else text
 
 
 def p_value(value: float) -> str:

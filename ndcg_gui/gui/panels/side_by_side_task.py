@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_3, Text, colours, font
 from ndcg_gui.gui.widgets import Card, ElidedLabel, GradeButton, KeyHints, PlainLabel
 
 Choice = tuple[Side, int]
+_READ_AHEAD_MS = 15
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 # Keys that a field with focus has no use for and that must not reach the task below it.
 _FIELD_KEYS = frozenset(
@@ -70,6 +71,11 @@ class TaskView(QWidget):
         self.setAccessibleName(self.tr("Two lists to compare"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.session: Session | None = None
+        # Reading ahead would take its part of the frame that shows this item.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_READ_AHEAD_MS)
+        self._soon.timeout.connect(self._on_soon)
         self._place = ElidedLabel(tone="muted")
         self._rules = ElidedLabel(tone="muted")
         self._query = PlainLabel(role=Text.TITLE, wrap=True, selectable=True)
@@ -85,7 +91,8 @@ class TaskView(QWidget):
         self.note = NoteField()
         self.note.setFont(font(Text.BODY))
         self.note.setMaxLength(2000)
-        self.note.setPlaceholderText(self.tr("Note: why? Saved with your verdict"))
+        self.note.setMinimumWidth(220)
+        self.note.setPlaceholderText(self.tr("Note (N), saved with the verdict"))
         self.note.setAccessibleName(self.tr("Note"))
         self.note.left.connect(self.setFocus)
         self.note.editingFinished.connect(self._on_note_editing_finished)
@@ -105,10 +112,9 @@ class TaskView(QWidget):
         hints: Sequence[tuple[Sequence[str], str]] = (
             (["Ctrl Z"], self.tr("undo")),
             (["S"], self.tr("skip")),
-            (["N"], self.tr("note")),
             (["P"], self.tr("previous")),
-            (["J", "K"], self.tr("next, previous result")),
-            (["Space"], self.tr("open document")),
+            (["J", "K"], self.tr("results")),
+            (["Space"], self.tr("open")),
         )
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_3)
@@ -201,7 +207,7 @@ class TaskView(QWidget):
         self.note.setText(session.note())
         self._show_state(session)
         session.timer.start()
-        session.read_ahead()
+        self._soon.start()
 
     def _show_state(self, session: Session) -> None:
         state, comparison = session.state, session.queue.comparison
@@ -282,6 +288,10 @@ class TaskView(QWidget):
             self.document.show_document(self.session.text(key), self.focusWidget() or self)
             self.session.timer.resume()
             self.document_toggled.emit()
+
+    def _on_soon(self) -> None:
+        if self.session is not None:
+            self.session.read_ahead()
 
     def _on_lists_looked(self) -> None:
         if self.session is not None:

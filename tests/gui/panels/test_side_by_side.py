@@ -54,15 +54,16 @@ def demo(demo_source: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    # Not given to qtbot: that would delete the window while a verdict is still being written.
     made = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
-    qtbot.addWidget(made)
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
     yield made
     saved(qtbot, made)
     made.close()
-    qtbot.waitUntil(lambda: made.context is None)
+    assert made.context is None
+    made.deleteLater()
 
 
 @pytest.fixture
@@ -611,8 +612,11 @@ def test_a_comparison_is_set_up_judged_by_a_new_rater_and_removed_while_unjudged
     assert "different" in form.problem.text()
     form.candidate.set_value(panel.context.project.read.systems()[1].id)
     form.candidate.chosen.emit(form.candidate.value())
-    form.depth_box.setValue(5)
-    form.seed_box.setValue(7)
+    form.depth_box.setText("0")
+    assert "1 to 1,000" in form.problem.text() and not form.create_button.isEnabled()
+    form.depth_box.setText("5")
+    form.seed_box.setText("7")
+    form.name.setFocus()
     press(qtbot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.prompt)
     made = panel.context.project.read.comparisons()[0]
