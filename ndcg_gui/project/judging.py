@@ -20,7 +20,8 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import Reader
 
 DEFAULT_SEED = 42
-READ_AHEAD = 8
+READ_AHEAD = 40  # a disk that others use can keep readers out for half a second
+_AT_ONCE = 8
 _KEPT_TEXTS = 200
 _LOOK = 4096
 
@@ -176,9 +177,8 @@ class ReadAhead:
         self._project = project
         self._texts: dict[DocumentId, DocumentRecord] = {}
         self._lock = threading.Lock()
-        self._wanted: queue.SimpleQueue[list[DocumentId] | Callable[[Reader], object] | None] = (
-            queue.SimpleQueue()
-        )
+        self._orders: queue.SimpleQueue[Callable[[Reader], object] | None] = queue.SimpleQueue()
+        self._wanted: list[DocumentId] = []
         self._thread = threading.Thread(target=self._work, name="ndcg-read-ahead", daemon=True)
         self._thread.start()
 
@@ -192,15 +192,16 @@ class ReadAhead:
         return found
 
     def want(self, document_ids: Iterable[DocumentId]) -> None:
-        """Read these soon."""
+        """Read these soon, the first first; what was wanted before is no longer."""
         with self._lock:
-            missing = [number for number in document_ids if number not in self._texts]
-        if missing:
-            self._wanted.put(missing)
+            under_way = bool(self._wanted)
+            self._wanted = [number for number in document_ids if number not in self._texts]
+        if self._wanted and not under_way:
+            self._orders.put(self._read_wanted)
 
     def ask(self, question: Callable[[Reader], object]) -> None:
-        """Call `question` with the reader, on the thread, after what is wanted already."""
-        self._wanted.put(question)
+        """Call `question` with the reader, on the thread."""
+        self._orders.put(question)
 
     def forget(self) -> None:
         """Drop every text, because documents changed."""
@@ -209,7 +210,7 @@ class ReadAhead:
 
     def close(self) -> None:
         """Stop the thread."""
-        self._wanted.put(None)
+        self._orders.put(None)
         self._thread.join()
 
     def _keep(self, texts: dict[DocumentId, DocumentRecord]) -> None:
@@ -220,14 +221,19 @@ class ReadAhead:
             while len(self._texts) > _KEPT_TEXTS:
                 del self._texts[next(iter(self._texts))]
 
+    def _read_wanted(self, read: Reader) -> None:
+        while self._wanted:
+            with self._lock:
+                part, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]
+                part = [number for number in part if number not in self._texts]
+            try:
+                self._keep(read.documents(part))
+            except StoreError:
+                self._wanted = []
+                raise
+
     def _work(self) -> None:
-        while (wanted := self._wanted.get()) is not None:
+        while (order := self._orders.get()) is not None:
             # What cannot be read now is read when it is shown; there the reason can be told.
             with contextlib.suppress(StoreError):
-                if isinstance(wanted, list):
-                    with self._lock:
-                        missing = [number for number in wanted if number not in self._texts]
-                    if missing:
-                        self._keep(self._project.read.documents(missing))
-                else:
-                    wanted(self._project.read)
+                order(self._project.read)

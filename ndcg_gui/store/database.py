@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -19,6 +19,7 @@ from sqlalchemy.pool import QueuePool
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.faults import REPLACED, store_error
+from ndcg_gui.store.turns import Turns
 
 BUSY_MILLISECONDS = 10_000
 
@@ -76,6 +77,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._identity = _identity(path)
+        self._turns = Turns()
         # mode=rw for readers too: a journal left by a killed process is rolled back by whoever reads
         # first, and a read-only connection cannot do that. query_only keeps them from writing.
         self._readers = self._engine("BEGIN", size=4, query_only=True)
@@ -99,15 +101,17 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
-        with faults_translated(), self._readers.begin() as connection:
+        with faults_translated(), self._turns.reading(), self._readers.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A write transaction: committed when the block ends, rolled back when it raises."""
-        with faults_translated(), self._writer.begin() as connection:
+        with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
             yield connection
             self._check_same_file()
+            # Only the commit itself keeps readers out; it happens when the connection's block ends.
+            turn.enter_context(self._turns.committing())
 
     def _check_same_file(self) -> None:
         # A sync client that replaced the file would let us commit into one that nobody sees.

@@ -1,0 +1,72 @@
+"""Readers and commits of this process take turns, so that neither polls the file's lock for its chance.
+
+While labels are committed one after another, the file is locked nearly all the time. SQLite would
+have a reader sleep and try again, up to 100 ms each time, and seldom meet a free moment; here it is
+let in after the commit that is under way. Only advice: the file's own locks decide, and after
+`PATIENCE` seconds nobody waits here any longer.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+PATIENCE = 10.0
+
+
+class Turns:
+    """Many readers together, or one commit; whoever waits longest comes next."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._mine = threading.local()
+        self._reading = 0
+        self._waiting = 0  # readers
+        self._admitted = 0  # of these: come before the next commit
+        self._commit_waits = False
+        self._committing = False
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Hold off commits; a thread that reads already is let in again."""
+        depth = getattr(self._mine, "depth", 0)
+        if depth == 0:
+            self._enter()
+        self._mine.depth = depth + 1
+        try:
+            yield
+        finally:
+            self._mine.depth = depth
+            if depth == 0:
+                with self._changed:
+                    self._reading -= 1
+                    self._changed.notify_all()
+
+    def _enter(self) -> None:
+        with self._changed:
+            self._waiting += 1
+            self._changed.wait_for(self._may_read, PATIENCE)
+            self._waiting -= 1
+            self._admitted = max(self._admitted - 1, 0)
+            self._reading += 1
+            self._changed.notify_all()
+
+    def _may_read(self) -> bool:
+        return not self._committing and (self._admitted > 0 or not self._commit_waits)
+
+    @contextmanager
+    def committing(self) -> Iterator[None]:
+        """Hold off readers."""
+        with self._changed:
+            self._commit_waits = True
+            self._changed.wait_for(lambda: not self._reading and not self._admitted, PATIENCE)
+            self._commit_waits = False
+            self._committing = True
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._committing = False
+                self._admitted = self._waiting
+                self._changed.notify_all()
