@@ -44,6 +44,8 @@ class QueryTerms:
         self._stems = frozenset(_stem(word) for word in (words - _STOP_WORDS or words))
         # A stem keeps its word's first letter, and most words of a text begin with another.
         self._initials = frozenset(stem[0] for stem in self._stems if stem)
+        # Plain words met so far: the same ones come in document after document.
+        self._known: dict[str, bool] = {}
 
     def __bool__(self) -> bool:
         return bool(self._stems or self._grams)
@@ -53,10 +55,14 @@ class QueryTerms:
         return list(self._found(text)) if self else []
 
     def _found(self, text: str) -> Iterator[Span]:
+        known = self._known
         for match in _TOKEN.finditer(text):
             token = match.group()
-            if token.isascii():
-                if self._has(token.lower()):
+            is_term = known.get(token)
+            if is_term is None and token.isascii():
+                is_term = known[token] = self._has(token.lower())
+            if is_term is not None:
+                if is_term:
                     yield match.start(), len(token)
                 continue
             for piece in _PIECE.finditer(token):

@@ -131,6 +131,10 @@ class HintLine(QWidget):
         self._line.addLayout(self._flow, 1)
         self.setFixedHeight(KeyHint(("S",), "S").sizeHint().height())
 
+    def hasHeightForWidth(self) -> bool:
+        # One line whatever the width: the layouts above need not ask.
+        return False
+
     def add(self, hint: QWidget) -> None:
         """Put one more hint at the end."""
         self._flow.addWidget(hint)

@@ -147,7 +147,7 @@ class JudgePanel(Panel):
         elif not (changes.origin is self and self.isVisible()):
             # While it was hidden other changes are mixed in with its own.
             for row in {self.session.queue.query_at(place) for place in self._places(changes)}:
-                self.task.queue.model.repaint_row(row)
+                self.task.queue.view.repaint_row(row)
             if changes.documents:
                 self._ahead.forget()
             self._show_pair()
@@ -326,7 +326,7 @@ class JudgePanel(Panel):
         session.not_saved(pair)
         self.context.show_error(error)
         if session is self.session:
-            self.task.queue.model.repaint_row(session.queue.query_at(session.queue.place_of[pair]))
+            self.task.queue.view.repaint_row(session.queue.query_at(session.queue.place_of[pair]))
             if session.pair == pair:
                 self._show_pair()
             else:

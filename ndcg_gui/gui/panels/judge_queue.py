@@ -105,12 +105,6 @@ class QueueModel(QAbstractListModel):
             f"{text}\n{judged}"
         )  # fmt: skip
 
-    def repaint_row(self, row: int | None) -> None:
-        """One query's chips have changed."""
-        if row is not None:
-            index = self.index(row, 0)
-            self.dataChanged.emit(index, index)
-
 
 class QueueDelegate(QStyledItemDelegate):
     """Paints a query: its key and text in one or two lines, and the chips of its pairs."""
@@ -260,6 +254,12 @@ class QueueView(QListView):
             self.clearSelection()
         elif self.currentIndex().row() != row:
             self.setCurrentIndex(self._queue.index(row, 0))
+
+    def repaint_row(self, row: int | None) -> None:
+        """One query's chips have changed."""
+        if row is not None:
+            # Not dataChanged: a list view lays all its rows out again at that.
+            self.update(self._queue.index(row, 0))
 
     def fit(self) -> None:
         """Choose the rows' height anew."""

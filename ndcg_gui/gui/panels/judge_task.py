@@ -111,7 +111,7 @@ class TaskView(QWidget):
         before = self.queue.view.currentIndex().row()
         self.queue.view.show_row(session.row)
         for row in {before, session.row} - {-1}:
-            self.queue.model.repaint_row(row)
+            self.queue.view.repaint_row(row)
         self.queue.show_progress()
 
     def fit(self, width: int) -> None:

@@ -107,7 +107,7 @@ class ClampedText(QWidget):
         self._spans: list[Span] = []
         self._lead = 0
         self._layout: QTextLayout | None = None
-        self._lines = 1
+        self._heights: dict[int, int] = {}
         self.setFont(font(role))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -140,10 +140,12 @@ class ClampedText(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        if width != self.width():
+        # Asked for many times in one pass of the layouts.
+        height = self._heights.get(width)
+        if height is None:
             layout, _ = lay_out(self._text, self.font(), width, self._most, self._formats())
-            return layout.lineCount() * line_height(self.font())
-        return self._lines * line_height(self.font())
+            height = self._heights[width] = max(layout.lineCount(), 1) * line_height(self.font())
+        return height
 
     def sizeHint(self) -> QSize:
         return QSize(160, self.heightForWidth(self.width()))
@@ -177,8 +179,9 @@ class ClampedText(QWidget):
         return formats + [(span, mark) for span in self._spans]
 
     def _arrange(self) -> None:
-        self._layout, clamped = lay_out(self._text, self.font(), self.width(), self._most, self._formats())
-        self._lines = max(self._layout.lineCount(), 1)
+        width = self.width()
+        self._layout, clamped = lay_out(self._text, self.font(), width, self._most, self._formats())
+        self._heights = {width: max(self._layout.lineCount(), 1) * line_height(self.font())}
         self.setToolTip(plain_tooltip(self._text) if clamped else "")
 
 

@@ -65,9 +65,19 @@ class ElidedLabel(PlainLabel):
         """The text as given."""
         return self._full
 
+    def text(self) -> str:
+        return self._full
+
     def setText(self, text: str) -> None:
-        self._full = " ".join(text.split())
-        super().setText(self._full)
+        full = " ".join(text.split())
+        if full == self._full:
+            return
+        before = self.sizeHint()
+        self._full = full
+        # QLabel would have the whole window laid out again, also for another text of the same width.
+        if self.sizeHint() != before:
+            self.updateGeometry()
+        self.update()
         self.setAccessibleName(self._full)
         self._update_tooltip()
 

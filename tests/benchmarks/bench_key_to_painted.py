@@ -1,0 +1,163 @@
+"""From the press of a digit to the end of the next document's paint, on a project of 100,000 pairs.
+
+Run as a script: prints and returns milliseconds. Every label is written meanwhile, by the one writer,
+with full sync. Target: p99 of 16 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+QUERIES, PER_RUN, RUNS = 2_000, 10, 5
+DOCUMENTS = 20_000
+KEYS = 2_000
+_SYLLABLES = ("ka", "lo", "mi", "ter", "dan", "sor", "vel", "pin", "gro", "thu", "bex", "fal", "nor", "wis")
+
+
+def words(chance: random.Random, number: int) -> list[str]:
+    """A vocabulary of pronounceable words."""
+    made: set[str] = set()
+    while len(made) < number:
+        made.add("".join(chance.choice(_SYLLABLES) for _ in range(chance.randint(1, 4))))
+    return sorted(made)
+
+
+def write_files(folder: Path, *, queries: int, documents: int) -> list[Path]:
+    """Queries, documents of 1 to 2 KB, and five runs without a document in common."""
+    chance = random.Random(7)
+    vocabulary = words(chance, 5_000)
+
+    def text(most: int) -> str:
+        return " ".join(chance.choices(vocabulary, k=most))
+
+    paths = [folder / "queries.jsonl", folder / "documents.jsonl"]
+    with paths[0].open("w") as file:
+        for number in range(queries):
+            row = {"query_key": f"q{number}", "text": text(chance.randint(1, 6)), "intent": text(15)}
+            file.write(json.dumps(row) + "\n")
+    with paths[1].open("w") as file:
+        for number in range(documents):
+            body = ". ".join(text(12) for _ in range(chance.randint(14, 28)))
+            row = {"doc_key": f"d{number}", "title": text(8), "body": body, "fields": {"brand": text(1)}}
+            file.write(json.dumps(row) + "\n")
+    paths += [folder / f"system-{run}.run" for run in range(RUNS)]
+    lists = [chance.sample(range(documents), RUNS * PER_RUN) for _ in range(queries)]
+    for run, path in enumerate(paths[2:]):
+        with path.open("w") as file:
+            for number, found in enumerate(lists):
+                for rank, document in enumerate(found[run * PER_RUN : (run + 1) * PER_RUN], 1):
+                    file.write(f"q{number} Q0 d{document} {rank} {20 - rank} system-{run}\n")
+    return paths
+
+
+def build(path: Path, *, queries: int = QUERIES, documents: int = DOCUMENTS) -> None:
+    """The project, made through files as a user would."""
+    from ndcg_gui.project.commands.imports import import_files
+    from ndcg_gui.project.commands.people import AddRater
+    from ndcg_gui.project.importing import ImportRequest, prepare
+    from ndcg_gui.project.project import Project
+
+    with Project.create(path) as project:
+        files = write_files(path.parent, queries=queries, documents=documents)
+        plan = prepare(project, [ImportRequest(file) for file in files])
+        project.execute(import_files(plan, accept_warnings=True)).result()
+        project.execute(AddRater("bench")).result()
+
+
+def measure(path: Path, *, keys: int) -> list[float]:
+    """Press the keys; seconds from each press to the end of the paint."""
+    from PySide6.QtCore import QEvent, QObject, Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from ndcg_gui.gui.application import make_application
+    from ndcg_gui.gui.panels import judge
+    from ndcg_gui.gui.panels.judge_panel import JudgePanel
+    from ndcg_gui.gui.projects import ProjectFiles
+    from ndcg_gui.gui.settings import Settings
+    from ndcg_gui.gui.window import MainWindow
+    from ndcg_gui.project.project import Project
+
+    application = QApplication.instance() or make_application(sys.argv[:1])
+    assert isinstance(application, QApplication)
+
+    class Painted(QObject):
+        """Notes when the document's text has been painted."""
+
+        at = 0.0
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                self.at = time.perf_counter()
+            return False
+
+    files = ProjectFiles(lambda: Project.open(path))
+    window = MainWindow(panels=(judge.PANEL,), projects=files, settings=Settings())
+    window.show()
+    window.activateWindow()
+    window.open_path(path)
+    while window.view is None:
+        application.processEvents()
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, JudgePanel)
+    while panel.session is None or not panel.task.isVisible():
+        application.processEvents()
+    for _ in range(50):
+        application.processEvents()
+    painted = Painted()
+    panel.task.document_card.text.viewport().installEventFilter(painted)
+    taken = []
+    for number in range(keys):
+        key = Qt.Key(Qt.Key.Key_0 + number % 5)
+        target = QApplication.focusWidget()
+        begun = time.perf_counter()
+        painted.at = 0.0
+        QTest.keyClick(target, key)
+        while not painted.at:
+            application.processEvents()
+        # The filter sees the event before the widget does: the paint itself ends with processEvents.
+        taken.append(time.perf_counter() - begun)
+    while window.context is not None and window.context.writer_state().pending:
+        application.processEvents()
+    assert panel.session.queue.left == len(panel.session.queue) - keys
+    window.close()
+    application.processEvents()
+    return taken
+
+
+def main(arguments: list[str] | None = None) -> dict[str, float]:
+    """Build, measure, print; milliseconds."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--queries", type=int, default=QUERIES, help="50 pairs each")
+    parser.add_argument("--keys", type=int, default=KEYS)
+    given = parser.parse_args(arguments if arguments is not None else [])
+    with tempfile.TemporaryDirectory(prefix="ndcg-bench-") as folder:
+        os.environ["XDG_CONFIG_HOME"] = folder
+        path = Path(folder) / "bench.ndcg"
+        begun = time.perf_counter()
+        build(path, queries=given.queries)
+        built = time.perf_counter() - begun
+        taken = sorted(1000 * seconds for seconds in measure(path, keys=given.keys))
+    found = {
+        "pairs": float(given.queries * PER_RUN * RUNS),
+        "keys": float(len(taken)),
+        "p50_ms": taken[len(taken) // 2],
+        "p99_ms": taken[int(len(taken) * 0.99)],
+        "max_ms": taken[-1],
+        "build_s": built,
+    }
+    print("key to painted: " + ", ".join(f"{name} {value:.1f}" for name, value in found.items()))
+    return found
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
