@@ -91,8 +91,9 @@ def bench(rest: Sequence[str]) -> int:
 
 def shots(rest: Sequence[str]) -> int:
     """save a picture of every panel, light and dark, into a folder (default: shots)"""
-    folder = Path(rest[0]) if rest else ROOT / "shots"
-    return module("ndcg_gui.gui.shots", str(folder))
+    if not has_display():
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return module("ndcg_gui.gui.shots", rest[0] if rest else str(ROOT / "shots"))
 
 
 # setting up

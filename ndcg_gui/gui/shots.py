@@ -208,3 +208,18 @@ def _raise_errors(window: MainWindow) -> None:
     for dialog in window.findChildren(TextDialog):
         if dialog.isVisible():
             raise StoreError(dialog.text.toPlainText())
+
+
+def main(folder: Path) -> None:
+    """Save pictures of a fresh demo project, light and dark, into `folder`."""
+    from ndcg_gui.project.demo import make_demo
+
+    with TemporaryDirectory() as scratch:
+        path = Path(scratch) / "harrowmere-demo.ndcg"
+        make_demo(path).close()
+        for picture in save_pictures(path, folder, themes=("light", "dark")):
+            sys.stdout.write(f"{picture}\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
