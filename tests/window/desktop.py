@@ -78,8 +78,12 @@ class Desktop:
             self.run("import", "-window", "root", str(path))
 
     def clipboard(self) -> str:
-        """What was copied last."""
-        return self.run("xclip", "-selection", "clipboard", "-o")
+        """What was copied last; "" when nothing was."""
+        words = ["xclip", "-selection", "clipboard", "-o"]
+        done = subprocess.run(
+            words, env=self.environment, capture_output=True, text=True, timeout=60, check=False
+        )
+        return done.stdout
 
 
 @contextmanager

@@ -111,7 +111,7 @@ class EvaluatePanel(Panel):
         self.derivation.system_chosen.connect(self._on_system_chosen)
         self.derivation.result_opened.connect(self._on_result_opened)
         self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
-        self.add_action(self.tr("Copy the table of systems"), None, self.copy_systems)
+        self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
 
     # hooks
 
