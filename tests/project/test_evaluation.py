@@ -91,6 +91,42 @@ def test_what_it_can_be_asked() -> None:
     assert derivation.value == numbers.value("B", numbers.metrics[1], "q1")
 
 
+def test_holes_of_all_systems_together() -> None:
+    numbers = small({"q1": {"d1": 1.0}, "q2": {"d9": 2.0}})
+    assert numbers.unjudged("q1", 1) == 1  # d2 of B; d1 of A is judged
+    assert numbers.unjudged("q1", 2) == 1  # d2 of both counts once
+    assert numbers.unjudged("q2", 10) == 3
+    assert numbers.unjudged_in_all(2) == 1 + 2
+    assert sorted(numbers.label_grades().tolist()) == [1.0, 2.0]
+    assert numbers.deepest() == 3
+
+
+def test_two_systems_in_pairs() -> None:
+    numbers = small({"q1": {"d1": 1.0}, "q2": {"d3": 2.0}, "q3": {"d1": 1.0}}, missing="skip")
+    first, second = numbers.paired("A", "B", numbers.metrics[0])
+    assert (first.tolist(), second.tolist()) == ([1.0], [0.0])  # B has a list for q1 only
+    numbers = small({"q1": {"d1": 1.0}, "q2": {"d3": 2.0}})
+    assert len(numbers.paired("A", "B", numbers.metrics[0])[0]) == 2
+
+
+def test_a_metric_by_depth_is_the_metric_with_that_cutoff() -> None:
+    labels = {"q1": {"d1": 1.0, "d2": 3.0}, "q2": {"d2": 2.0, "d7": 4.0}}
+    numbers = small(labels)
+    ndcg = parse_metric("nDCG@10")
+    for depth, value in zip((1, 2, 3), numbers.by_depth("A", ndcg, [1, 2, 3]), strict=True):
+        cut = parse_metric(f"nDCG@{depth}")
+        anew = Evaluation(
+            numbers.query_keys,
+            labels,
+            {"A": {"q1": ("d1", "d2"), "q2": ("d3", "d1", "d2")}},
+            metrics=[cut],
+            settings=settings(),
+            maximum=4,
+        )
+        assert value == anew.mean("A", cut)
+    assert numbers.by_depth("A", ndcg, []) == []
+
+
 def test_labels_of_unknown_queries_are_passed_over() -> None:
     numbers = small({"q1": {"d1": 1.0}})
     numbers.replace_labels({"nobody": {"d1": 1.0}})

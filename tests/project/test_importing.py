@@ -509,3 +509,12 @@ def test_a_project_can_be_made_twice_the_same(tmp_path: Path) -> None:
     with make_project(tmp_path / "1") as one, make_project(tmp_path / "2") as other:
         assert one.project_id != other.project_id
         assert one.read.query_ids() == other.read.query_ids()
+
+
+def test_a_text_that_was_changed_again_holds_the_import_before(project: Project, folder: Path) -> None:
+    store(project, write_queries(folder / "2.jsonl", ["q1"], text="second"))
+    second = project.read.import_steps()[0]
+    store(project, write_queries(folder / "3.jsonl", ["q1"], text="third"))
+    with pytest.raises(Conflict, match="a later import changed the same queries; undo that one first"):
+        project.undo_import(second.id).result()
+    assert project.read.queries()[0].record.text == "third q1"

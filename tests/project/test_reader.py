@@ -55,6 +55,15 @@ def test_an_empty_project_has_numbers_too(tmp_path: Path) -> None:
         assert project.read.findings() == []
 
 
+def test_an_empty_project_has_no_pool(tmp_path: Path) -> None:
+    with Project.create(tmp_path / "p.ndcg") as project:
+        ann = add_rater(project, "ann")
+        assert project.read.pool_size() == 0
+        assert project.read.left_by_query(ann) == {}
+        assert project.read.list_lengths().shape == (0, 3)
+        assert project.read.top_pairs(10).shape == (0, 2)
+
+
 def test_a_scale_that_is_missing(project: Project) -> None:
     assert project.read.scale(1) == project.read.scales()[0]
     with pytest.raises(StoreError, match="scale is missing"):

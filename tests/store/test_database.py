@@ -148,6 +148,12 @@ def test_a_file_replaced_between_begin_and_commit_takes_no_label(opened: Databas
         assert other.execute("SELECT count(*) FROM rater").fetchone() == (0,)
 
 
+def test_a_file_removed_between_begin_and_commit_takes_no_label(opened: Database) -> None:
+    with pytest.raises(StoreError, match="replaced or removed"), opened.writing() as connection:
+        connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))
+        opened.path.unlink()
+
+
 def test_sqlite_says_itself_that_the_file_moved(opened: Database) -> None:
     with opened.writing() as connection:
         connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))

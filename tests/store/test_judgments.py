@@ -178,3 +178,20 @@ def test_grades_come_as_columns(rated: Database) -> None:
         assert arrays.seq.tolist() == [2, 4, 1]
         assert judgments.grade_arrays(connection, [QueryId(2)]).grade.tolist() == [1.0]
         assert judgments.grade_arrays(connection, []).grade.tolist() == []
+
+
+def test_what_is_said_of_a_document(rated: Database) -> None:
+    skip = PairState(Status.SKIPPED)
+    with rated.writing() as connection:
+        append_judgments(
+            connection,
+            [new("e1", 2, 1), new("e2", 1, 1, skip, rater=2), new("e3", 1, 1), new("e4", 1, 2)],
+            operation_id=step(connection),
+        )
+        found = judgments.document_judgments(connection, DocumentId(1))
+    assert sorted((item.query_key, item.rater, item.state.status) for item in found) == [
+        ("q1", "ann", Status.GRADED),
+        ("q1", "bob", Status.SKIPPED),
+        ("q2", "ann", Status.GRADED),
+    ]
+    assert {item.query_text for item in found} == {"what is q1", "what is q2"}

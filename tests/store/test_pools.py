@@ -1,9 +1,13 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
+from ndcg_gui.project.project import Project
 from ndcg_gui.store import pools
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.records import ensure_rater
+from tests.making import add_rater
 
 
 def pair(query: int, document: int) -> tuple[QueryId, DocumentId]:
@@ -38,3 +42,21 @@ def test_a_seed_is_kept_per_rater(opened: Database) -> None:
         pools.assign(connection, number, ann, seed=2**40)
         assert pools.assigned_seed(connection, number, ann) == 2**40
         assert pools.assigned_seed(connection, number, RaterId(bob)) is None
+
+
+def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    queries, documents = project.read.query_ids(), project.read.document_ids()
+    for key in ("d1", "d2", "d3"):
+        project.execute(grade_pair(ann, queries["q1"], documents[key], 1)).result()
+    skip = PairState(Status.SKIPPED)
+    project.execute(JudgePair(ann, queries["q2"], documents["d4"], skip)).result()
+    with filled.reading() as connection:
+        found = pools.find_pool(connection, "depth 10")
+        assert found is not None
+        assert pools.pair_count(connection, found[0]) == 11
+        assert pools.left_by_query(connection, found[0], ann) == {queries["q2"]: 4, queries["q3"]: 4}
+        assert pools.left_by_query(connection, found[0], bob, [queries["q1"]]) == {queries["q1"]: 3}
+        assert pools.left_by_query(connection, found[0], bob, []) == {}
+    assert project.read.pool_size() == 11
+    assert project.read.left_by_query(ann) == {queries["q2"]: 4, queries["q3"]: 4}
