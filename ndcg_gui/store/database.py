@@ -109,9 +109,9 @@ class Database:
         """A write transaction: committed when the block ends, rolled back when it raises."""
         with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
             yield connection
-            self._check_same_file()
             # Only the commit itself keeps readers out; it happens when the connection's block ends.
             turn.enter_context(self._turns.committing())
+            self._check_same_file()  # last, because waiting for the turn takes time
 
     def _check_same_file(self) -> None:
         # A sync client that replaced the file would let us commit into one that nobody sees.
