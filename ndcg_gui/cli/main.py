@@ -37,9 +37,7 @@ class Verbs(click.Group):
         return command
 
 
-@click.group(
-    cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
-)
+@click.group(cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="ndcg-gui")
 @click.pass_context
 def main(context: click.Context) -> None:
