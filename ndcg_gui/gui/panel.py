@@ -50,6 +50,10 @@ class Panel(QWidget):
         """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the rater's last step, labels only if blind."""
         self.context.undo(labels_only=self.blind, redo=redo)
 
+    def hasHeightForWidth(self) -> bool:
+        # A panel fills the room there is; asking how high it would like to be goes through all its texts.
+        return False
+
     # help for panels
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:

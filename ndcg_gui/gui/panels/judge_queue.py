@@ -24,6 +24,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPen,
+    QPixmap,
     QResizeEvent,
     QTextLayout,
 )
@@ -36,7 +37,7 @@ from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_text import bold, lay_out, line_height
 from ndcg_gui.gui.text import count, plain_tooltip
 from ndcg_gui.gui.theme import GAP as CARD_GAP
-from ndcg_gui.gui.theme import RADIUS, SPACE_1, Text, colours, font
+from ndcg_gui.gui.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
 from ndcg_gui.gui.widgets import Card, MeterBar, chip_width, paint_chip
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 
@@ -119,6 +120,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._text_lines = 2
         self._chip_lines = 1
         self._width = 200
+        self._chips: dict[tuple[str, str, float, bool], QPixmap] = {}
 
     def fit(self, session: JudgingSession | None, width: int) -> None:
         """Choose the height that all rows share: one or two lines of text, and of chips."""
@@ -199,7 +201,7 @@ class QueueDelegate(QStyledItemDelegate):
         for number in range(chips.shown):
             place = chips.first + number
             rect = self._chip_rect(area, top, number)
-            paint_chip(painter, rect, *chip_of(self._scale, session.queue.state_at(place)))
+            painter.drawPixmap(rect.topLeft(), self._chip(painter, session.queue.state_at(place)))
             failed = session.queue.pairs[place] in session.failed
             if failed or place == session.place:
                 painter.setPen(QPen(QColor(look.danger if failed else look.accent), 2))
@@ -214,6 +216,21 @@ class QueueDelegate(QStyledItemDelegate):
                 Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
                 f"+{chips.hidden}",
             )
+
+    def _chip(self, painter: QPainter, state: PairState) -> QPixmap:
+        # A list that scrolls shows a hundred chips of a few kinds.
+        ratio = painter.device().devicePixelRatio()
+        text, colour = chip_of(self._scale, state)
+        key = (text, colour, ratio, is_dark())
+        found = self._chips.get(key)
+        if found is None:
+            found = QPixmap(QSize(self._slot, CHIP_SIZE) * ratio)
+            found.setDevicePixelRatio(ratio)
+            found.fill(Qt.GlobalColor.transparent)
+            with QPainter(found) as chip:
+                paint_chip(chip, QRect(0, 0, self._slot, CHIP_SIZE), text, colour)
+            self._chips[key] = found
+        return found
 
     def _slots(self) -> int:
         return max((self._width - 2 * PAD + CHIP_GAP) // (self._slot + CHIP_GAP), 1)
