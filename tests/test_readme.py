@@ -34,7 +34,9 @@ def write_tables() -> None:
     """Put the current tables into README.md."""
     text = README.read_text(encoding="utf-8")
     for name, table in TABLES.items():
-        text = _part(name).sub(lambda match, made=table().strip(): f"{match[1]}{made}\n{match[3]}", text)
+        match = _part(name).search(text)
+        assert match is not None, f"README.md has lost the marks of its {name}"
+        text = f"{text[: match.end(1)]}{table().strip()}\n{text[match.start(3) :]}"
     README.write_text(text, encoding="utf-8")
 
 
