@@ -80,7 +80,7 @@ def measure(path: Path, *, keys: int) -> list[float]:
     from PySide6.QtWidgets import QApplication
 
     from ndcg_gui.gui.application import make_application
-    from ndcg_gui.gui.panels import judge
+    from ndcg_gui.gui.panels import PANELS
     from ndcg_gui.gui.panels.judge_panel import JudgePanel
     from ndcg_gui.gui.projects import ProjectFiles
     from ndcg_gui.gui.settings import Settings
@@ -101,12 +101,13 @@ def measure(path: Path, *, keys: int) -> list[float]:
             return False
 
     files = ProjectFiles(lambda: Project.open(path))
-    window = MainWindow(panels=(judge.PANEL,), projects=files, settings=Settings())
+    window = MainWindow(panels=PANELS, projects=files, settings=Settings())
     window.show()
     window.activateWindow()
     window.open_path(path)
     while window.view is None:
         application.processEvents()
+    window.show_panel("judge")
     panel = window.view.stack.current_panel()
     assert isinstance(panel, JudgePanel)
     while panel.session is None or not panel.task.isVisible():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import WORK, Panel, PanelSpec
-from ndcg_gui.gui.panels.side_by_side_badge import OpenItems
+from ndcg_gui.gui.panels.side_by_side_badge import open_badge
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -14,4 +14,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return SideBySidePanel(context)
 
 
-PANEL = PanelSpec("side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=OpenItems())
+PANEL = PanelSpec("side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge)

@@ -34,6 +34,8 @@ class NavigationItem(QAbstractButton):
 
     def set_badge(self, text: str) -> None:
         """Show this count; empty shows none."""
+        if text == self._badge and self.accessibleName():
+            return
         self._badge = text
         self.setAccessibleName(f"{self.text()} {text}".strip())
         self.update()
