@@ -255,7 +255,11 @@ class ImportDialog(QDialog):
         assert layout is not None
         layout.activate()
         list_width = 0 if self.files.isHidden() else LIST_WIDTH + SPACE_4
-        wanted = layout.totalHeightForWidth(self.width() - 2 * MARGIN - list_width)
+        wanted = (
+            layout.totalHeightForWidth(self.width() - 2 * MARGIN - list_width)
+            if layout.hasHeightForWidth()  # without a part that folds Qt answers -1
+            else layout.totalSizeHint().height()
+        )
         around = 2 * MARGIN + GAP + self.cancel_button.sizeHint().height()
         least = LOWEST if self.files.isHidden() else LOWEST_OF_SEVERAL
         room = self._over.window().height() - 60

@@ -129,6 +129,8 @@ def test_errors_are_listed_and_there_is_no_import_button(
     assert lines[-1] == "+10 more"
     assert not dialog.import_button.isVisible()
     assert dialog.note() == "Nothing can be imported: 60 errors."
+    box = dialog.view.errors
+    assert box.mapTo(dialog, box.rect().bottomLeft()).y() < dialog.cancel_button.y(), "errors are cut off"
     dialog.view.errors.copy_button.click()
     assert QApplication.clipboard().text().startswith("bad.run:1: not a score")
     path.write_text("q1 Q0 d1 1 1 tag\n")
