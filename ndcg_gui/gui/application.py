@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
 MISSING_SYSTEM = 3
+SWITCH_SECONDS = 0.0005
 FRAME_HEIGHT = 40  # a window manager's title bar and borders
 
 # Languages the texts exist in; Qt's own buttons are translated for these only, so nothing is half and half.
@@ -67,6 +68,9 @@ def make_application(arguments: list[str]) -> QApplication:
     from ndcg_gui.gui.settings import APPLICATION, ORGANISATION
     from ndcg_gui.gui.theme import Theme
 
+    # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
+    # would wait for it up to half a frame.
+    sys.setswitchinterval(SWITCH_SECONDS)
     QApplication.setOrganizationName(ORGANISATION)
     QApplication.setApplicationName(APPLICATION)
     QApplication.setApplicationVersion(__version__)
