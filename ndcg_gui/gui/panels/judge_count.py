@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.text import count
+from ndcg_gui.gui.text import count, duration
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.panels.judge_session import JudgingSession
 
 
 class LeftCount(QObject):
@@ -65,3 +70,16 @@ def left_badge(context: ProjectContext) -> str:
     """The count in the navigation; nothing when all is judged."""
     left = LeftCount.of(context).number()
     return count(left) if left else ""
+
+
+def progress_text(session: JudgingSession, rater: str) -> str:
+    """How far the rater is, for the status bar; with the time left once there is a pace."""
+    translate = QCoreApplication.translate
+    total, left, seconds = len(session.queue), session.queue.left, session.seconds_left()
+    parts = [
+        translate("LeftCount", "%s: %s of %s pairs") % (rater, count(total - left), count(total)),
+        translate("LeftCount", "%s left") % count(left),
+    ]
+    if seconds is not None and left:
+        parts.append(translate("LeftCount", "about %s") % duration(max(seconds, 5)))
+    return " · ".join(parts)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from operator import methodcaller
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -16,13 +18,12 @@ from ndcg_gui.gui.active_time import ActiveTime
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.guide import GuideDialog
 from ndcg_gui.gui.panel import Panel
-from ndcg_gui.gui.panels.judge_count import LeftCount
+from ndcg_gui.gui.panels.judge_count import LeftCount, progress_text
 from ndcg_gui.gui.panels.judge_grades import ActionHint
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import JUDGE_GUIDELINES
-from ndcg_gui.gui.text import count, duration
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead
@@ -31,6 +32,9 @@ from ndcg_gui.project.reader import Reader
 
 SLOW_MS = 300  # opening that takes longer says so
 HISTORY_MS = 60  # the history is read when the keys pause
+
+_BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
+_OPEN = methodcaller("go_to_unjudged")
 
 
 class JudgePanel(Panel):
@@ -63,7 +67,11 @@ class JudgePanel(Panel):
         self._slow = self._timer(SLOW_MS, self._on_slow)
         self._history_timer = self._timer(HISTORY_MS, self._ask_history)
         self._progress_timer = self._timer(0, self._tell_progress)
-        self._build()
+        self._pages = QStackedWidget()
+        for page in (self._waiting, self.task, self.prompt, self.empty):
+            self._pages.addWidget(page)
+        self.body.addWidget(self._pages)
+        self.task.side.guidelines.setVisible(context.settings.get(JUDGE_GUIDELINES))
         self._add_actions()
         self._connect()
 
@@ -74,13 +82,6 @@ class JudgePanel(Panel):
         made.timeout.connect(slot)
         return made
 
-    def _build(self) -> None:
-        self._pages = QStackedWidget()
-        for page in (self._waiting, self.task, self.prompt, self.empty):
-            self._pages.addWidget(page)
-        self.body.addWidget(self._pages)
-        self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
-
     def _add_actions(self) -> None:
         scale = self.context.project.scale.scale
         keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
@@ -89,9 +90,9 @@ class JudgePanel(Panel):
                 title = self.tr("Grade %s %s") % (grade.label, grade.name)
                 slot = partial(self._judge, Status.GRADED, grade.value)
                 self.add_action(title, grade.hotkey, slot, repeats=False)
-        self.add_action(self.tr("Previous pair"), "Left", partial(self._step, -1))
-        self.add_action(self.tr("Next pair"), "Right", partial(self._step, 1))
-        unjudged = self.add_action(self.tr("Next unjudged pair"), "U", self._on_unjudged)
+        self.add_action(self.tr("Previous pair"), "Left", partial(self._move, _BACK))
+        self.add_action(self.tr("Next pair"), "Right", partial(self._move, _ON))
+        unjudged = self.add_action(self.tr("Next unjudged pair"), "U", partial(self._move, _OPEN))
         skip = self.add_action(
             self.tr("Skip this pair"), "S", partial(self._judge, Status.SKIPPED, None), repeats=False
         )
@@ -146,15 +147,12 @@ class JudgePanel(Panel):
             self._missed |= changes
         elif not (changes.origin is self and self.isVisible()):
             # While it was hidden other changes are mixed in with its own.
-            for row in {self.session.queue.query_at(place) for place in self._places(changes)}:
+            differing = self.session.refresh(changes)
+            for row in {self.session.queue.place_of_query(query_id) for query_id, _ in differing}:
                 self.task.queue.view.repaint_row(row)
             if changes.documents:
                 self._ahead.forget()
             self._show_pair()
-
-    def _places(self, changes: Changes) -> list[int]:
-        assert self.session is not None
-        return [self.session.queue.place_of[pair] for pair in self.session.refresh(changes)]
 
     def show_place(self, **where: Any) -> None:
         """`query_id` with or without `document_id`, or `unjudged`."""
@@ -179,7 +177,7 @@ class JudgePanel(Panel):
 
     # opening
 
-    def _open(self) -> None:
+    def _open(self, *, changed_hands: bool = False) -> None:
         self._opening += 1
         self._left.tell(None)
         if self.session is not None:
@@ -189,8 +187,10 @@ class JudgePanel(Panel):
         if rater is None:
             self._pages.setCurrentWidget(self.prompt if self.context.project.read.pool_size() else self.empty)
             return
-        if self._pages.currentWidget() is not self.task:
-            self._show_waiting()
+        if self._pages.currentWidget() is not self.task or changed_hands:
+            self._waiting.setText("")
+            self._pages.setCurrentWidget(self._waiting)
+            self._slow.start()
         opening, project = self._opening, self.context.project
 
         def read(_reader: Reader) -> None:
@@ -201,11 +201,6 @@ class JudgePanel(Panel):
 
         self._ahead.forget()
         self._ahead.ask(read)
-
-    def _show_waiting(self) -> None:
-        self._waiting.setText("")
-        self._pages.setCurrentWidget(self._waiting)
-        self._slow.start()
 
     def _on_slow(self) -> None:
         self._waiting.setText(self.tr("Opening the queue…"))
@@ -233,8 +228,7 @@ class JudgePanel(Panel):
     def _on_rater_changed(self, _rater: object) -> None:
         self._at, self.session = None, None
         self.context.show_progress("")
-        self._show_waiting()
-        self._open()
+        self._open(changed_hands=True)
 
     # showing
 
@@ -264,16 +258,8 @@ class JudgePanel(Panel):
         session, rater = self.session, self.context.rater
         if session is None or rater is None:
             return
-        total, left = len(session.queue), session.queue.left
-        self._left.tell(left if self.isVisible() else None)
-        parts = [
-            self.tr("%s: %s of %s pairs") % (rater.name, count(total - left), count(total)),
-            self.tr("%s left") % count(left),
-        ]
-        seconds = session.seconds_left()
-        if seconds is not None and left:
-            parts.append(self.tr("about %s") % duration(max(seconds, 5)))
-        self.context.show_progress(" · ".join(parts))
+        self._left.tell(session.queue.left if self.isVisible() else None)
+        self.context.show_progress(progress_text(session, rater.name))
 
     def _ask_history(self) -> None:
         session = self.session
@@ -341,29 +327,20 @@ class JudgePanel(Panel):
 
     # moving
 
-    def _step(self, by: int) -> None:
+    def _move(self, go: Callable[[JudgingSession], object]) -> None:
         if self.session is not None:
-            self.session.step(by)
+            go(self.session)
             self._show_pair()
 
     def _on_back(self) -> None:
         self.setFocus()
-        self._step(-1)
-
-    def _on_unjudged(self) -> None:
-        if self.session is not None:
-            self.session.go_to_unjudged()
-            self._show_pair()
+        self._move(_BACK)
 
     def _on_place_chosen(self, place: int) -> None:
-        if self.session is not None:
-            self.session.go(place)
-            self._show_pair()
+        self._move(lambda session: session.go(place))
 
     def _on_row_chosen(self, row: int) -> None:
-        if self.session is not None:
-            self.session.go_to(self.session.queue.queries[row].id)
-            self._show_pair()
+        self._move(lambda session: session.go_to(session.queue.queries[row].id))
 
     # the other keys
 
