@@ -40,7 +40,8 @@ def main() -> int:
     options, rest = parser.parse_known_args()
     os.chdir(ROOT)
     set_up_libraries()
-    set_up_environment(development=options.verb not in ("run", "shots"))
+    kind = {"run": "run", "shots": "run", "bench": "bench"}.get(options.verb, "dev")
+    set_up_environment(kind)
     return verbs[options.verb](rest)
 
 
@@ -155,13 +156,12 @@ def has_cjk_font() -> bool:
     )
 
 
-def set_up_environment(*, development: bool) -> None:
-    """Make .venv hold exactly what the lock file says, and this checkout."""
-    lock = ROOT / ("requirements-dev.lock" if development else "requirements.lock")
+def set_up_environment(kind: str) -> None:
+    """Make .venv hold what the lock file of that kind (run, dev, bench) says, and this checkout."""
+    lock = ROOT / ("requirements.lock" if kind == "run" else f"requirements-{kind}.lock")
     text = lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + sys.version.encode()
     wanted = hashlib.sha256(text).hexdigest()
-    stamps = {name: VENV / f".installed-{name}" for name in ("run", "development")}
-    mine = stamps["development" if development else "run"]
+    mine = VENV / f".installed-{kind}"
     if PYTHON.exists() and mine.is_file() and mine.read_text() == wanted:
         return
     if not PYTHON.exists():
@@ -169,7 +169,7 @@ def set_up_environment(*, development: bool) -> None:
         # Not with the venv module of this process: python3-venv may have been installed just now.
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     print(f"installing {lock.name} (once; a few minutes on a slow line)", flush=True)
-    pip = ("pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")
+    pip = ("pip", "install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
     if module(*pip, "--require-hashes", "-r", str(lock)) or module(
         *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)
     ):
