@@ -18,8 +18,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-WINDOWS = os.name == "nt"
-PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+# Apart, because the peers that the benchmarks run beside bring threads and packages of their own.
+BENCH_VENV = ROOT / ".venv-bench"
+BIN = "Scripts" if os.name == "nt" else "bin"
 MISSING = 3
 
 # One file that draws Chinese, Japanese and Korean; the demo shows all but Japanese.
@@ -72,7 +73,7 @@ def check(_rest: Sequence[str]) -> int:
     for step in steps:
         print(f"== {' '.join(step)}", flush=True)
         if step[0] == "importlinter.cli":
-            results.append(command(VENV / PYTHON.parent.name / "lint-imports"))
+            results.append(command(VENV / BIN / "lint-imports"))
         else:
             results.append(module(*step))
     return max(results)
@@ -86,7 +87,7 @@ def bench(rest: Sequence[str]) -> int:
     results = []
     for script in scripts:
         print(f"== {script.stem}", flush=True)
-        results.append(module(f"tests.benchmarks.{script.stem}"))
+        results.append(command(python_of(BENCH_VENV), "-m", f"tests.benchmarks.{script.stem}"))
     return max(results, default=1)
 
 
@@ -139,7 +140,7 @@ def packages_wanted_for_venv() -> bool:
         import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
-        return not PYTHON.exists()
+        return not python_of(VENV).exists()
     return False
 
 
@@ -157,21 +158,23 @@ def has_cjk_font() -> bool:
 
 
 def set_up_environment(kind: str) -> None:
-    """Make .venv hold what the lock file of that kind (run, dev, bench) says, and this checkout."""
+    """Make an environment hold what the lock file of that kind (run, dev, bench) says, and this checkout."""
+    folder = BENCH_VENV if kind == "bench" else VENV
+    python = python_of(folder)
     lock = ROOT / ("requirements.lock" if kind == "run" else f"requirements-{kind}.lock")
     text = lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + sys.version.encode()
     wanted = hashlib.sha256(text).hexdigest()
-    mine = VENV / f".installed-{kind}"
-    if PYTHON.exists() and mine.is_file() and mine.read_text() == wanted:
+    mine = folder / f".installed-{kind}"
+    if python.exists() and mine.is_file() and mine.read_text() == wanted:
         return
-    if not PYTHON.exists():
-        print("making .venv", flush=True)
+    if not python.exists():
+        print(f"making {folder.name}", flush=True)
         # Not with the venv module of this process: python3-venv may have been installed just now.
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     print(f"installing {lock.name} (once; a few minutes on a slow line)", flush=True)
-    pip = ("pip", "install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
-    if module(*pip, "--require-hashes", "-r", str(lock)) or module(
-        *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)
+    pip = ("-m", "pip", "install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
+    if command(python, *pip, "--require-hashes", "-r", str(lock)) or command(
+        python, *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)
     ):
         print("the packages could not be installed; is there a network?", file=sys.stderr)
         raise SystemExit(MISSING)
@@ -197,9 +200,14 @@ def fresh_folder(name: str) -> Path:
     return folder
 
 
+def python_of(folder: Path) -> Path:
+    """The Python of a virtual environment."""
+    return folder / BIN / ("python.exe" if os.name == "nt" else "python")
+
+
 def module(name: str, *words: str) -> int:
     """Run a module with the environment's Python; returns its exit status."""
-    return command(PYTHON, "-m", name, *words)
+    return command(python_of(VENV), "-m", name, *words)
 
 
 def command(program: Path, *words: str) -> int:

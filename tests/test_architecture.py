@@ -204,6 +204,9 @@ def test_the_package_is_typed() -> None:
     assert PACKAGE / "py.typed" in tracked()
 
 
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-bench.lock")
+
+
 def _normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
@@ -222,16 +225,17 @@ def _locked(name: str) -> dict[str, set[str]]:
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
     project = PYPROJECT["project"]
-    run, development = _locked("requirements.lock"), _locked("requirements-dev.lock")
+    run, development, bench = (_locked(name) for name in LOCKS)
     assert _named(project["dependencies"]) <= run.keys()
-    for extra in project["optional-dependencies"].values():
-        assert _named(extra) <= development.keys()
-    # What users run is what is tested.
-    assert {name: development.get(name) for name in run} == run
+    for name, extra in project["optional-dependencies"].items():
+        assert _named(extra) <= (bench if name == "bench" else development).keys()
+    # What users run is what is tested, and what is measured.
+    for other in (development, bench):
+        assert {name: other.get(name) for name in run} == run
 
 
 def test_the_locks_are_hashed() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock"):
+    for name in LOCKS:
         text = (ROOT / name).read_text(encoding="utf-8")
         pinned = re.findall(r"^[A-Za-z0-9._-]+(?:\[[^]]*\])?==.*(?:\n    .*)*", text, re.MULTILINE)
         assert pinned
@@ -288,7 +292,7 @@ def test_nothing_of_this_machine_is_in_the_project() -> None:
 def test_no_package_index_is_named_but_the_public_one() -> None:
     hosts = {
         match
-        for name in ("pyproject.toml", "requirements.lock", "requirements-dev.lock", "dev.py", ".ci/run")
+        for name in ("pyproject.toml", *LOCKS, "dev.py", ".ci/run")
         for match in re.findall(r"https?://([\w.-]+)", (ROOT / name).read_text(encoding="utf-8"))
     }
     assert hosts <= {"pypi.org", "files.pythonhosted.org", "github.com", "docs.python.org", "www.apache.org"}

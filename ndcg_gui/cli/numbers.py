@@ -68,7 +68,7 @@ def evaluate(
     with errors_reported():
         parsed = [parse_metric(text) for text in metrics]
         if qrels is not None:
-            from ndcg_gui.project.evaluation import evaluate_files
+            from ndcg_gui.project.file_evaluation import evaluate_files
 
             numbers = evaluate_files(
                 qrels,

@@ -61,7 +61,8 @@ class Hits:
 
     `query` int64[H], `rank` int64[H] 0-based, `grade` float64[H]. `returned` int64[Q]: results
     returned, judged or not, 0 when the query is missing from the run; `present` bool[Q]: the run
-    has the query.
+    has the query. `tie_start`, `tie_end` int64[H] (only where ties are averaged): the 0-based ranks,
+    the end exclusive, of the results with the same score.
     """
 
     query: IntArray
@@ -69,6 +70,8 @@ class Hits:
     grade: FloatArray
     returned: IntArray
     present: BoolArray
+    tie_start: IntArray | None = None
+    tie_end: IntArray | None = None
 
     @property
     def queries(self) -> int:

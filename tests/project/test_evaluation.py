@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import FileErrors, InputError
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.aggregate import MISSING, EvaluationSettings
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.evaluation import Evaluation, ProjectEvaluation, ProjectLabels, evaluate_files
+from ndcg_gui.project.evaluation import Evaluation, ProjectEvaluation, ProjectLabels
 from ndcg_gui.project.project import Project
-from tests.making import add_rater, store, write_judgments, write_lines, write_run
+from tests.making import add_rater, store, write_judgments, write_run
 from tests.shared_data import shared_data
 
 # Every kind once, and the main ones with other parameters too.
@@ -260,39 +260,6 @@ def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
         numbers = ProjectEvaluation(project, metrics=[metric], settings=settings()).numbers
         assert numbers.mean("A", metric) == 0.1
         assert numbers.gains == {0: 0.0, 1: 0.01, 2: 0.1, 3: 1.0}
-
-
-# of files
-
-
-def test_files_are_evaluated_without_a_project(tmp_path: Path) -> None:
-    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2", "q1 0 d2 -1", "q2 0 d1 0.5"])
-    runs = [
-        write_run(tmp_path / "a", "A", {"q1": ["d2", "d1"]}),
-        write_run(tmp_path / "b", "B", {"q2": ["d1"]}),
-    ]
-    rr = parse_metric("RR(rel=2)")
-    numbers = evaluate_files(qrels, runs, metrics=[rr], settings=settings())
-    assert numbers.systems == ("A", "B")
-    assert numbers.maximum == 2
-    assert numbers.value("A", rr, "q1") == 0.5
-    assert numbers.labels("q1") == {"d1": 2}  # a negative grade is no label
-    assert evaluate_files(qrels, runs, metrics=[rr], settings=settings(), maximum=4).maximum == 4
-
-
-def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
-    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2"])
-    runs = [write_run(tmp_path / name, "A", {"q1": ["d1"]}) for name in ("a", "b")]
-    with pytest.raises(InputError, match="b: two runs have the tag A"):
-        evaluate_files(qrels, runs, metrics=ALL, settings=settings())
-
-
-@pytest.mark.parametrize("bad", ["qrels", "run"])
-def test_bad_files_are_refused(tmp_path: Path, bad: str) -> None:
-    qrels = write_lines(tmp_path / "qrels", ["q1 0 d1 2" if bad != "qrels" else "q1 d1"])
-    run = write_lines(tmp_path / "run", ["q1 Q0 d1 1 2 A" if bad != "run" else "q1 Q0 d1 1 nan A"])
-    with pytest.raises(FileErrors, match=rf"{bad}:1"):
-        evaluate_files(qrels, [run], metrics=ALL, settings=settings())
 
 
 # the real collection
