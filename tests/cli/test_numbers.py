@@ -9,6 +9,7 @@ import pytest
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
@@ -28,7 +29,7 @@ def judged(project: Path, tmp_path: Path) -> Path:
 
 def test_a_project_is_evaluated(line: Line, judged: Path) -> None:
     found = line.json("evaluate", judged)
-    assert found["settings"] == {"labels": "majority", "missing": "zero", "maximum": 4.0}
+    assert found["settings"] == {**EvaluationSettings().to_json(), "maximum": 4.0}
     assert list(found["systems"]) == ["A", "B"]
     a = found["systems"]["A"]
     assert (a["queries"], a["queries_missing"]) == (3, 1)
@@ -53,7 +54,7 @@ def test_what_can_be_chosen(line: Line, judged: Path) -> None:
 
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
-    assert lines[0] == "labels=majority, missing=zero, maximum=4"
+    assert lines[0] == f"{EvaluationSettings()}, maximum=4"
     assert lines[1].split() == ["system", "queries", "missing", "RR"]
     assert lines[2].split() == ["A", "3", "1", "0.5000"]
     assert ["q9", "0.0000"] in [item.split() for item in lines]

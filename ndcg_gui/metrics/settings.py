@@ -1,0 +1,249 @@
+"""What, besides the metric, decides a number: one value, printed, stored and exported with it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Literal, Self
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
+
+# As with a metric's cutoff: deeper lists are not ranked by anyone.
+MAX_DEPTH = 1_000_000
+
+_ITEM = re.compile(r'\s*(?P<name>\w+)\s*=\s*(?P<value>"(?:[^"\\]|\\.)*"|[^",]*)\s*(?:,|$)')
+_PLAIN = re.compile(r"[^\s\",=](?:[^\",=]*[^\s\",=])?")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the words a setting takes, and what it means in a sentence."""
+
+    key: str
+    help: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A row that a form, an option of the command line and a table of the README are made from.
+
+    `type` "choice" takes one of `choices`; "labels" one of `choices` or a rule that names a rater
+    (see `label_rule`); "depth" a whole number from 1 or None for all, spelled "all".
+    """
+
+    name: str
+    type: Literal["choice", "labels", "depth"]
+    default: str | None
+    title: Message
+    help: Message
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The words of `choices`."""
+        return tuple(choice.key for choice in self.choices)
+
+    def check(self, value: object) -> str | int | None:
+        """The value as it is kept; raises InputError naming what may stand there."""
+        if self.type == "depth":
+            return _depth(value)
+        if self.type == "labels" and isinstance(value, str) and ":" in value:
+            return label_rule(value).key
+        if value in self.keys:
+            return str(value)
+        raise InputError(
+            say(
+                "{name}={value}: expected one of {known}",
+                name=self.name,
+                value=visible(str(value)),
+                known=", ".join(self.keys),
+            )
+        )
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "labels",
+        "labels",
+        "majority",
+        say("Label"),
+        say("How several raters' judgments of a pair become its label."),
+        tuple(Choice(rule.key, rule.help) for rule in LABEL_RULES),
+    ),
+    Setting(
+        "missing",
+        "choice",
+        "zero",
+        say("Missing queries"),
+        say("Queries that have labels but no list."),
+        (
+            Choice("zero", say("They count as 0.")),
+            Choice("skip", say("They are left out; how many is always said.")),
+        ),
+    ),
+    Setting(
+        "ties",
+        "choice",
+        "rank",
+        say("Ties"),
+        say("In which order results are taken, and what equal scores do."),
+        (
+            Choice("rank", say("The order of the list as it was imported.")),
+            Choice("score", say("By score, equal ones by document key, both descending: trec_eval 10.")),
+            Choice(
+                "score32",
+                say("The same with scores as 32-bit numbers, so that near ones tie: trec_eval 9."),
+            ),
+            Choice("averaged", say("Equal scores share the mean of their discounts: scikit-learn.")),
+        ),
+    ),
+    Setting(
+        "unjudged",
+        "choice",
+        "zero",
+        say("Unjudged results"),
+        say("Results that have no label."),
+        (
+            Choice("zero", say("They count as grade 0 and keep their rank.")),
+            Choice("condensed", say("They are taken out of the list, and the ranks close up.")),
+            Choice("bounds", say("Two values: all of them grade 0, and all of them the scale's maximum.")),
+        ),
+    ),
+    Setting(
+        "no_relevant",
+        "choice",
+        "zero",
+        say("Queries without a relevant document"),
+        say("Queries none of whose labels is above 0."),
+        (
+            Choice("zero", say("They count with the value they have, 0 for most metrics.")),
+            Choice("skip", say("They are left out; how many is always said.")),
+        ),
+    ),
+    Setting(
+        "depth",
+        "depth",
+        None,
+        say("Depth"),
+        say("Only so many results of a list count, for every metric: trec_eval -M."),
+    ),
+    Setting(
+        "rounding",
+        "choice",
+        "none",
+        say("Rounding"),
+        say("Rounding on the way to a value, to give the numbers of tools that round."),
+        (
+            Choice("none", say("64-bit numbers, rounded only where they are shown.")),
+            Choice("query2", say("Each query's value is rounded to 2 decimals: OpenSearch.")),
+            Choice("term2", say("Each term of a sum is cut off after 2 decimals: RRE.")),
+        ),
+    ),
+    Setting(
+        "aggregation",
+        "choice",
+        "mean",
+        say("Over queries"),
+        say("How the queries' values become one number."),
+        (
+            Choice("mean", say("The mean: every query counts the same.")),
+            Choice("weighted", say("The mean weighted by the queries' traffic.")),
+            Choice("median", say("The median: half of the queries are better.")),
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationSettings:
+    """The settings of an evaluation; `SETTINGS` says what each takes. Raises InputError."""
+
+    labels: str = "majority"
+    missing: str = "zero"
+    ties: str = "rank"
+    unjudged: str = "zero"
+    no_relevant: str = "zero"
+    depth: int | None = None
+    rounding: str = "none"
+    aggregation: str = "mean"
+
+    def __post_init__(self) -> None:
+        for setting in SETTINGS:
+            object.__setattr__(self, setting.name, setting.check(getattr(self, setting.name)))
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name}={_written(value)}" for name, value in asdict(self).items())
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The settings of one line as `str` writes it, in any order; what is left out has its default."""
+        return cls.from_json(dict(_items(text)))
+
+    def to_json(self) -> dict[str, str | int | None]:
+        """The settings as plain JSON values; `from_json` reads them back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, object]) -> Self:
+        """Settings from what `to_json` made; what is left out has its default.
+
+        Raises InputError for a setting this version does not know: leaving it out would give
+        another number without saying so.
+        """
+        known = [setting.name for setting in SETTINGS]
+        for name in data:
+            if name not in known:
+                raise InputError(
+                    say(
+                        "no evaluation setting '{name}'; there are: {known}",
+                        name=visible(name),
+                        known=", ".join(known),
+                    )
+                )
+        return cls(**data)  # type: ignore[arg-type]
+
+
+def _depth(value: object) -> int | None:
+    if value is None or value == "all":
+        return None
+    if isinstance(value, str) and re.fullmatch(r"[0-9]{1,7}", value):
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MAX_DEPTH:
+        return value
+    raise InputError(
+        say(
+            "depth={value}: expected a whole number from 1 to {maximum}, or all",
+            value=visible(str(value)),
+            maximum=MAX_DEPTH,
+        )
+    )
+
+
+def _written(value: str | int | None) -> str:
+    text = "all" if value is None else str(value)
+    return text if _PLAIN.fullmatch(text) else json.dumps(text)
+
+
+def _items(text: str) -> Iterator[tuple[str, str]]:
+    place, seen = 0, set[str]()
+    while place < len(text):
+        item = _ITEM.match(text, place)
+        if item is None or item["name"] in seen:
+            raise InputError(
+                say(
+                    "'{text}' is no evaluation setting; they are spelled as {example}",
+                    text=visible(text[place:].strip()),
+                    example="labels=majority, missing=skip, depth=100",
+                )
+            )
+        seen.add(item["name"])
+        value, place = item["value"].strip(), item.end()
+        try:
+            yield item["name"], json.loads(value) if value.startswith('"') else value
+        except json.JSONDecodeError:
+            raise InputError(say("'{text}' is no quoted text", text=visible(value))) from None

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+
+any_settings = st.builds(
+    EvaluationSettings,
+    **{
+        setting.name: st.none() | st.integers(1, 1_000_000)
+        if setting.type == "depth"
+        else st.sampled_from(setting.keys)
+        for setting in SETTINGS
+    },
+)
+
+
+@given(any_settings)
+def test_settings_read_back(settings: EvaluationSettings) -> None:
+    assert EvaluationSettings.parse(str(settings)) == settings
+    assert EvaluationSettings.from_json(json.loads(json.dumps(settings.to_json()))) == settings
+    assert "\n" not in str(settings)
+
+
+def test_the_rows_are_the_fields() -> None:
+    assert [(row.name, row.default) for row in SETTINGS] == [
+        (field.name, field.default) for field in fields(EvaluationSettings)
+    ]
+    for row in SETTINGS:
+        assert str(row.title) and str(row.help)
+        assert all(str(choice.help) for choice in row.choices)
+        assert row.check(row.default) == row.default
+    assert SETTINGS[0].keys == tuple(rule.key for rule in LABEL_RULES)
+
+
+def test_the_line_names_every_setting() -> None:
+    assert str(EvaluationSettings(depth=1000)) == (
+        "labels=majority, missing=zero, ties=rank, unjudged=zero, no_relevant=zero, depth=1000, "
+        "rounding=none, aggregation=mean"
+    )
+    assert "depth=all" in str(EvaluationSettings())
+
+
+@pytest.mark.parametrize(
+    ("text", "settings"),
+    [
+        ("", EvaluationSettings()),
+        ("missing=skip", EvaluationSettings(missing="skip")),
+        (' depth = all ,labels="mean" ', EvaluationSettings(labels="mean")),
+        ("depth=7, ties=score32", EvaluationSettings(depth=7, ties="score32")),
+    ],
+)
+def test_a_line_is_read_in_any_order_and_with_blanks(text: str, settings: EvaluationSettings) -> None:
+    assert EvaluationSettings.parse(text) == settings
+
+
+def test_what_the_version_before_stored_still_loads() -> None:
+    stored = {"labels": "mean", "missing": "skip"}
+    assert EvaluationSettings.from_json(stored) == EvaluationSettings(labels="mean", missing="skip")
+    assert EvaluationSettings.from_json({}) == EvaluationSettings()
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({"labels": "best"}, "labels=best: expected one of latest, majority, mean, median"),
+        ({"missing": 0}, "missing=0: expected one of zero, skip"),
+        ({"order": "docno"}, "no evaluation setting 'order'; there are: labels, missing, ties"),
+        ({"depth": 0}, "depth=0: expected a whole number from 1 to 1000000, or all"),
+        ({"depth": True}, "depth=True: expected a whole number"),
+        ({"depth": 1.5}, "depth=1.5: expected a whole number"),
+        ({"depth": "٣"}, "expected a whole number"),
+        ({"ties": None}, "ties=None: expected one of rank, score, score32, averaged"),
+    ],
+)
+def test_unknown_settings_are_refused(data: dict[str, Any], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        EvaluationSettings.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("missing", "'missing' is no evaluation setting; they are spelled as labels="),
+        ("missing=skip, missing=zero", "'missing=zero' is no evaluation setting"),
+        ('labels="mean" x', "is no evaluation setting"),
+        ('labels="\\q"', "is no quoted text"),
+        ("labels=", "labels=: expected one of"),
+        (",", "',' is no evaluation setting"),
+    ],
+)
+def test_a_line_that_is_none_is_refused(text: str, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        EvaluationSettings.parse(text)
+    assert message in str(caught.value)
