@@ -62,7 +62,8 @@ class Hits:
     `query` int64[H], `rank` int64[H] 0-based, `grade` float64[H]. `returned` int64[Q]: results
     returned, judged or not, 0 when the query is missing from the run; `present` bool[Q]: the run
     has the query. `tie_start`, `tie_end` int64[H] (only where ties are averaged): the 0-based ranks,
-    the end exclusive, of the results with the same score.
+    the end exclusive, of the results with the same score. `decimals`: each term of a discounted sum
+    is cut off after so many, as some tools do (None: 64-bit terms).
     """
 
     query: IntArray
@@ -72,6 +73,7 @@ class Hits:
     present: BoolArray
     tie_start: IntArray | None = None
     tie_end: IntArray | None = None
+    decimals: int | None = None
 
     @property
     def queries(self) -> int:

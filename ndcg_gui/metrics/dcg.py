@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import Hits, Labels
-from ndcg_gui.metrics.gains import discounts, gain_of
+from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN
 from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, RANK, REL, Column, Terms, Workings, at
@@ -26,16 +26,22 @@ def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None
     return Workings(
         values=terms.sums(hits.queries),
         formula=dcg_formula(at("DCG", cutoff), gain),
-        columns=dcg_columns(gain),
+        columns=dcg_columns(gain, hits),
         terms=terms,
         discount_at=discounts,
     )
 
 
 def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Terms:
-    """The addends of DCG."""
-    query, rank, grade = hits.first(cutoff)
-    return Terms(query, rank, grade, gain_of(grade, gain, labels), discounts(rank))
+    """The addends of DCG; where ties are averaged, each divided by its group's mean discount."""
+    if hits.tie_start is not None and hits.tie_end is not None:
+        inside = slice(None) if cutoff is None else hits.tie_start < cutoff
+        query, rank, grade = hits.query[inside], hits.rank[inside], hits.grade[inside]
+        divisors = tied_discounts(rank, hits.tie_start[inside], hits.tie_end[inside], cutoff)
+    else:
+        query, rank, grade = hits.first(cutoff)
+        divisors = discounts(rank)
+    return Terms(query, rank, grade, gain_of(grade, gain, labels), divisors, hits.decimals)
 
 
 def dcg_formula(name: str, gain: str) -> Message:
@@ -47,14 +53,15 @@ def dcg_formula(name: str, gain: str) -> Message:
     return say("{name} = Σ rel(i) / log2(i+1)", name=name)
 
 
-def dcg_columns(gain: str) -> tuple[Column, ...]:
+def dcg_columns(gain: str, hits: Hits) -> tuple[Column, ...]:
     """The columns of the list's side of a derivation; linear gain is the grade itself and not repeated."""
+    discount = DISCOUNT if hits.tie_start is None else Column("discount", say("log2(i+1), shared by ties"))
     running = Column("running", say("running {name}", name="DCG"))
     if gain == "linear":
-        return (RANK, DOCUMENT, REL, DISCOUNT, Column("term", say("rel(i)/log2(i+1)")), running)
+        return (RANK, DOCUMENT, REL, discount, Column("term", say("rel(i)/log2(i+1)")), running)
     heading = say("2^rel(i) - 1") if gain == "exp" else say("G(rel(i))")
     term = Column("term", say("G(i)/log2(i+1)"))
-    return (RANK, DOCUMENT, REL, Column("gain", heading), DISCOUNT, term, running)
+    return (RANK, DOCUMENT, REL, Column("gain", heading), discount, term, running)
 
 
 DCG = MetricKind(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.metrics.arrays import join, make_labels
+from ndcg_gui.metrics.arrays import IntArray, join, make_labels
+from ndcg_gui.metrics.evaluate import filled, prepared, rounded
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.workings import Column, Terms
+from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
+from ndcg_gui.metrics.workings import Column, Terms, Workings
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,9 @@ class Derivation:
     """The table behind one value.
 
     `columns` are the fields of the rows that mean something for this metric, with headings, in
-    order. `steps` are the named sums the value is made of, e.g. ("DCG@10", 1.819...); `value` is
-    exactly what `metric.compute` gives.
+    order. `steps` are the named sums the value is made of, e.g. ("DCG@10", 1.819...), and the value
+    before it was rounded where the settings round; `value` and `upper` are exactly what
+    `evaluate.evaluate` gives.
     """
 
     metric: Metric
@@ -48,6 +51,7 @@ class Derivation:
     rows: tuple[DerivationRow, ...]
     steps: tuple[tuple[str, float], ...]
     value: float
+    upper: float | None = None
 
 
 def derive(
@@ -57,16 +61,24 @@ def derive(
     grades: Mapping[str, float],
     maximum: float,
     gains: Mapping[float, float] | None = None,
+    settings: EvaluationSettings = DEFAULTS,
+    ties: tuple[IntArray, IntArray] | None = None,
 ) -> Derivation:
     """The derivation for one list: `documents` are its keys, best first, `grades` the query's labels.
 
     `maximum` and `gains` are the scale's, as in `Labels`. There are as many rows as the longer of
-    the list and its ideal order has, at most the cutoff.
+    the list and its ideal order has, at most the cutoff. Of `settings` those count that change a
+    query's value: a condensed list shows only judged documents, rounded terms are shown rounded.
+    `ties` int64[len(documents)] each: start and end of the tie groups (see `ordering.order`).
     """
     labels = make_labels([""], {"": grades}, maximum=maximum, gains=gains)
-    work = metric.work(join([""], {"": grades}, {"": documents}), labels)
+    hits = join([""], {"": grades}, {"": documents})
+    if ties is not None:
+        hits = replace(hits, tie_start=ties[0][hits.rank], tie_end=ties[1][hits.rank])
+    hits = prepared(hits, settings)
+    work = metric.work(hits, labels)
     ideal = work.ideal() if work.ideal is not None else None
-    listed = documents[: metric.cutoff]
+    listed = _listed(documents, grades, settings)[: _depth(metric, work)]
     depth = max(len(listed), len(ideal.rank) if ideal is not None else 0)
     cells: list[dict[str, float]] = [{} for _ in range(depth)]
     if work.discount_at is not None:
@@ -79,6 +91,12 @@ def derive(
             cells, ideal.grade.tolist(), ideal.term.tolist(), np.cumsum(ideal.term).tolist(), strict=False
         ):
             cell |= {"ideal_grade": grade, "ideal_term": term, "ideal_running": running}
+    value = float(rounded(work.values, settings)[0])
+    unrounded = () if value == float(work.values[0]) else ((str(metric), float(work.values[0])),)
+    upper = None
+    if settings.unjudged == "bounds":
+        best = metric.compute(*filled(hits, labels, metric.cutoff))
+        upper = float(rounded(best, settings)[0])
     return Derivation(
         metric=metric,
         formula=work.formula,
@@ -92,15 +110,35 @@ def derive(
             )
             for place, cell in enumerate(cells)
         ),
-        steps=tuple((name, float(values[0])) for name, values in work.steps),
-        value=float(work.values[0]),
+        steps=(*((name, float(values[0])) for name, values in work.steps), *unrounded),
+        value=value,
+        upper=upper,
     )
+
+
+def _listed(
+    documents: Sequence[str], grades: Mapping[str, float], settings: EvaluationSettings
+) -> Sequence[str]:
+    """The documents that count."""
+    documents = documents[: settings.depth]
+    if settings.unjudged == "condensed":
+        return [key for key in documents if grades.get(key, -1.0) >= 0]
+    return documents
+
+
+def _depth(metric: Metric, work: Workings) -> int | None:
+    """How many ranks are shown: the cutoff, or more where a tie group reaches beyond it."""
+    if metric.cutoff is None or work.terms is None:
+        return metric.cutoff
+    return max(metric.cutoff, int(work.terms.rank.max(initial=-1)) + 1)
 
 
 def _fill_list(cells: list[dict[str, float]], terms: Terms, length: int) -> None:
     """Add gain, term and running sum of the list's side; ranks without an addend add 0."""
     gains = dict(zip(terms.rank.tolist(), terms.gain.tolist(), strict=True))
     addends = dict(zip(terms.rank.tolist(), terms.term.tolist(), strict=True))
+    # Ties that are averaged have other discounts than their ranks.
+    shared = {} if terms.discount is None else dict(zip(gains, terms.discount.tolist(), strict=True))
     running = 0.0
     for place, cell in enumerate(cells[:length]):
         cell["term"] = addends.get(place, 0.0)
@@ -108,6 +146,8 @@ def _fill_list(cells: list[dict[str, float]], terms: Terms, length: int) -> None
         cell["running"] = running
         if place in gains:
             cell["gain"] = gains[place]
+            if "discount" in cell:
+                cell["discount"] = shared.get(place, cell["discount"])
 
 
 def _rel(grades: Mapping[str, float], listed: Sequence[str], place: int) -> float | None:

@@ -66,7 +66,7 @@ def ideal_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, id
     if cutoff is not None:
         kept &= rank < cutoff
     rank = rank[kept]
-    return Terms(query[kept], rank, grade[kept], gains[kept], discounts(rank))
+    return Terms(query[kept], rank, grade[kept], gains[kept], discounts(rank), hits.decimals)
 
 
 IDCG = MetricKind(

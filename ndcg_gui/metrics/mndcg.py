@@ -11,7 +11,7 @@ from ndcg_gui.metrics.gains import best_gain, discounts
 from ndcg_gui.metrics.idcg import IDEAL_COLUMNS
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN
-from ndcg_gui.metrics.workings import Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import Terms, Workings, at, cut_off, divide
 
 
 def maximum_normalised_dcg(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
@@ -28,14 +28,14 @@ def maximum_normalised_dcg(hits: Hits, labels: Labels, *, cutoff: int | None, ga
     best = best_gain(gain, labels)
     positions = hits.positions(cutoff)
     dcg = terms.sums(hits.queries)
-    highest = _all_best(best, int(positions.max(initial=0)))[positions]
+    highest = _all_best(best, int(positions.max(initial=0)), hits.decimals)[positions]
     name = at("DCG", cutoff)
 
     def ideal() -> Terms:
         query = np.repeat(np.arange(hits.queries, dtype=np.int64), positions)
         rank = np.concatenate([np.arange(depth) for depth in positions.tolist()]).astype(np.int64)
         grade = np.full(len(rank), labels.maximum)
-        return Terms(query, rank, grade, np.full(len(rank), best), discounts(rank))
+        return Terms(query, rank, grade, np.full(len(rank), best), discounts(rank), hits.decimals)
 
     return Workings(
         values=divide(dcg, highest),
@@ -46,7 +46,7 @@ def maximum_normalised_dcg(hits: Hits, labels: Labels, *, cutoff: int | None, ga
             highest=f"max {name}",
             sum=dcg_formula(name, gain),
         ),
-        columns=(*dcg_columns(gain), *IDEAL_COLUMNS),
+        columns=(*dcg_columns(gain, hits), *IDEAL_COLUMNS),
         terms=terms,
         ideal=ideal,
         steps=((name, dcg), (f"max {name}", highest)),
@@ -54,10 +54,11 @@ def maximum_normalised_dcg(hits: Hits, labels: Labels, *, cutoff: int | None, ga
     )
 
 
-def _all_best(best: float, depth: int) -> FloatArray:
+def _all_best(best: float, depth: int, decimals: int | None) -> FloatArray:
     """float64[depth+1]: the DCG of 0, 1, 2... results of the best gain; cumsum adds in order."""
     sums = np.zeros(depth + 1)
-    np.cumsum(best / discounts(np.arange(depth, dtype=np.int64)), out=sums[1:])
+    terms = best / discounts(np.arange(depth, dtype=np.int64))
+    np.cumsum(terms if decimals is None else cut_off(terms, decimals), out=sums[1:])
     return sums
 
 

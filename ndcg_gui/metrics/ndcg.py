@@ -37,7 +37,7 @@ def normalised_discounted_cumulative_gain(
             idcg=f"I{name}",
             sum=dcg_formula(name, gain),
         ),
-        columns=(*dcg_columns(gain), *IDEAL_COLUMNS),
+        columns=(*dcg_columns(gain, hits), *IDEAL_COLUMNS),
         terms=terms,
         ideal=lambda: best,
         steps=((name, dcg), (f"I{name}", idcg)),

@@ -247,3 +247,6 @@ def _items(text: str) -> Iterator[tuple[str, str]]:
             yield item["name"], json.loads(value) if value.startswith('"') else value
         except json.JSONDecodeError:
             raise InputError(say("'{text}' is no quoted text", text=visible(value))) from None
+
+
+DEFAULTS = EvaluationSettings()

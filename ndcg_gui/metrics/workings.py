@@ -47,7 +47,8 @@ DISCOUNT = Column("discount", say("log2(i+1)"))
 class Terms:
     """The addends of a sum, N over all queries, sorted by (query, rank); all arrays have length N.
 
-    `term` is `gain / discount`, or `gain` alone when `discount` is None. `rank` is 0-based.
+    `term` is `gain / discount`, or `gain` alone when `discount` is None, cut off after `decimals`
+    unless that is None. `rank` is 0-based.
     """
 
     query: IntArray
@@ -55,11 +56,13 @@ class Terms:
     grade: FloatArray
     gain: FloatArray
     discount: FloatArray | None = None
+    decimals: int | None = None
 
     @property
     def term(self) -> FloatArray:
         """float64[N]: what is added."""
-        return self.gain if self.discount is None else self.gain / self.discount
+        term = self.gain if self.discount is None else self.gain / self.discount
+        return term if self.decimals is None else cut_off(term, self.decimals)
 
     def sums(self, queries: int) -> FloatArray:
         """float64[queries]: the sums per query, added in rank order as trec_eval adds them."""
@@ -91,6 +94,13 @@ def divide(numerator: FloatArray, denominator: FloatArray | IntArray) -> FloatAr
     quotient = np.zeros_like(numerator, np.float64)
     np.divide(numerator, denominator, out=quotient, where=denominator > 0)
     return quotient
+
+
+def cut_off(values: FloatArray, decimals: int) -> FloatArray:
+    """float64, same shape: without what lies beyond so many decimals, as decimal arithmetic would cut it."""
+    # 0.29 * 100 is 28.999999999999996: what is an error of binary numbers must not cost a hundredth.
+    scale = 10.0**decimals
+    return np.asarray(np.floor(np.round(values * scale, 9)) / scale, np.float64)
 
 
 def at(name: str, cutoff: int | None) -> str:

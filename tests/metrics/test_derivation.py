@@ -1,15 +1,19 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.metrics.arrays import join, make_labels
 from ndcg_gui.metrics.derivation import derive
+from ndcg_gui.metrics.evaluate import evaluate
 from ndcg_gui.metrics.registry import METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 
 SPELLINGS = [
     *(kind.spelling + cut for kind in METRICS for cut in ("", "@1", "@3", "@20")),
@@ -160,3 +164,73 @@ def test_formulas_by_gain() -> None:
         "Judged@5": "Judged@5 = judged / min(5, results returned)",
         "MeanGrade@2": "MeanGrade@2 = Σ rel(i) / (2 x 4)",
     }
+
+
+@given(
+    spelling=st.sampled_from(SPELLINGS),
+    documents=st.lists(st.sampled_from("abcdefgh"), unique=True, max_size=8),
+    grades=st.dictionaries(st.sampled_from("abcdefghij"), st.sampled_from([-1.0, 0.0, 0.7, 1.0, 2.0, 3.0])),
+    settings=st.builds(
+        EvaluationSettings,
+        ties=st.sampled_from(["rank", "averaged"]),
+        unjudged=st.sampled_from(["zero", "condensed", "bounds"]),
+        depth=st.sampled_from([None, 1, 4]),
+        rounding=st.sampled_from(["none", "query2", "term2"]),
+    ),
+    sizes=st.lists(st.integers(1, 4), min_size=8, max_size=8),
+)
+def test_it_shows_what_the_settings_computed(
+    spelling: str,
+    documents: list[str],
+    grades: dict[str, float],
+    settings: EvaluationSettings,
+    sizes: list[int],
+) -> None:
+    metric = parse_metric(spelling)
+    starts = np.repeat(np.cumsum(sizes) - sizes, sizes)[: len(documents)]
+    ends = np.minimum(np.repeat(np.cumsum(sizes), sizes)[: len(documents)], len(documents))
+    found = derive(
+        metric, documents=documents, grades=grades, maximum=3, settings=settings, ties=(starts, ends)
+    )
+    labels = make_labels(["q"], {"q": grades}, maximum=3)
+    hits = join(["q"], {"q": grades}, {"q": documents})
+    hits = replace(hits, tie_start=starts[hits.rank], tie_end=ends[hits.rank])
+    expected = evaluate(metric, hits, labels, settings)
+    assert found.value == expected.value[0]
+    assert found.upper == (None if expected.upper is None else expected.upper[0])
+    running = [row.running for row in found.rows if row.running is not None]
+    if metric.kind.spelling == "DCG" and settings.rounding == "none":
+        assert (running[-1] if running else 0.0) == found.value
+        for row in found.rows:
+            if row.gain and row.discount:
+                assert row.term == row.gain / row.discount
+
+
+def test_a_condensed_list_and_rounded_terms_are_shown_as_they_count() -> None:
+    found = derive(
+        parse_metric("nDCG"),
+        documents=list("abc"),
+        grades={"a": 1.0, "c": 2.0},
+        maximum=2,
+        settings=EvaluationSettings(unjudged="condensed", rounding="term2"),
+    )
+    assert [(row.document, row.term, row.running) for row in found.rows] == [("a", 1, 1), ("c", 1.26, 2.26)]
+    assert [row.ideal_term for row in found.rows] == [2, 0.63]
+    assert found.value == 0.85
+    assert found.steps == (("DCG", 2.26), ("IDCG", 2.63), ("nDCG", 2.26 / 2.63))
+
+
+def test_averaged_ties_are_shown_with_the_discount_they_share() -> None:
+    found = derive(
+        parse_metric("DCG@2"),
+        documents=list("abc"),
+        grades={"a": 1.0, "c": 2.0},
+        maximum=2,
+        settings=EvaluationSettings(ties="averaged"),
+        ties=(np.array([0, 1, 1]), np.array([1, 3, 3])),
+    )
+    # The third result takes its half of what the second rank is worth, although the cutoff is above it.
+    assert [row.document for row in found.rows] == ["a", "b", "c"]
+    assert found.rows[2].discount == pytest.approx(2 * math.log2(3))
+    assert found.value == pytest.approx(1 + 1 / math.log2(3))
+    assert "shared" in str(next(column for column in found.columns if column.field == "discount").heading)

@@ -1,0 +1,156 @@
+"""The one way from arrays to values: a metric under the settings of an evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.workings import cut_off
+
+DECIMALS = 2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Values:
+    """A metric's `value` float64[Q], 0 where the run does not have the query.
+
+    `upper` float64[Q], only with unjudged="bounds": the value if every unjudged result among those
+    that the metric looks at had the scale's maximum. With an ideal order of all judged documents,
+    which the results so graded belong to, it can lie below `value`.
+    """
+
+    value: FloatArray
+    upper: FloatArray | None = None
+
+
+def evaluate(metric: Metric, hits: Hits, labels: Labels, settings: EvaluationSettings) -> Values:
+    """The metric of every query under the settings; for one query as for all.
+
+    `hits` are in the order that settings.ties asks for (see `ordering.order`), with tie_start and
+    tie_end where ties are averaged; the label rule is in the grades; settings.missing, no_relevant
+    and aggregation come after, in `aggregate`.
+    """
+    return evaluate_all((metric,), hits, labels, settings)[0]
+
+
+def evaluate_all(
+    metrics: Iterable[Metric], hits: Hits, labels: Labels, settings: EvaluationSettings
+) -> list[Values]:
+    """`evaluate` of several metrics, which share what can be shared."""
+    hits = prepared(hits, settings)
+    found = []
+    for metric in metrics:
+        value = rounded(metric.compute(hits, labels), settings)
+        upper = None
+        if settings.unjudged == "bounds":
+            upper = rounded(metric.compute(*filled(hits, labels, metric.cutoff)), settings)
+        found.append(Values(value, upper))
+    return found
+
+
+def prepared(hits: Hits, settings: EvaluationSettings) -> Hits:
+    """The hits that metrics look at: cut at the depth, condensed, and with ties as they are to count."""
+    if settings.depth is not None:
+        hits = _cut(hits, settings.depth)
+    if settings.unjudged == "condensed":
+        hits = _condensed(hits)
+    if hits.tie_start is not None and settings.ties != "averaged":
+        hits = replace(hits, tie_start=None, tie_end=None)
+    if settings.rounding == "term2":
+        hits = replace(hits, decimals=DECIMALS)
+    return hits
+
+
+def rounded(values: FloatArray, settings: EvaluationSettings) -> FloatArray:
+    """The queries' values as a tool that rounds them reports them."""
+    if settings.rounding == "query2":
+        # Half is rounded up, as Java's Math.round does; NumPy's round would take the even neighbour.
+        scale = 10.0**DECIMALS
+        return np.floor(values * scale + 0.5) / scale
+    return cut_off(values, DECIMALS) if settings.rounding == "term2" else values
+
+
+def filled(hits: Hits, labels: Labels, cutoff: int | None) -> tuple[Hits, Labels]:
+    """Hits and labels as if each unjudged result among the first `cutoff` had the scale's maximum."""
+    depth = hits.depth(cutoff)
+    offsets = np.zeros(hits.queries + 1, np.int64)
+    np.cumsum(depth, out=offsets[1:])
+    unjudged = np.ones(int(offsets[-1]), np.bool_)
+    inside = hits.rank < depth[hits.query]
+    unjudged[offsets[hits.query[inside]] + hits.rank[inside]] = False
+    places = np.flatnonzero(unjudged)
+    query = np.searchsorted(offsets, places, side="right") - 1
+    rank = places - offsets[query]
+    best = np.full(len(places), labels.maximum)
+    start, end = _ties_with(hits, query, rank)
+    order = np.lexsort((np.r_[hits.rank, rank], np.r_[hits.query, query]))
+    ranked = replace(
+        hits,
+        query=np.r_[hits.query, query][order],
+        rank=np.r_[hits.rank, rank][order],
+        grade=np.r_[hits.grade, best][order],
+        tie_start=None if start is None else start[order],
+        tie_end=None if end is None else end[order],
+    )
+    every, grades = np.r_[labels.query, query], np.r_[labels.grades, best]
+    order = np.lexsort((-grades, every))
+    return ranked, replace(
+        labels, offsets=labels.offsets + _before(query, hits.queries), grades=grades[order]
+    )
+
+
+def _before(query: IntArray, queries: int) -> IntArray:
+    """int64[queries+1]: how many elements belong to the queries before each."""
+    before = np.zeros(queries + 1, np.int64)
+    np.cumsum(count(query, queries), out=before[1:])
+    return before
+
+
+def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> tuple[IntArray | None, IntArray | None]:
+    """Tie groups of all hits and then of the results at (query, rank), which are unjudged.
+
+    Groups are known from judged results; a result in none of theirs stands alone. That changes no sum
+    but where such a group reaches across the cutoff.
+    """
+    if hits.tie_start is None or hits.tie_end is None:
+        return None, None
+    start, end = rank.copy(), rank + 1
+    deepest = int(hits.returned.max(initial=0)) + 1
+    firsts = hits.query * deepest + hits.tie_start
+    place = np.searchsorted(firsts, query * deepest + rank, side="right") - 1
+    known = place >= 0
+    known[known] = (hits.query[place[known]] == query[known]) & (rank[known] < hits.tie_end[place[known]])
+    start[known], end[known] = hits.tie_start[place[known]], hits.tie_end[place[known]]
+    return np.r_[hits.tie_start, start], np.r_[hits.tie_end, end]
+
+
+def _cut(hits: Hits, depth: int) -> Hits:
+    inside = hits.rank < depth
+    return replace(
+        hits,
+        query=hits.query[inside],
+        rank=hits.rank[inside],
+        grade=hits.grade[inside],
+        returned=np.minimum(hits.returned, depth),
+        tie_start=None if hits.tie_start is None else hits.tie_start[inside],
+        tie_end=None if hits.tie_end is None else np.minimum(hits.tie_end[inside], depth),
+    )
+
+
+def _condensed(hits: Hits) -> Hits:
+    """Only the judged results, as trec_eval -J: after the cut at the depth, before any cutoff."""
+    rank = position(hits.query, hits.queries)
+    start = end = None
+    if hits.tie_start is not None:
+        other = np.ones(len(rank) + 1, np.bool_)
+        other[1:-1] = (hits.tie_start[1:] != hits.tie_start[:-1]) | (hits.query[1:] != hits.query[:-1])
+        edges = np.flatnonzero(other)
+        sizes = np.diff(edges)
+        start = np.repeat(rank[edges[:-1]], sizes)
+        end = start + np.repeat(sizes, sizes)
+    return replace(hits, rank=rank, returned=count(hits.query, hits.queries), tie_start=start, tie_end=end)
