@@ -22,9 +22,7 @@ def average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
     >>> AP().compute(*one_list([1, 0, 1], unretrieved=[1])).tolist() == [(1 / 1 + 2 / 3) / 3]
     True
     """
-    query, rank, grade = hits.first(cutoff)
-    relevant = grade >= rel
-    query, rank, grade = query[relevant], rank[relevant], grade[relevant]
+    query, rank, grade = hits.relevant(cutoff, rel)
     so_far = _place(position(query, hits.queries))
     terms = Terms(query, rank, grade, so_far, _place(rank))
     total = terms.sums(hits.queries)

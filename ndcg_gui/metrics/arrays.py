@@ -87,6 +87,12 @@ class Hits:
         inside = self.rank < cutoff
         return self.query[inside], self.rank[inside], self.grade[inside]
 
+    def relevant(self, cutoff: int | None, rel: float) -> tuple[IntArray, IntArray, FloatArray]:
+        """`query`, `rank` and `grade` of the hits among the first `cutoff` results that have grade `rel`."""
+        query, rank, grade = self.first(cutoff)
+        kept = grade >= rel
+        return query[kept], rank[kept], grade[kept]
+
     def depth(self, cutoff: int | None) -> IntArray:
         """int64[Q]: results returned, at most `cutoff`."""
         return self.returned if cutoff is None else np.minimum(self.returned, cutoff)

@@ -24,7 +24,8 @@ def ideal_discounted_cumulative_gain(
 ) -> Workings:
     """The DCG of the best order of the query's judged documents, or of those in this list only, cut at k.
 
-    With ideal='judged' it is a number of the labels: the same for every system, and for a query
+    With ideal='uncut' it is not cut, with 'hits' cut at the number of results returned too. With
+    'judged' and 'uncut' it is a number of the labels: the same for every system, and for a query
     that the run does not have. Source: as DCG.
 
     >>> from ndcg_gui.metrics.arrays import one_list
@@ -49,21 +50,25 @@ def ideal_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, id
     'retrieved' takes the whole list and cuts afterwards, so that it does not matter below which k
     the list's good results stand.
     """
-    if ideal == "judged":
+    if ideal == "uncut":
+        cutoff = None
+    if ideal == "retrieved":
+        query, grade = hits.query, hits.grade
+    else:
         query, grade = labels.query, labels.grades
         if cutoff is not None and gain != "table":
             # Larger grades have larger gains, so the labels' own order is the ideal one.
             inside = labels.rank < cutoff
             query, grade = query[inside], grade[inside]
-    else:
-        query, grade = hits.query, hits.grade
     gains = gain_of(grade, gain, labels)
-    if ideal != "judged" or gain == "table":
+    if ideal == "retrieved" or gain == "table":
         order = np.lexsort((-gains, query))
         query, grade, gains = query[order], grade[order], gains[order]
     rank = position(query, labels.queries)
     kept = gains > 0
-    if cutoff is not None:
+    if ideal == "hits":
+        kept &= rank < hits.depth(cutoff)[query]
+    elif cutoff is not None:
         kept &= rank < cutoff
     rank = rank[kept]
     return Terms(query[kept], rank, grade[kept], gains[kept], discounts(rank), hits.decimals)

@@ -19,9 +19,7 @@ def judged(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
     [0.5]
     """
     return share(
-        hits,
-        cutoff=cutoff,
-        lowest=0.0,
+        hits.first(cutoff),
         denominator=hits.depth(cutoff),
         formula=(
             say("{name} = judged / results returned", name="Judged")

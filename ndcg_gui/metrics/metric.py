@@ -22,13 +22,18 @@ MAX_CUTOFF = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A setting of a metric: `type` "choice" takes one of `choices`, "threshold" a grade above 0."""
+    """A setting of a metric.
+
+    `type` "choice" takes one of `choices`, "threshold" a grade above 0, "number" a number between
+    the two of `between`, without these.
+    """
 
     name: str
-    type: Literal["choice", "threshold"]
+    type: Literal["choice", "threshold", "number"]
     default: Value
     help: Message
     choices: tuple[str, ...] = ()
+    between: tuple[float, float] = (0.0, math.inf)
 
     def check(self, value: Value) -> Value:
         """The value as it is kept; raises InputError naming what may stand there."""
@@ -43,13 +48,26 @@ class Parameter:
                     choices=", ".join(self.choices),
                 )
             )
-        if not isinstance(value, str) and math.isfinite(value) and value > 0:
+        low, high = self.between
+        if not isinstance(value, str) and math.isfinite(value) and low < value < high:
             return float(value)
+        shown = value if isinstance(value, str) else repr(value)
+        if self.type == "number":
+            raise InputError(
+                say(
+                    "{name}={value}: expected a number between {low} and {high}, such as {default}",
+                    name=self.name,
+                    value=shown,
+                    low=f"{low:g}",
+                    high=f"{high:g}",
+                    default=self.default,
+                )
+            )
         raise InputError(
             say(
                 "{name}={value}: expected a grade above 0, such as 1 or 0.5",
                 name=self.name,
-                value=value if isinstance(value, str) else repr(value),
+                value=shown,
             )
         )
 

@@ -17,10 +17,11 @@ IDEAL = Parameter(
     "choice",
     "judged",
     say(
-        "What the ideal order is made of: judged, all judged documents of the query; "
-        "retrieved, only those in this list. Both are cut at k."
+        "What the ideal order is made of: judged, all judged documents of the query, cut at k; "
+        "retrieved, only those in this list, cut at k; uncut, all judged, however many; "
+        "hits, all judged, cut at k and at the number of results returned."
     ),
-    ("judged", "retrieved"),
+    ("judged", "retrieved", "uncut", "hits"),
 )
 REL = Parameter(
     "rel",

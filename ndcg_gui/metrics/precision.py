@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.arrays import Hits, IntArray, Labels
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
@@ -23,9 +23,7 @@ def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> 
     [0.5]
     """
     return share(
-        hits,
-        cutoff=cutoff,
-        lowest=rel,
+        hits.relevant(cutoff, rel),
         denominator=hits.positions(cutoff),
         formula=(
             say("{name} = relevant / results returned", name="P")
@@ -38,21 +36,17 @@ def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> 
 
 
 def share(
-    hits: Hits,
+    kept: tuple[IntArray, IntArray, FloatArray],
     *,
-    cutoff: int | None,
-    lowest: float,
     denominator: IntArray,
     formula: Message,
     counted: Message,
     of: str,
 ) -> Workings:
-    """How many of the first k results have grade `lowest` or better, / `denominator` int64[Q]."""
-    query, rank, grade = hits.first(cutoff)
-    kept = grade >= lowest
-    query, rank, grade = query[kept], rank[kept], grade[kept]
+    """How many hits are `kept` (query, rank and grade of each) / `denominator` int64[Q]."""
+    query, rank, grade = kept
     terms = Terms(query, rank, grade, np.ones(len(rank)))
-    number = terms.sums(hits.queries)
+    number = terms.sums(len(denominator))
     return Workings(
         values=divide(number, denominator),
         formula=formula,

@@ -20,9 +20,7 @@ def recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Wor
     [0.25]
     """
     return share(
-        hits,
-        cutoff=cutoff,
-        lowest=rel,
+        hits.relevant(cutoff, rel),
         denominator=labels.relevant(rel),
         formula=say("{name} = relevant / all relevant documents judged", name=at("R", cutoff)),
         counted=say("relevant"),

@@ -10,8 +10,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.ap import AP
+from ndcg_gui.metrics.bpref import BPREF
 from ndcg_gui.metrics.cg import CG
 from ndcg_gui.metrics.dcg import DCG
+from ndcg_gui.metrics.err import ERR
+from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.judged import JUDGED
@@ -20,10 +23,32 @@ from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter, Value
 from ndcg_gui.metrics.mndcg import MNDCG
 from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.precision import P
+from ndcg_gui.metrics.rbp import RBP
 from ndcg_gui.metrics.recall import R
+from ndcg_gui.metrics.rprec import RPREC
 from ndcg_gui.metrics.rr import RR
+from ndcg_gui.metrics.success import SUCCESS
 
-METRICS: tuple[MetricKind, ...] = (CG, DCG, IDCG, NDCG, MNDCG, MEAN_GRADE, GRADE_F1, RR, AP, P, R, JUDGED)
+METRICS: tuple[MetricKind, ...] = (
+    CG,
+    DCG,
+    IDCG,
+    NDCG,
+    MNDCG,
+    MEAN_GRADE,
+    GRADE_F1,
+    RR,
+    AP,
+    P,
+    R,
+    F1,
+    SUCCESS,
+    RPREC,
+    BPREF,
+    ERR,
+    RBP,
+    JUDGED,
+)
 
 # What an evaluation shows unless asked for others, and what fits a leaderboard; the first is the main one.
 DEFAULT_METRICS: tuple[str, ...] = (
@@ -46,7 +71,18 @@ _SHAPE = re.compile(
 # The cutoff before the parameters, and trec_eval's names: slips that are answered with the right spelling.
 _CUTOFF_FIRST = re.compile(r"\s*(?P<name>\w+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
 _CUTOFF_IN_NAME = re.compile(r"(?P<name>.+?)(?:_cut)?_(?P<cutoff>[0-9]{1,18})")
-_OTHER_NAMES = {"mrr": RR, "recip_rank": RR, "map": AP, "mean": MEAN_GRADE, "coverage": JUDGED}
+_OTHER_NAMES = {
+    "mrr": RR,
+    "recip_rank": RR,
+    "map": AP,
+    "mean": MEAN_GRADE,
+    "coverage": JUDGED,
+    "hit": SUCCESS,
+    "hitrate": SUCCESS,
+    "hit_rate": SUCCESS,
+    "f": F1,
+    "set_f": F1,
+}
 
 
 def parse_metric(text: str) -> Metric:

@@ -23,9 +23,7 @@ def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: floa
     >>> RR(rel=2).compute(*one_list([1, 2])).tolist()
     [0.5]
     """
-    query, rank, grade = hits.first(cutoff)
-    relevant = grade >= rel
-    query, rank, grade = query[relevant], rank[relevant], grade[relevant]
+    query, rank, grade = hits.relevant(cutoff, rel)
     first = position(query, hits.queries) == 0
     query, rank, grade = query[first], rank[first], grade[first]
     terms = Terms(query, rank, grade, np.ones(len(rank)), rank.astype(np.float64) + 1.0)

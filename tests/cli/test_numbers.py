@@ -125,6 +125,12 @@ TREC_EVAL = {
     "map": "AP",
     "recip_rank": "RR",
     "ndcg": "nDCG",
+    "Rprec": "Rprec",
+    "bpref": "bpref",
+    "set_P": "P",
+    "set_recall": "R",
+    "set_F": "F1",
+    **{f"success_{k}": f"Success@{k}" for k in (1, 5, 10)},
     **{f"P_{k}": f"P@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
     **{f"recall_{k}": f"R@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
     **{f"ndcg_cut_{k}": f"nDCG@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
@@ -167,7 +173,7 @@ def test_trec_evals_own_test(line: Line, name: str) -> None:
 
 def test_every_metric_that_trec_eval_has_is_compared() -> None:
     compared = {spelling.split("@")[0] for spelling in TREC_EVAL.values()}
-    others = {"CG", "DCG", "IDCG", "MNDCG", "MeanGrade", "GradeF1", "Judged"}
+    others = {"CG", "DCG", "IDCG", "MNDCG", "MeanGrade", "GradeF1", "ERR", "RBP", "Judged"}
     assert compared | others == {kind.spelling for kind in METRICS}
 
 

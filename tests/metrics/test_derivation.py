@@ -16,7 +16,16 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 SPELLINGS = [
-    *(kind.spelling + cut for kind in METRICS for cut in ("", "@1", "@3", "@20")),
+    *(
+        kind.spelling + cut
+        for kind in METRICS
+        for cut in ("", "@1", "@3", "@20")
+        if not cut or kind.cutoff != "none"
+    ),
+    "nDCG(gain='exp', ideal='uncut')@2",
+    "nDCG(ideal='hits')@5",
+    "RBP(p=0.5)",
+    "bpref(rel=2)",
     "DCG(gain='exp')@5",
     "DCG(gain='table')@5",
     "IDCG(gain='table')",
@@ -55,12 +64,12 @@ def test_it_always_ends_in_the_computed_number(
     running = [row.running for row in found.rows if row.running is not None]
     ideal = [row.ideal_running for row in found.rows if row.ideal_running is not None]
     terms = math.fsum(row.term for row in found.rows if row.term is not None)
-    if found.steps and metric.kind.spelling != "GradeF1":
-        (_, over), (_, under) = found.steps
+    if found.steps and metric.kind.spelling not in ("GradeF1", "F1"):
+        (_, over), (_, under) = found.steps[-2:]
         assert (running[-1] if running else 0.0) == over
         assert found.value == (over / under if under > 0 else 0.0)
         assert not ideal or ideal[-1] == under
-    elif metric.kind.spelling == "GradeF1":
+    elif found.steps:
         grade, order = list(steps.values())[-1], list(steps.values())[-2]
         assert found.value == (2 * grade * order / (grade + order) if grade + order else 0.0)
     else:

@@ -23,3 +23,18 @@ def test_a_table_may_value_a_lower_grade_more(ideal: str) -> None:
     spelling = f"IDCG(gain='table', ideal='{ideal}')"
     assert value(f"{spelling}@1", [3, 2, 1], gains=gains) == 5
     assert value(f"{spelling}@3", [3, 2, 1], gains=gains) == pytest.approx(5 + 1 / 1.584962500721156)
+
+
+def test_uncut_and_cut_at_the_results_returned() -> None:
+    # Judged 3, 2, 1 and 1; two results returned.
+    rest = {"unretrieved": [3, 2]}
+    whole = value("IDCG", [1, 1], **rest)
+    assert (
+        value("IDCG(ideal='uncut')@1", [1, 1], **rest)
+        == whole
+        == value("IDCG(ideal='uncut')", [1, 1], **rest)
+    )
+    assert value("IDCG(ideal='hits')@10", [1, 1], **rest) == value("IDCG@2", [1, 1], **rest)
+    assert value("IDCG(ideal='hits')@1", [1, 1], **rest) == 3
+    assert value("IDCG(ideal='hits')", [], **rest) == 0
+    assert value("IDCG(gain='table', ideal='hits')", [1], gains={1: 9, 2: 5, 3: 7}, **rest) == 9

@@ -15,7 +15,9 @@ grades = st.one_of(st.none(), st.sampled_from([0.0, 1.0, 2.0, 3.0]), st.floats(0
 lists = st.lists(grades, max_size=12)
 ALL = [kind.spelling for kind in METRICS]
 # Bounded by 1 whatever the list is; the sums are not.
-SHARES = ["nDCG", "MNDCG", "MeanGrade", "GradeF1", "RR", "AP", "P", "R", "Judged"]
+SHARES = ["nDCG", "MNDCG", "MeanGrade", "GradeF1", "RR", "AP", "P", "R"]
+SHARES += ["F1", "Success", "ERR", "RBP", "Judged"]
+CUT = [kind.spelling for kind in METRICS if kind.cutoff != "none"]
 
 
 @given(graded=lists, factor=st.sampled_from([0.5, 2.0, 8.0]), cutoff=st.integers(1, 15))
@@ -34,13 +36,18 @@ def test_the_order_below_the_cutoff_does_not_matter(
     graded: list[float | None], cutoff: int, data: st.DataObject
 ) -> None:
     shuffled = graded[:cutoff] + data.draw(st.permutations(graded[cutoff:]))
-    for spelling in [*ALL, "nDCG(gain='exp', ideal='retrieved')", "IDCG(ideal='retrieved')"]:
+    for spelling in [
+        *CUT,
+        "nDCG(gain='exp', ideal='retrieved')",
+        "IDCG(ideal='hits')",
+        "nDCG(ideal='uncut')",
+    ]:
         assert value(f"{spelling}@{cutoff}", shuffled) == value(f"{spelling}@{cutoff}", graded), spelling
 
 
 @given(graded=lists)
 def test_an_unjudged_result_at_the_end_changes_no_ranking_metric(graded: list[float | None]) -> None:
-    for spelling in ("CG", "DCG", "IDCG", "nDCG", "RR", "AP", "R"):
+    for spelling in ("CG", "DCG", "IDCG", "nDCG", "RR", "AP", "R", "Success", "Rprec", "bpref", "ERR", "RBP"):
         assert value(spelling, [*graded, None]) == value(spelling, graded), spelling
 
 

@@ -33,12 +33,12 @@ def any_metric() -> st.SearchStrategy[Metric]:
                 cutoff,
                 **dict(zip([parameter.name for parameter in kind.parameters], values, strict=True)),
             ),
-            st.none() | st.integers(1, 1_000_000),
+            st.none() if kind.cutoff == "none" else st.none() | st.integers(1, 1_000_000),
             st.tuples(
                 *(
                     st.sampled_from(parameter.choices)
                     if parameter.type == "choice"
-                    else st.floats(0, exclude_min=True, allow_nan=False, allow_infinity=False)
+                    else st.floats(*parameter.between, exclude_min=True, exclude_max=True)
                     for parameter in kind.parameters
                 )
             ),
@@ -112,6 +112,12 @@ def test_other_spellings_of_the_same(text: str, canonical: str) -> None:
         ("RR(rel=0)", "rel=0.0: expected a grade above 0"),
         ("RR(rel=-1)", "rel=-1: expected a grade above 0"),
         ("RR(rel=1_0)", "rel=1_0: expected a grade above 0"),
+        ("RBP(p=1)", "p=1.0: expected a number between 0 and 1, such as 0.8"),
+        ("RBP(p=0)", "p=0.0: expected a number between 0 and 1"),
+        ("RBP(p=x)", "p=x: expected a number between 0 and 1"),
+        ("Rprec@5", "Rprec takes no cutoff"),
+        ("HitRate@5", "did you mean Success@5?"),
+        ("success_5", "did you mean Success@5?"),
         ("RR(rel=1e999)", "rel=inf: expected a grade above 0"),
         ("nDCG\u202e@10", "<U+202E>"),
     ],

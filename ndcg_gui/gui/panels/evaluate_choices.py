@@ -56,4 +56,4 @@ def with_parameter(metrics: Sequence[Metric], name: str, value: str) -> Metrics:
 
 
 def _keeps_whole(metric: Metric) -> bool:
-    return metric.cutoff is None and metric.kind in _WHOLE
+    return metric.kind.cutoff == "none" or (metric.cutoff is None and metric.kind in _WHOLE)

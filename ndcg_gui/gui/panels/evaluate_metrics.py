@@ -47,7 +47,7 @@ class MetricsDialog(FormDialog):
         kinds = {metric.kind for metric in chosen}
         for kind in METRICS:
             if kind not in kinds:
-                self._offer(kind(cutoff), ticked=False)
+                self._offer(kind(None if kind.cutoff == "none" else cutoff), ticked=False)
         self.list.setCurrentRow(0)
         self.spelling.textChanged.connect(self._on_changed)
         self.list.itemChanged.connect(self._on_changed)

@@ -1,0 +1,78 @@
+"""RBP, rank-biased precision: what a reader finds who goes on to the next result with the chance p."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.metric import MetricKind, Parameter
+from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
+
+PERSISTENCE = Parameter(
+    "p",
+    "number",
+    0.8,
+    say("The chance that the reader goes on to the next result."),
+    between=(0.0, 1.0),
+)
+
+
+def rank_biased_precision(hits: Hits, labels: Labels, *, cutoff: int | None, p: float) -> Workings:
+    """(1 - p) times the sum of p^(i-1) rel(i) / maximum over the first k results.
+
+    The maximum is the scale's; an unjudged result counts as grade 0. Source: Moffat and Zobel, ACM
+    TOIS 27(1), 2008.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> RBP(p=0.5).compute(*one_list([2, None, 1], maximum=2)).tolist()
+    [0.5625]
+    """
+    query, rank, grade = hits.first(cutoff)
+    share = grade / labels.maximum if labels.maximum > 0 else np.zeros(len(grade))
+
+    def weight(ranks: IntArray) -> FloatArray:
+        deepest = int(ranks.max(initial=-1)) + 1
+        return (1.0 - p) * _powers(p, 1 << max(deepest, 1).bit_length())[ranks]
+
+    terms = Terms(query, rank, grade, share * weight(rank))
+    return Workings(
+        values=terms.sums(hits.queries),
+        formula=say(
+            "{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}",
+            name=at("RBP", cutoff),
+            p=format_grade(p),
+            maximum=format_grade(labels.maximum),
+        ),
+        columns=(
+            RANK,
+            DOCUMENT,
+            REL,
+            Column("discount", say("(1 - p) x p^(i-1)")),
+            Column("term", say("term")),
+            Column("running", say("running {name}", name="RBP")),
+        ),
+        terms=terms,
+        discount_at=weight,
+    )
+
+
+@lru_cache(maxsize=8)
+def _powers(p: float, depth: int) -> FloatArray:
+    # Python's power goes to the C library: the same bits on every processor, unlike NumPy's.
+    table = np.array([p**rank for rank in range(depth)])
+    table.flags.writeable = False
+    return table
+
+
+RBP = MetricKind(
+    spelling="RBP",
+    title=say("Rank-biased precision"),
+    help=say("The grades as a share of the maximum, each rank weighing p times the one above it."),
+    reference="Moffat and Zobel 2008",
+    function=rank_biased_precision,
+    parameters=(PERSISTENCE,),
+)
