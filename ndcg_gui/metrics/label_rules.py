@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
 
 # pair int64[N], grade float64[N] and order int64[N] or float64[N], the number of pairs -> float64[pairs]
@@ -26,26 +28,52 @@ class RaterGrade:
 
 @dataclass(frozen=True, slots=True)
 class LabelRule:
-    """A named way to merge judgments: `key` as settings and the command line write it."""
+    """A named way to merge judgments: `key` as settings and the command line write it.
+
+    `rater` is whose word counts, where the rule names one.
+    """
 
     key: str
     title: Message = field(compare=False)
     help: Message = field(compare=False)
     _merge: _Merge = field(compare=False, repr=False)
+    rater: str | None = None
+    _own: bool = field(default=False, compare=False, repr=False)
 
     def merge(
-        self, pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, *, pairs: int
+        self,
+        pair: IntArray,
+        grade: FloatArray,
+        order: IntArray | FloatArray,
+        *,
+        pairs: int,
+        rater: IntArray | None = None,
+        raters: Mapping[str, int] | None = None,
     ) -> FloatArray:
         """float64[pairs]: the label of each pair, NaN for a pair without a judgment.
 
         `pair` int64[N] from 0 to pairs - 1, in any order; `grade` float64[N]; `order` number[N],
         larger is later. Expects one judgment per rater and pair. The labels do not depend on the
-        order of the rows, but for equal `order` under "latest", where the later row wins.
+        order of the rows, but for equal `order` under "latest", where the later row wins. A rule that
+        names a rater needs `rater` int64[N], who judged, by the numbers that `raters` gives to names;
+        raises InputError when the name is not among them.
         """
-        return self._merge(pair, grade, order, pairs)
+        if self.rater is None:
+            return self._merge(pair, grade, order, pairs)
+        if rater is None or raters is None:
+            raise ValueError(f"{self.key} needs to know who judged")
+        number = raters.get(self.rater)
+        if number is None:
+            known = ", ".join(visible(name) for name in raters) or "-"
+            raise InputError(
+                say("no rater named '{name}'; there are: {known}", name=visible(self.rater), known=known)
+            )
+        mine = rater == number
+        own = _latest(pair[mine], grade[mine], order[mine], pairs)
+        return own if self._own else np.where(np.isnan(own), self._merge(pair, grade, order, pairs), own)
 
     def label(self, judgments: Iterable[RaterGrade]) -> float | None:
-        """The label of one pair, None without a judgment."""
+        """The label of one pair, None without a judgment that counts."""
         latest: dict[str, RaterGrade] = {}
         for judgment in judgments:
             known = latest.get(judgment.rater)
@@ -55,12 +83,55 @@ class LabelRule:
             return None
         grade = np.array([judgment.grade for judgment in latest.values()], np.float64)
         order = np.array([judgment.order for judgment in latest.values()], np.float64)
-        return float(self._merge(np.zeros(len(grade), np.int64), grade, order, 1)[0])
+        numbers = {name: number for number, name in enumerate(latest)}
+        if self.rater is not None:
+            numbers.setdefault(self.rater, -1)
+        zeros = np.zeros(len(grade), np.int64)
+        place = np.arange(len(grade), dtype=np.int64)
+        label = float(self.merge(zeros, grade, order, pairs=1, rater=place, raters=numbers)[0])
+        return None if math.isnan(label) else label
+
+
+@dataclass(frozen=True, slots=True)
+class RaterRule:
+    """A family of rules, one for each rater, spelled `prefix:NAME`."""
+
+    prefix: str
+    title: Message
+    help: Message
+    _own: bool
+
+    @property
+    def spelling(self) -> str:
+        """How it is written, for messages and help."""
+        return f"{self.prefix}:NAME"
+
+    def of(self, rater: str) -> LabelRule:
+        """The rule for that rater; raises InputError without a name."""
+        if not rater.strip():
+            raise InputError(
+                say(
+                    "label rule '{prefix}:' needs the name of a rater: {spelling}",
+                    prefix=self.prefix,
+                    spelling=self.spelling,
+                )
+            )
+        values = {**dict(self.title.values), "rater": visible(rater)}
+        title = say(self.title.template, **values)
+        return LabelRule(f"{self.prefix}:{rater}", title, self.help, _majority, rater, self._own)
 
 
 def _latest(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
     rows = np.lexsort((order, pair))
     return _take(grade[rows], count(pair, pairs), lambda counts: counts - 1)
+
+
+def _least(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
+    return _latest(pair, grade, -grade, pairs)
+
+
+def _most(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
+    return _latest(pair, grade, grade, pairs)
 
 
 def _mean(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
@@ -123,13 +194,34 @@ LABEL_RULES: tuple[LabelRule, ...] = (
         say("The median of the raters' grades; the mean of the middle two for an even number."),
         _median,
     ),
+    LabelRule("min", say("Lowest grade"), say("The lowest grade that a rater gave."), _least),
+    LabelRule("max", say("Highest grade"), say("The highest grade that a rater gave."), _most),
+)
+
+RATER_RULES: tuple[RaterRule, ...] = (
+    RaterRule(
+        "adjudicated",
+        say("Adjudicated by {rater}", rater="NAME"),
+        say("The grade of the rater who decides, where there is one; else the majority of raters."),
+        False,
+    ),
+    RaterRule(
+        "rater",
+        say("Only {rater}", rater="NAME"),
+        say("The grades of one rater; what others judged has no label."),
+        True,
+    ),
 )
 
 
 def label_rule(key: str) -> LabelRule:
-    """The rule of that key; raises InputError naming the known ones."""
+    """The rule of that key, such as "majority" or "rater:Ann"; raises InputError naming the known ones."""
     for rule in LABEL_RULES:
         if rule.key == key:
             return rule
-    known = ", ".join(rule.key for rule in LABEL_RULES)
-    raise InputError(say("no label rule '{key}'; there are: {known}", key=key, known=known))
+    prefix, colon, rater = key.partition(":")
+    for family in RATER_RULES:
+        if family.prefix == prefix and colon:
+            return family.of(rater)
+    known = ", ".join([rule.key for rule in LABEL_RULES] + [family.spelling for family in RATER_RULES])
+    raise InputError(say("no label rule '{key}'; there are: {known}", key=visible(key), known=known))

@@ -17,7 +17,8 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
 MAX_DEPTH = 1_000_000
 
 _ITEM = re.compile(r'\s*(?P<name>\w+)\s*=\s*(?P<value>"(?:[^"\\]|\\.)*"|[^",]*)\s*(?:,|$)')
-_PLAIN = re.compile(r"[^\s\",=](?:[^\",=]*[^\s\",=])?")
+# Everything else is quoted and escaped, so that the line stays one line whatever a rater is called.
+_PLAIN = re.compile(r"[\w:.+-]+(?: [\w:.+-]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,8 @@ class Setting:
         """The value as it is kept; raises InputError naming what may stand there."""
         if self.type == "depth":
             return _depth(value)
-        if self.type == "labels" and isinstance(value, str) and ":" in value:
-            return label_rule(value).key
+        if self.type == "labels":
+            return label_rule(str(value)).key
         if value in self.keys:
             return str(value)
         raise InputError(

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.metrics.label_rules import LABEL_RULES, RaterGrade, label_rule
+from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, RaterGrade, label_rule
 
 
 def judgments(*grades: float) -> list[RaterGrade]:
@@ -37,11 +37,18 @@ def test_labels_by_rule(
     grades: list[float], latest: float, majority: float, mean: float, median: float
 ) -> None:
     found = {rule.key: rule.label(judgments(*grades)) for rule in LABEL_RULES}
-    assert found == {"latest": latest, "majority": majority, "mean": mean, "median": median}
+    assert found == {
+        "latest": latest,
+        "majority": majority,
+        "mean": mean,
+        "median": median,
+        "min": min(grades),
+        "max": max(grades),
+    }
 
 
 def test_no_judgment_gives_no_label() -> None:
-    assert [rule.label([]) for rule in LABEL_RULES] == [None] * 4
+    assert [rule.label([]) for rule in LABEL_RULES] == [None] * len(LABEL_RULES)
 
 
 def test_of_one_raters_grades_the_latest_counts_whatever_their_order() -> None:
@@ -103,3 +110,57 @@ def test_rules_are_known_by_their_keys() -> None:
     assert all(str(rule.title) and str(rule.help) for rule in LABEL_RULES)
     with pytest.raises(InputError, match="no label rule 'best'; there are: latest, majority, mean, median"):
         label_rule("best")
+
+
+def test_one_raters_word() -> None:
+    given = [RaterGrade("Ann", 3, 1), RaterGrade("Bo", 1, 2), RaterGrade("Cy", 1, 3)]
+    assert label_rule("rater:Ann").label(given) == 3
+    assert label_rule("rater:Dee").label(given) is None
+    assert label_rule("adjudicated:Ann").label(given) == 3
+    assert label_rule("adjudicated:Dee").label(given) == 1
+    assert label_rule("adjudicated:Ann").label(given[1:]) == 1
+
+
+@given(rows, st.data())
+def test_many_pairs_by_one_rater_are_what_each_is_alone(
+    drawn: tuple[list[tuple[int, float]], list[int]], data: st.DataObject
+) -> None:
+    pairs, order = drawn
+    # Each rater judges a pair once.
+    numbers = [sum(other[0] == row[0] for other in pairs[:place]) for place, row in enumerate(pairs)]
+    raters = {f"rater {number}": number for number in range(41)}
+    name = data.draw(st.sampled_from(list(raters)[:4]))
+    pair = np.array([row[0] for row in pairs], np.int64)
+    grade = np.array([row[1] for row in pairs], np.float64)
+    for key in (f"rater:{name}", f"adjudicated:{name}"):
+        rule = label_rule(key)
+        rater = np.array(numbers, np.int64)
+        merged = rule.merge(pair, grade, np.array(order), pairs=8, rater=rater, raters=raters)
+        for place in range(8):
+            alone = rule.label(
+                RaterGrade(f"rater {numbers[row]}", pairs[row][1], order[row])
+                for row in range(len(pairs))
+                if pairs[row][0] == place
+            )
+            assert (alone is None and math.isnan(merged[place])) or alone == merged[place], key
+
+
+@pytest.mark.parametrize("name", ["Ann", "a:b", "李 雷", "x, y=z"])
+def test_rules_that_name_a_rater_are_spelled_with_the_name(name: str) -> None:
+    for family in RATER_RULES:
+        rule = label_rule(f"{family.prefix}:{name}")
+        assert (rule.key, rule.rater) == (f"{family.prefix}:{name}", name)
+        assert rule == family.of(name) != family.of("other")
+        assert name in str(rule.title) and str(rule.help)
+
+
+def test_a_rater_who_is_not_there_is_said() -> None:
+    one = np.zeros(1, np.int64)
+    with pytest.raises(InputError, match="no rater named 'Ann'; there are: Bo, Cy"):
+        label_rule("rater:Ann").merge(one, np.ones(1), one, pairs=1, rater=one, raters={"Bo": 0, "Cy": 1})
+    with pytest.raises(InputError, match="label rule 'rater:' needs the name of a rater: rater:NAME"):
+        label_rule("rater:")
+    with pytest.raises(InputError, match=r"there are: .*max, adjudicated:NAME, rater:NAME"):
+        label_rule("adjudicated")
+    with pytest.raises(ValueError, match="needs to know who judged"):
+        label_rule("rater:Ann").merge(one, np.ones(1), one, pairs=1)

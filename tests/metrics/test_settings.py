@@ -12,11 +12,14 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 
+names = st.text(min_size=1).filter(str.strip)
 any_settings = st.builds(
     EvaluationSettings,
     **{
         setting.name: st.none() | st.integers(1, 1_000_000)
         if setting.type == "depth"
+        else st.sampled_from(setting.keys) | st.builds("rater:{}".format, names)
+        if setting.type == "labels"
         else st.sampled_from(setting.keys)
         for setting in SETTINGS
     },
@@ -71,7 +74,9 @@ def test_what_the_version_before_stored_still_loads() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        ({"labels": "best"}, "labels=best: expected one of latest, majority, mean, median"),
+        ({"labels": "best"}, "no label rule 'best'; there are: latest, majority, mean, median, min, max"),
+        ({"labels": None}, "no label rule 'None'"),
+        ({"labels": "rater:"}, "needs the name of a rater: rater:NAME"),
         ({"missing": 0}, "missing=0: expected one of zero, skip"),
         ({"order": "docno"}, "no evaluation setting 'order'; there are: labels, missing, ties"),
         ({"depth": 0}, "depth=0: expected a whole number from 1 to 1000000, or all"),
@@ -93,7 +98,7 @@ def test_unknown_settings_are_refused(data: dict[str, Any], message: str) -> Non
         ("missing=skip, missing=zero", "'missing=zero' is no evaluation setting"),
         ('labels="mean" x', "is no evaluation setting"),
         ('labels="\\q"', "is no quoted text"),
-        ("labels=", "labels=: expected one of"),
+        ("labels=", "no label rule ''"),
         (",", "',' is no evaluation setting"),
     ],
 )
@@ -101,3 +106,11 @@ def test_a_line_that_is_none_is_refused(text: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         EvaluationSettings.parse(text)
     assert message in str(caught.value)
+
+
+def test_a_raters_name_is_quoted_where_it_needs_to_be() -> None:
+    assert "labels=rater:Ann Lee, " in str(EvaluationSettings(labels="rater:Ann Lee"))
+    for name in ("Lee, Ann", 'a"b', "two\nlines", "a=b", " blank", "李 雷", "\u2028"):
+        settings = EvaluationSettings(labels=f"adjudicated:{name}")
+        assert len(str(settings).splitlines()) == 1
+        assert EvaluationSettings.parse(str(settings)) == settings
