@@ -110,7 +110,7 @@ def test_a_line_that_is_none_is_refused(text: str, message: str) -> None:
 
 def test_a_raters_name_is_quoted_where_it_needs_to_be() -> None:
     assert "labels=rater:Ann Lee, " in str(EvaluationSettings(labels="rater:Ann Lee"))
-    for name in ("Lee, Ann", 'a"b', "two\nlines", "a=b", " blank", "李 雷", "\u2028"):
+    for name in ("Lee, Ann", 'a"b', "two\nlines", "a=b", " blank", "李 雷", "a\u2028b"):
         settings = EvaluationSettings(labels=f"adjudicated:{name}")
         assert len(str(settings).splitlines()) == 1
         assert EvaluationSettings.parse(str(settings)) == settings
