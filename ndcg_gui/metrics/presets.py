@@ -1,0 +1,210 @@
+"""The definitions of other tools: the same list gives the same number that the tool prints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.derivation import Derivation, derive
+from ndcg_gui.metrics.metric import Metric, Value
+from ndcg_gui.metrics.ordering import order
+from ndcg_gui.metrics.settings import EvaluationSettings
+
+_TREC_EVAL = ("nDCG", "AP", "RR", "P", "R", "Success", "Rprec", "bpref")
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """One tool's choices: its settings, and what it makes of a metric's parameters.
+
+    `source` names the file in which repository the definition was read. `kinds` are the spellings of
+    the metrics that the tool computes as this does; others follow the settings all the same.
+    """
+
+    key: str
+    title: str
+    tool: str
+    source: str
+    settings: EvaluationSettings
+    kinds: tuple[str, ...]
+    help: Message = field(compare=False)
+    parameters: tuple[tuple[str, Value], ...] = ()
+
+    def metric(self, metric: Metric) -> Metric:
+        """What the tool computes when asked for that metric: gain and ideal are its own."""
+        own = {name: value for name, value in self.parameters if name in metric.values}
+        return replace(metric, parameters=tuple({**metric.values, **own}.items())) if own else metric
+
+    def reproduces(self, metric: Metric) -> bool:
+        """Whether the tool has the metric, so that the numbers can be compared."""
+        return metric.kind.spelling in self.kinds
+
+    def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
+        """The tool's settings with the label rule of these: the tools begin with labels."""
+        return replace(self.settings, labels=settings.labels)
+
+
+@dataclass(frozen=True, slots=True)
+class PresetResult:
+    """What one tool makes of one query: the metric as it computes it, the value, and how it came about."""
+
+    preset: Preset
+    metric: Metric
+    value: float
+    derivation: Derivation
+
+
+_LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
+
+PRESETS: tuple[Preset, ...] = (
+    Preset(
+        "trec_eval",
+        "trec_eval 10",
+        "trec_eval",
+        "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval",
+        EvaluationSettings(ties="score", missing="skip"),
+        _TREC_EVAL,
+        say("Ordered by score as 64-bit numbers; queries that are not in the run are left out (without -c)."),
+        _LINEAR,
+    ),
+    Preset(
+        "trec_eval_9",
+        "trec_eval 9",
+        "trec_eval",
+        "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval, release 9",
+        EvaluationSettings(ties="score32", missing="skip"),
+        _TREC_EVAL,
+        say("As trec_eval 10, but scores are 32-bit numbers, so that near ones tie."),
+        _LINEAR,
+    ),
+    Preset(
+        "pytrec_eval",
+        "pytrec_eval",
+        "pytrec_eval",
+        "src/pytrec_eval.cpp in cvangysel/pytrec_eval, which holds trec_eval 9",
+        EvaluationSettings(ties="score32", missing="skip"),
+        _TREC_EVAL,
+        say("As trec_eval 9; only queries that have both labels and results are there to be averaged."),
+        _LINEAR,
+    ),
+    Preset(
+        "ir_measures",
+        "ir_measures",
+        "ir_measures",
+        "ir_measures/providers/base.py, pytrec_eval_provider.py in terrierteam/ir_measures",
+        EvaluationSettings(ties="score32", missing="zero"),
+        _TREC_EVAL,
+        say("As pytrec_eval, by which it computes; queries that are not in the run count as 0."),
+        _LINEAR,
+    ),
+    Preset(
+        "sklearn",
+        "scikit-learn",
+        "scikit-learn",
+        "sklearn/metrics/_ranking.py in scikit-learn/scikit-learn, ndcg_score and dcg_score",
+        EvaluationSettings(ties="averaged", missing="skip"),
+        ("nDCG", "DCG"),
+        say("Equal scores share their discounts; it sees only documents that have a score."),
+        (("gain", "linear"), ("ideal", "retrieved")),
+    ),
+    Preset(
+        "quepid",
+        "Quepid",
+        "Quepid",
+        "db/scorers/ndcg@10.js in o19s/quepid",
+        EvaluationSettings(),
+        ("nDCG", "DCG"),
+        say("Exponential gain; the ideal order holds all rated documents and is not cut at k."),
+        (("gain", "exp"), ("ideal", "uncut")),
+    ),
+    Preset(
+        "quepid-cut",
+        "Quepid, ideal cut",
+        "Quepid",
+        "db/scorers/ndcg_cut@10.js in o19s/quepid",
+        EvaluationSettings(),
+        ("nDCG", "DCG"),
+        say("Exponential gain; the ideal order is cut at k."),
+        (("gain", "exp"), ("ideal", "judged")),
+    ),
+    Preset(
+        "elasticsearch",
+        "Elasticsearch",
+        "Elasticsearch",
+        "modules/rank-eval/.../DiscountedCumulativeGain.java in elastic/elasticsearch",
+        EvaluationSettings(),
+        ("nDCG", "DCG"),
+        say("Exponential gain; the ideal order is cut at the number of hits returned."),
+        (("gain", "exp"), ("ideal", "hits")),
+    ),
+    Preset(
+        "opensearch",
+        "OpenSearch",
+        "OpenSearch",
+        "src/main/java/.../metrics/calculator/Evaluation.java in opensearch-project/search-relevance",
+        EvaluationSettings(rounding="query2"),
+        ("nDCG", "DCG", "AP", "R", "RR"),
+        say("Exponential gain; each query's value is rounded to 2 decimals before the mean."),
+        (("gain", "exp"), ("ideal", "judged")),
+    ),
+    Preset(
+        "rre",
+        "Rated Ranking Evaluator",
+        "RRE",
+        "rre-core/src/main/java/.../metrics/impl/NDCGAtK.java in SeaseLtd/rated-ranking-evaluator",
+        EvaluationSettings(rounding="term2"),
+        ("nDCG",),
+        say("Linear gain; every term, and then the value, is cut off after 2 decimals."),
+        _LINEAR,
+    ),
+)
+
+
+def preset(key: str) -> Preset:
+    """The preset of that key; raises InputError naming the known ones."""
+    for item in PRESETS:
+        if item.key == key:
+            return item
+    known = ", ".join(item.key for item in PRESETS)
+    raise InputError(say("no preset '{key}'; there are: {known}", key=visible(key), known=known))
+
+
+def explain_presets(
+    metric: Metric,
+    *,
+    documents: Sequence[str],
+    scores: FloatArray | None,
+    grades: Mapping[str, float],
+    maximum: float,
+    gains: Mapping[float, float] | None = None,
+) -> list[PresetResult]:
+    """One list of one query under every preset that has the metric, in the order of `PRESETS`.
+
+    `documents` in their imported order, with `scores` float64[len(documents)] where there are any;
+    `grades`, `maximum` and `gains` as in `derive`.
+    """
+    found = []
+    for item in PRESETS:
+        if not item.reproduces(metric):
+            continue
+        own = item.metric(metric)
+        listed, ties = documents, None
+        placed = order(scores, documents, item.settings.ties) if scores is not None else None
+        if placed is not None:
+            listed = [documents[place] for place in placed[0].tolist()]
+            ties = placed[1:]
+        derivation = derive(
+            own,
+            documents=listed,
+            grades=grades,
+            maximum=maximum,
+            gains=gains,
+            settings=item.settings,
+            ties=ties,
+        )
+        found.append(PresetResult(item, own, derivation.value, derivation))
+    return found
