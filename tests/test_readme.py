@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import click
 import pytest
 
+from ndcg_gui.cli.numbers import evaluate
 from ndcg_gui.formats.registry import formats_table
-from ndcg_gui.metrics.registry import metrics_table
+from ndcg_gui.metrics.registry import METRICS, metrics_table
 
 README = Path(__file__).resolve().parents[1] / "README.md"
 TABLES = {"metrics table": metrics_table, "formats table": formats_table}
@@ -23,6 +25,13 @@ def test_table_is_what_the_registry_says(name: str) -> None:
     match = _part(name).search(README.read_text(encoding="utf-8"))
     assert match is not None, f"README.md has lost the marks of its {name}"
     assert match[2].strip() == TABLES[name]().strip(), "stale: run `python -m tests.test_readme`"
+
+
+def test_the_command_line_names_the_same_metrics() -> None:
+    (option,) = (option for option in evaluate.params if option.name == "metrics")
+    assert isinstance(option, click.Option) and option.help
+    known = option.help.rpartition("Known: ")[2].rstrip(".").split(", ")
+    assert known == [kind.spelling for kind in METRICS]
 
 
 def test_pictures_are_there() -> None:

@@ -11,6 +11,7 @@ from ndcg_gui.metrics.registry import parse_metric
 
 Qrels = dict[str, dict[str, int]]
 Lists = dict[str, list[str]]
+Run = dict[str, dict[str, float]]
 
 
 def value(spelling: str, grades: Sequence[float | None], **rest: Any) -> float:
@@ -38,10 +39,18 @@ def read_qrels(path: Path) -> Qrels:
     return qrels
 
 
+def read_scores(path: Path) -> Run:
+    """query -> document -> score."""
+    run: Run = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        query, _, document, _, score, *_ = line.split()
+        run.setdefault(query, {})[document] = float(score)
+    return run
+
+
 def read_run(path: Path) -> Lists:
     """The lists as trec_eval orders them: by score, then by document key, both descending."""
-    scored: dict[str, list[tuple[float, str]]] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        query, _, document, _, score, _ = line.split()
-        scored.setdefault(query, []).append((float(score), document))
-    return {query: [document for _, document in sorted(rows, reverse=True)] for query, rows in scored.items()}
+    return {
+        query: sorted(scored, key=lambda document: (scored[document], document), reverse=True)
+        for query, scored in read_scores(path).items()
+    }

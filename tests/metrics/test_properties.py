@@ -102,3 +102,31 @@ def test_negative_grades_are_as_if_never_judged(
         np.testing.assert_array_equal(
             metric.compute(*arrays(labels, system)), metric.compute(*arrays(without, system))
         )
+
+
+@given(labels=labelled, system=ranked, data=st.data())
+def test_exchanging_two_results_of_the_same_grade_changes_nothing(
+    labels: dict[str, dict[str, int]], system: dict[str, list[str]], data: st.DataObject
+) -> None:
+    exchanged = {}
+    for query, documents in system.items():
+        grade = {place: labels.get(query, {}).get(key) for place, key in enumerate(documents)}
+        places = data.draw(st.permutations(range(len(documents))))
+        by_grade = {own: iter([place for place in places if grade[place] == own]) for own in grade.values()}
+        exchanged[query] = [documents[next(by_grade[grade[place]])] for place in range(len(documents))]
+    for spelling in [*ALL, *(f"{spelling}@2" for spelling in CUT)]:
+        metric = parse_metric(spelling)
+        np.testing.assert_array_equal(
+            metric.compute(*arrays(labels, system)), metric.compute(*arrays(labels, exchanged)), spelling
+        )
+
+
+@given(graded=lists, unretrieved=st.lists(st.floats(0, 4), max_size=3))
+def test_a_better_grade_for_the_first_result_never_lowers_a_sum(
+    graded: list[float | None], unretrieved: list[float]
+) -> None:
+    better = [4.0, *graded[1:]]
+    for spelling in ("CG", "DCG", "MNDCG", "MeanGrade", "RR", "P@5", "Success", "ERR", "RBP"):
+        before = value(spelling, graded or [None], unretrieved=unretrieved, maximum=4)
+        after = value(spelling, better, unretrieved=unretrieved, maximum=4)
+        assert after >= before - 1e-12, spelling
