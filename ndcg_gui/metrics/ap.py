@@ -11,6 +11,15 @@ from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
 from ndcg_gui.metrics.workings import REL as REL_COLUMN
 
+_COLUMNS = (
+    RANK,
+    DOCUMENT,
+    REL_COLUMN,
+    Column("gain", say("relevant up to i")),
+    Column("term", say("relevant up to i / i")),
+    Column("running", say("running sum")),
+)
+
 
 def average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
     """The sum of the precisions at the ranks of relevant results, over all relevant documents judged.
@@ -33,14 +42,7 @@ def average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
             "{name} = Σ (relevant up to i) / i at each relevant i, / relevant documents",
             name=at("AP", cutoff),
         ),
-        columns=(
-            RANK,
-            DOCUMENT,
-            REL_COLUMN,
-            Column("gain", say("relevant up to i")),
-            Column("term", say("relevant up to i / i")),
-            Column("running", say("running sum")),
-        ),
+        columns=_COLUMNS,
         terms=terms,
         steps=(("Σ", total), ("R", count.astype(float))),
         discount_at=_place,

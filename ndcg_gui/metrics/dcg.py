@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
@@ -44,6 +46,7 @@ def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> T
     return Terms(query, rank, grade, gain_of(grade, gain, labels), divisors, hits.decimals)
 
 
+@lru_cache
 def dcg_formula(name: str, gain: str) -> Message:
     """`DCG@10 = Σ rel(i) / log2(i+1)`, by gain."""
     if gain == "exp":
@@ -55,7 +58,12 @@ def dcg_formula(name: str, gain: str) -> Message:
 
 def dcg_columns(gain: str, hits: Hits) -> tuple[Column, ...]:
     """The columns of the list's side of a derivation; linear gain is the grade itself and not repeated."""
-    discount = DISCOUNT if hits.tie_start is None else Column("discount", say("log2(i+1), shared by ties"))
+    return _columns(gain, hits.tie_start is not None)
+
+
+@lru_cache
+def _columns(gain: str, tied: bool) -> tuple[Column, ...]:
+    discount = Column("discount", say("log2(i+1), shared by ties")) if tied else DISCOUNT
     running = Column("running", say("running {name}", name="DCG"))
     if gain == "linear":
         return (RANK, DOCUMENT, REL, discount, Column("term", say("rel(i)/log2(i+1)")), running)

@@ -11,6 +11,8 @@ from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
 from ndcg_gui.metrics.workings import REL as REL_COLUMN
 
+_RUNNING = Column("running", say("running {name}", name="Σ"))
+
 
 def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
     """Relevant results among the first k / k; without a cutoff, / the number of results returned.
@@ -50,13 +52,7 @@ def share(
     return Workings(
         values=divide(number, denominator),
         formula=formula,
-        columns=(
-            RANK,
-            DOCUMENT,
-            REL_COLUMN,
-            Column("term", counted),
-            Column("running", say("running {name}", name="Σ")),
-        ),
+        columns=(RANK, DOCUMENT, REL_COLUMN, Column("term", counted), _RUNNING),
         terms=terms,
         steps=(("Σ", number), (of, denominator.astype(float))),
     )

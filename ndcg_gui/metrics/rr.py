@@ -11,6 +11,8 @@ from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
 from ndcg_gui.metrics.workings import REL as REL_COLUMN
 
+_COLUMNS = (RANK, DOCUMENT, REL_COLUMN, Column("term", say("1/i, first relevant")))
+
 
 def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
     """1 / rank of the first result of grade `rel` or better, 0 when there is none among the first k.
@@ -30,7 +32,7 @@ def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: floa
     return Workings(
         values=terms.sums(hits.queries),
         formula=say("{name} = 1 / i of the first relevant result", name=at("RR", cutoff)),
-        columns=(RANK, DOCUMENT, REL_COLUMN, Column("term", say("1/i, first relevant"))),
+        columns=_COLUMNS,
         terms=terms,
     )
 
