@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
@@ -65,12 +66,63 @@ class DocumentRecord:
     line: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
 class RankedList:
-    """One system's results for one query, best first: keys and their scores (float64, same length)."""
+    """One system's results for one query, best first: keys and their scores (float64, same length).
 
-    keys: tuple[str, ...]
-    scores: FloatArray
+    A list read from a file or the store holds its keys `packed`, as UTF-8 joined by line feeds, until
+    somebody wants them one by one: of seven million results hardly any are ever looked at.
+    """
+
+    __slots__ = ("_keys", "_packed", "scores")
+
+    def __init__(self, keys: Sequence[str], scores: FloatArray) -> None:
+        self._keys: tuple[str, ...] | None = tuple(keys)
+        self._packed: bytes | None = None
+        self.scores = scores
+
+    @classmethod
+    def from_packed(cls, packed: bytes, scores: FloatArray) -> Self:
+        """The list whose keys are `packed`; no key holds a line feed, and there are as many as scores."""
+        made = cls((), scores)
+        made._keys, made._packed = None, packed
+        return made
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The document keys, best first."""
+        if self._keys is None:
+            assert self._packed is not None
+            self._keys = tuple(self._packed.decode().split("\n")) if self._packed else ()
+        return self._keys
+
+    def packed(self) -> bytes:
+        """The keys as UTF-8, joined by line feeds; empty for an empty list."""
+        if self._packed is None:
+            assert self._keys is not None
+            return "\n".join(self._keys).encode()
+        return self._packed
+
+    def top(self, depth: int) -> tuple[str, ...]:
+        """The first `depth` keys."""
+        if self._keys is not None:
+            return self._keys[:depth]
+        assert self._packed is not None
+        # Only the first line feeds are looked for: lists may be a thousand long.
+        first = self._packed.split(b"\n", depth)[:depth] if self._packed else []
+        return tuple([key.decode() for key in first])
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, RankedList):
+            return NotImplemented
+        return self.packed() == other.packed() and np.array_equal(self.scores, other.scores)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"RankedList({self.keys!r}, {self.scores!r})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Progress, Source
 from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.trec_columns import NotClean, is_large
 
 _SURE = 0.8
 _HARDLY = 0.3
@@ -54,12 +55,27 @@ def read_file(
     `progress(done, total)` is called with bytes of the file on disk, and may raise Cancelled.
     """
     place = Path(path)
+    try:
+        return _read(place, kind, options, progress, as_columns=True)
+    except NotClean:
+        return _read(place, kind, options, progress, as_columns=False)
+
+
+def _read(
+    place: Path, kind: Kind | None, options: ReadOptions, progress: Progress | None, *, as_columns: bool
+) -> Parsed:
     report = Report(str(place))
     content, reader, sha256, size = Content(), None, "", 0
     try:
         with Source(place, report, options, progress) as source:
             reader = _choose(source, kind, report)
-            content = reader.read(source, report, options)
+            if as_columns and reader.read_large is not None and is_large(source, options):
+                try:
+                    content = reader.read_large(source, report, options)
+                except Stopped:
+                    raise NotClean from None  # line by line it may have more to tell
+            else:
+                content = reader.read(source, report, options)
             source.finish()
             sha256, size = source.sha256, source.size
         if not report.rows and not report.error_count:

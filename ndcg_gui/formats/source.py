@@ -54,12 +54,18 @@ class Source:
 
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
-    file on disk. After `finish`, `sha256` is the hash of the bytes on disk. `unended` is true
-    once the last line has been handed out and had no line feed.
+    file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
+    `unended` is true once the last line has been handed out and had no line feed.
     """
 
     def __init__(
-        self, path: Path, report: Report, options: ReadOptions, progress: Progress | None = None
+        self,
+        path: Path,
+        report: Report,
+        options: ReadOptions,
+        progress: Progress | None = None,
+        *,
+        digest: bool = True,
     ) -> None:
         self.path = path
         self.report = report
@@ -68,10 +74,11 @@ class Source:
         self.sha256 = ""
         self.head = b""
         self.unended = False
-        self._progress = progress
-        self._hash = hashlib.sha256()
+        self.progress = progress
+        self._hash = hashlib.sha256() if digest else None
         self._done = 0
         self._offset = 0
+        self._line = 1  # the number of the first line not handed out
 
     @property
     def name(self) -> str:
@@ -99,31 +106,46 @@ class Source:
 
     def blocks(self, max_line: int) -> Iterator[Block]:
         """All lines in order, some at a time; a line longer than `max_line` bytes stops the reading."""
+        for data in self.byte_blocks(max_line):
+            yield from self._decoded(self._line, data)
+            self._line += data.count(b"\n")
+
+    def byte_blocks(
+        self, max_line: int, *, at_least: int = 1, cut: Callable[[bytes], int] | None = None
+    ) -> Iterator[bytes]:
+        """The same not yet decoded: whole lines, of `at_least` bytes together.
+
+        `cut` says up to where the newest piece may be handed out (default: all whole lines; 0: none of
+        it, and nothing yet of what came before); the rest waits for more.
+        """
         pending: list[bytes] = []
-        pending_size = 0
-        first = 1
+        held = unended = 0  # bytes in `pending`, and those of them behind its last line feed
         for chunk in self._sliced(min(CHUNK, max_line)):
             end = chunk.find(b"\n")
-            if pending_size + (end if end >= 0 else len(chunk)) > max_line:
-                if first == 1 and end < 0 and any(b"\r" in part for part in (*pending, chunk)):
-                    self._no_line_feeds()
-                self.report.stop(first, say("a line longer than {limit} bytes", limit=max_line))
-            cut = chunk.rfind(b"\n") + 1
-            rest = chunk[cut:]
-            if cut:
-                data = b"".join((*pending, chunk[:cut]))
-                yield from self._decoded(first, data)
-                first += data.count(b"\n")
-                pending, pending_size = [], 0
-            if rest:
-                pending.append(rest)
-                pending_size += len(rest)
-        if pending:
-            data = b"".join(pending)
-            if first == 1 and b"\r" in data:
+            if unended + (end if end >= 0 else len(chunk)) > max_line:
+                self._too_long(b"".join(pending), chunk, max_line)
+            pending.append(chunk)
+            held += len(chunk)
+            unended = len(chunk) - chunk.rfind(b"\n") - 1 if end >= 0 else unended + len(chunk)
+            if held - unended < at_least:
+                continue
+            place = len(chunk) - unended if cut is None else cut(chunk)
+            if place:
+                # A view, so that a large block is copied once only.
+                yield b"".join([*pending[:-1], memoryview(chunk)[:place]])
+                pending, held = [chunk[place:]], len(chunk) - place
+        data = b"".join(pending)
+        if data:
+            if self._line == 1 and b"\n" not in data and b"\r" in data:
                 self._no_line_feeds()
-            self.unended = True
-            yield from self._decoded(first, data)
+            self.unended = not data.endswith(b"\n")
+            yield data
+
+    def _too_long(self, before: bytes, chunk: bytes, limit: int) -> NoReturn:
+        line = self._line + before.count(b"\n")
+        if line == 1 and b"\n" not in chunk and (b"\r" in before or b"\r" in chunk):
+            self._no_line_feeds()
+        self.report.stop(line, say("a line longer than {limit} bytes", limit=limit))
 
     def finish(self) -> None:
         """Check that the file stayed the same while all of it was read, and close the hash."""
@@ -133,7 +155,7 @@ class Source:
             now = None
         if now is None or self._done != self.size or _stamp(now) != self._stamp:
             self.report.stop(0, say("the file changed while it was being read; read it again"))
-        self.sha256 = self._hash.hexdigest()
+        self.sha256 = "" if self._hash is None else self._hash.hexdigest()
 
     # -- opening
 
@@ -207,8 +229,8 @@ class Source:
     # -- bytes
 
     def _raw(self) -> Iterator[bytes]:
-        if self._progress is not None:
-            self._progress(0, self.size)
+        if self.progress is not None:
+            self.progress(0, self.size)
         while True:
             try:
                 chunk = self._file.read(CHUNK)
@@ -216,10 +238,11 @@ class Source:
                 self._unreadable(error)
             if not chunk:
                 return
-            self._hash.update(chunk)
+            if self._hash is not None:
+                self._hash.update(chunk)
             self._done += len(chunk)
-            if self._progress is not None:
-                self._progress(self._done, self.size)
+            if self.progress is not None:
+                self.progress(self._done, self.size)
             yield chunk
 
     def _unpacked(self) -> Iterator[bytes]:

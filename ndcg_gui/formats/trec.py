@@ -12,6 +12,12 @@ from ndcg_gui.formats.source import HEAD, Source
 
 RUN_COLUMNS = ("query", "Q0", "document", "rank", "score", "tag")
 QRELS_COLUMNS = ("query", "0", "document", "grade")
+# What both ways of reading a run say of its order.
+COUNTED_ANEW = say(
+    "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew"
+)
+TIES_KEPT = say("tied scores keep the order of the ranks (trec_eval orders them by document key, descending)")
+
 # In a block without these, str.split() splits exactly at blanks and tabs, and that is the fast way.
 _SPECIAL = re.compile(r"[^\t\n\r -~]|\r(?!\n)")
 _ODD_SPACE = re.compile(r"[^\S \t]")

@@ -19,12 +19,13 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FloatArray, Kind, RankedList, RunRecord
 from ndcg_gui.formats import trec
-from ndcg_gui.formats.decimals import DECIMAL, MAX_DIGITS, decimal_text, parse_decimal, why_not_decimal
+from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
 from ndcg_gui.formats.keys import MAX_BYTES, check_key, warn_twins
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.trec_run_columns import read_columns
 from ndcg_gui.formats.writing import trec_key, write_atomically
 
 SUFFIXES = (".run", ".txt", ".trec", ".res", ".results", ".out")
@@ -69,7 +70,7 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
         if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
             _bad(report, line, parts, say("not a rank"), rank, say("a whole number from 0, in ASCII digits"))
             continue
-        value = float(score) if len(score) <= MAX_DIGITS and DECIMAL.fullmatch(score) else None
+        value = float(score) if DECIMAL.fullmatch(score) else None
         if value is None or value - value != 0.0:
             _bad(report, line, parts, say("not a score"), score, why_not_decimal(score))
             continue
@@ -209,9 +210,7 @@ def _arrange(tag: str, lists: Mapping[str, _List], report: Report) -> RunRecord:
     rule = (
         say("tied scores are ordered by document key, descending, as trec_eval does")
         if disagreeing
-        else say(
-            "tied scores keep the order of the ranks (trec_eval orders them by document key, descending)"
-        )
+        else trec.TIES_KEPT
     )
     result = {}
     for query, part in lists.items():
@@ -237,14 +236,7 @@ def _by_rank(part: _List, report: Report) -> tuple[npt.NDArray[np.int64], FloatA
         ranks, scores = ranks[order], scores[order]
         if not np.array_equal(ranks, natural):
             line = part.lines[int(order[np.flatnonzero(ranks != natural)[0]])]
-            report.warn(
-                "ranks",
-                say(
-                    "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) "
-                    "were counted anew"
-                ),
-                line,
-            )
+            report.warn("ranks", trec.COUNTED_ANEW, line)
     return order, scores, bool((scores[1:] > scores[:-1]).any())
 
 
@@ -291,5 +283,5 @@ def _lines(run: RunRecord) -> Iterator[str]:
             yield f"{query} Q0 {trec_key('document key', doc)} {rank} {decimal_text(score)} {tag}\n"
 
 
-READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read)
+READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read, read_columns)
 WRITER = Writer("run", "TREC run", Kind.RUN, SUFFIXES, write_run)

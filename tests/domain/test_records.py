@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import numpy as np
+
 from ndcg_gui.domain.records import (
     DocumentRecord,
     JudgmentRecord,
@@ -7,6 +9,7 @@ from ndcg_gui.domain.records import (
     PairState,
     PreferenceState,
     QueryRecord,
+    RankedList,
     Side,
     Status,
     Verdict,
@@ -29,3 +32,24 @@ def test_the_line_of_a_record_makes_no_difference() -> None:
 def test_the_state_before_the_first_word() -> None:
     assert PairState() == PairState(Status.CLEARED, None, "")
     assert PreferenceState() == PreferenceState(Verdict.CLEARED, None, None, (), "")
+
+
+def test_a_list_is_the_same_packed_or_not() -> None:
+    scores = np.array([3.0, 2.0, 1.0])
+    plain, packed = (
+        RankedList(["a", "문서", "c"], scores),
+        RankedList.from_packed("a\n문서\nc".encode(), scores),
+    )
+    assert plain == packed
+    assert plain.packed() == packed.packed()
+    assert packed.top(2) == plain.top(2) == ("a", "문서")
+    assert packed.keys == plain.keys == ("a", "문서", "c")
+    assert packed.top(9) == packed.keys
+    assert len(packed) == 3
+    assert repr(packed) == repr(plain)
+    assert plain != RankedList(["a", "문서", "d"], scores)
+    assert plain != RankedList(["a", "문서", "c"], scores[::-1])
+    assert plain != ("a",)
+    empty = RankedList.from_packed(b"", np.empty(0))
+    assert (empty.keys, empty.top(3), empty.packed(), len(empty)) == ((), (), b"", 0)
+    assert empty == RankedList((), np.empty(0))
