@@ -91,11 +91,11 @@ def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None 
 
 
 def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Every row of every table of a closed or idle project file, in key order."""
+    """Every row of every table of a closed or idle project file, in key order, but what is derived."""
     with closing(sqlite3.connect(path)) as connection:
         names = [
             row[0]
             for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-            if not row[0].startswith("sqlite_")
+            if not row[0].startswith("sqlite_") and row[0] != "judged_hit"
         ]
         return {name: sorted(connection.execute(f'SELECT * FROM "{name}"'), key=repr) for name in names}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +17,7 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Statu
 from ndcg_gui.store import (
     checks,
     collection,
+    hits,
     judgments,
     lists,
     operations,
@@ -24,7 +27,7 @@ from ndcg_gui.store import (
     records,
     search,
 )
-from ndcg_gui.store.database import Database
+from ndcg_gui.store.transactions import Connection
 
 STANDING_POOL = "depth 10"
 STANDING_DEPTH = 10
@@ -47,11 +50,32 @@ class Counts:
     graded: int
 
 
+class _Readable(Protocol):
+    def reading(self) -> AbstractContextManager[Connection]: ...
+
+
+class _Moment:
+    """A transaction that is open already."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        yield self._connection
+
+
 class Reader:
     """Reads the project file; safe from any thread."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: _Readable) -> None:
         self._database = database
+
+    @contextmanager
+    def moment(self) -> Iterator[Reader]:
+        """A reader whose every answer is of one moment; for the one thread that asks for it."""
+        with self._database.reading() as connection:
+            yield Reader(_Moment(connection))
 
     # the project
 
@@ -184,10 +208,22 @@ class Reader:
         with self._database.reading() as connection:
             return lists.list_lengths(connection)
 
+    def distinct_at_top(self, system_ids: Iterable[SystemId], depth: int) -> dict[QueryId, int]:
+        """How many different documents stand among the first `depth` results of the systems, by query."""
+        with self._database.reading() as connection:
+            return lists.distinct_at_top(connection, system_ids, depth)
+
     def top_pairs(self, depth: int) -> npt.NDArray[np.int64]:
         """int64 of shape (n, 2): the distinct (query, document) pairs of the first `depth` results."""
         with self._database.reading() as connection:
             return lists.top_pairs(connection, depth)
+
+    def judged_results(
+        self, system_id: SystemId, query_ids: Sequence[QueryId] | None = None
+    ) -> hits.JudgedDocuments:
+        """Where the judged documents stand in a system's lists, of all queries or of some."""
+        with self._database.reading() as connection:
+            return hits.judged_results(connection, system_id, query_ids)
 
     # judging
 

@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Status
 from ndcg_gui.store import judgments, preferences
 from ndcg_gui.store.events import GENESIS, link
+from ndcg_gui.store.hits import wrong_hits
 from ndcg_gui.store.schema import (
     chain,
     document,
@@ -39,6 +40,7 @@ def check_project(connection: Connection) -> list[Message]:
     findings += current_differences(connection)
     findings += chain_breaks(connection)
     findings += _wrong_parents(connection)
+    findings += wrong_hits(connection)
     return findings[:MAX_FINDINGS]
 
 

@@ -18,6 +18,7 @@ from ndcg_gui.store.schema import (
     comparison_side,
     document,
     document_version,
+    judged_hit,
     judgment,
     judgment_event,
     pool_pair,
@@ -360,8 +361,8 @@ def insert_system(
                 tag=run.tag,
                 list_order=run.order,
                 query_count=len(run.lists),
-                result_count=sum(len(entry.keys) for entry in run.lists.values()),
-                depth=max((len(entry.keys) for entry in run.lists.values()), default=0),
+                result_count=sum(map(len, run.lists.values())),
+                depth=max(map(len, run.lists.values()), default=0),
                 import_id=import_id,
                 created_at=now(),
             )
@@ -374,8 +375,8 @@ def insert_system(
                 {
                     "system_id": system_id,
                     "query_id": query_numbers[key],
-                    "result_count": len(entry.keys),
-                    "doc_keys": "\n".join(entry.keys).encode(),
+                    "result_count": len(entry),
+                    "doc_keys": entry.packed(),
                     "scores": np.ascontiguousarray(entry.scores, dtype="<f8").tobytes(),
                 }
                 for key, entry in run.lists.items()
@@ -394,9 +395,7 @@ def ranked_lists(
     if query_ids is not None:
         statement = statement.where(ranked_list.c.query_id.in_(list(query_ids)))
     return {
-        QueryId(number): RankedList(
-            tuple(keys.decode().split("\n")) if keys else (), np.frombuffer(scores, dtype="<f8")
-        )
+        QueryId(number): RankedList.from_packed(keys, np.frombuffer(scores, dtype="<f8"))
         for number, keys, scores in connection.execute(statement)
     }
 
@@ -406,6 +405,7 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
     numbers = list(
         connection.execute(select(system.c.id).where(system.c.import_id.in_(import_ids))).scalars()
     )
+    connection.execute(delete(judged_hit).where(judged_hit.c.system_id.in_(numbers)))
     connection.execute(delete(ranked_list).where(ranked_list.c.system_id.in_(numbers)))
     connection.execute(delete(system).where(system.c.id.in_(numbers)))
     return [SystemId(number) for number in numbers]

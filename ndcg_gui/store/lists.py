@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain as chained
 
 import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection
 
+from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.store.collection import document_ids
 
 
@@ -17,6 +19,19 @@ def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
         "SELECT system_id, query_id, result_count FROM ranked_list ORDER BY system_id, query_id"
     )
     return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 3)
+
+
+def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], depth: int) -> dict[QueryId, int]:
+    """How many different documents stand among the first `depth` results of the systems, by query."""
+    wanted = ",".join(str(int(system_id)) for system_id in system_ids)
+    found: dict[QueryId, set[bytes]] = {}
+    for query_id, doc_keys in connection.exec_driver_sql(
+        f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({wanted})"
+    ):
+        own = found.setdefault(QueryId(query_id), set())
+        if doc_keys:
+            own.update(doc_keys.split(b"\n", depth)[:depth])
+    return {query_id: len(keys) for query_id, keys in found.items()}
 
 
 def top_pairs(connection: Connection, depth: int) -> npt.NDArray[np.int64]:

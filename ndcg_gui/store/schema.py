@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.naming import conv
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 metadata = MetaData(
     naming_convention={
@@ -168,6 +168,16 @@ ranked_list = Table(
     Column("doc_keys", LargeBinary, nullable=False),
     Column("scores", LargeBinary, nullable=False),
     Index(None, "query_id"),
+)
+
+# Derived from the lists and the history; see `hits`.
+judged_hit = Table(
+    "judged_hit",
+    metadata,
+    _ref("system_id", "system.id", primary_key=True),
+    Column("event_seq", BigInteger, nullable=False),
+    Column("hits", LargeBinary, nullable=False),
+    Column("sha256", String(64), nullable=False),
 )
 
 scale = Table(

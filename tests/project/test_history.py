@@ -40,7 +40,10 @@ Key = tuple[str, str, str]  # rater, query, document
 
 # What may differ although everything looks as before: history, its chains, the steps and the record of
 # imports, and numbers that point into them. Raters and the pool stay because history refers to them.
-HISTORY = ("judgment_event", "preference_event", "chain", "operation", "import_file", "rater", "pool")
+HISTORY = (
+    "judgment_event", "preference_event", "chain", "operation", "import_file", "rater", "pool",
+    "judged_hit",  # derived, complete up to some event of the history
+)  # fmt: skip
 NUMBERING = ("event_seq", "import_id")
 
 

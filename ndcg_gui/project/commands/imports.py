@@ -18,7 +18,7 @@ from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.store import collection, judgments, operations, pools, preferences, records
+from ndcg_gui.store import collection, hits, judgments, operations, pools, preferences, records
 from ndcg_gui.store.transactions import Connection
 
 if TYPE_CHECKING:
@@ -99,6 +99,10 @@ class ImportFiles:
                 changes |= _store_runs(connection, item, import_id)
             else:
                 changes |= _store_judgments(transaction, item, import_id)
+        if changes.judged:
+            hits.store_hits(connection)
+        elif changes.systems:
+            hits.store_hits(connection, changes.systems)
         return Outcome(changes, RemoveImports(tuple(imports), json.dumps(changed, ensure_ascii=False)), self)
 
 
