@@ -10,10 +10,17 @@ import pytest
 
 from ndcg_gui.cli.numbers import evaluate
 from ndcg_gui.formats.registry import formats_table
+from ndcg_gui.metrics.presets import presets_table
 from ndcg_gui.metrics.registry import METRICS, metrics_table
+from ndcg_gui.metrics.settings import settings_table
 
 README = Path(__file__).resolve().parents[1] / "README.md"
-TABLES = {"metrics table": metrics_table, "formats table": formats_table}
+TABLES = {
+    "metrics table": metrics_table,
+    "settings table": settings_table,
+    "presets table": presets_table,
+    "formats table": formats_table,
+}
 
 
 def _part(name: str) -> re.Pattern[str]:

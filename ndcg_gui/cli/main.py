@@ -15,6 +15,7 @@ VERBS = {
     "new": ("projects", "new"),
     "import": ("projects", "import_"),
     "evaluate": ("numbers", "evaluate"),
+    "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
     "export": ("projects", "export"),
     "check": ("projects", "check"),

@@ -7,14 +7,18 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, say_json, say_table
-from ndcg_gui.metrics.aggregate import MISSING, EvaluationSettings
-from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    metric_option,
+    preset_option,
+    settings_options,
+)
+from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, progress, say_json, say_table
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation import Evaluation
-
-_NAMES = ", ".join(kind.spelling for kind in METRICS)
 
 
 @click.command()
@@ -22,23 +26,9 @@ _NAMES = ", ".join(kind.spelling for kind in METRICS)
 @click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
 @click.option("--run", "runs", type=FILE, multiple=True, help="A run file; may be given several times.")
 @click.option("--system", "systems", multiple=True, help="Only this system of the project; repeatable.")
-@click.option(
-    "-m",
-    "--metric",
-    "metrics",
-    multiple=True,
-    help=f"A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. Known: {_NAMES}.",
-)
-@click.option(
-    "--labels",
-    type=click.Choice([rule.key for rule in LABEL_RULES]),
-    help="How several raters' judgments become one label (default: the project's rule).",
-)
-@click.option(
-    "--missing",
-    type=click.Choice(MISSING),
-    help="Queries that have labels but no list: counted as 0 (default) or left out.",
-)
+@metric_option
+@preset_option()
+@settings_options
 @click.option(
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
@@ -50,66 +40,88 @@ def evaluate(
     runs: tuple[Path, ...],
     systems: tuple[str, ...],
     metrics: tuple[str, ...],
-    labels: str | None,
-    missing: str | None,
+    preset_key: str | None,
     maximum: float | None,
     per_query: bool,
     as_json: bool,
+    **options: str | None,
 ) -> None:
-    """Print the metrics of each system of PROJECT, or of run files against a qrels file."""
-    if (project is None) == (qrels is None):
-        raise click.UsageError("give either PROJECT, or --qrels FILE with --run FILE")
-    if qrels is not None and not runs:
-        raise click.UsageError("--qrels needs at least one --run FILE")
-    if qrels is not None and (systems or labels):
+    """Print the metrics of each system of PROJECT, or of run files against a qrels file.
+
+    What is not chosen is as the project has it. A preset gives the numbers of another tool; other
+    options on top of it win.
+    """
+    check_source(project, qrels, runs, needs_run=True)
+    if qrels is not None and (systems or options["labels"]):
         raise click.UsageError("--system and --labels are for a project")
-    if project is not None and (runs or maximum is not None):
+    if project is not None and maximum is not None:
         raise click.UsageError("--run and --maximum go with --qrels")
     with errors_reported():
         parsed = [parse_metric(text) for text in metrics]
+        chosen_settings(EvaluationSettings(), options)  # refused before anything is read
         if qrels is not None:
             from ndcg_gui.project.file_evaluation import evaluate_files
 
-            numbers = evaluate_files(
-                qrels,
-                runs,
-                metrics=parsed or [parse_metric(text) for text in DEFAULT_METRICS],
-                settings=EvaluationSettings(missing=missing or "zero"),
-                maximum=maximum,
-            )
+            chosen = parsed or [parse_metric(text) for text in DEFAULT_METRICS]
+            settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), chosen)
+            with progress("reading", quiet=as_json) as report:
+                numbers = evaluate_files(
+                    qrels,
+                    runs,
+                    metrics=chosen_metrics,
+                    settings=chosen_settings(settings, options),
+                    maximum=maximum,
+                    progress=report,
+                )
         else:
             assert project is not None
-            numbers = evaluate_project(project, systems, parsed, labels, missing)
+            numbers = evaluate_project(project, systems, parsed, options, preset_key=preset_key)
         if as_json:
-            say_json(numbers.to_json(per_query=per_query))
+            say_json(
+                {**numbers.to_json(per_query=per_query), **({"preset": preset_key} if preset_key else {})}
+            )
         else:
-            print_evaluation(numbers, per_query=per_query)
+            print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
+
+
+def check_source(
+    project: Path | None, qrels: Path | None, runs: Sequence[Path], *, needs_run: bool = False
+) -> None:
+    """Raise UsageError unless either a project is named, or qrels (with runs)."""
+    if (project is None) == (qrels is None):
+        raise click.UsageError("give either PROJECT, or --qrels FILE with --run FILE")
+    if qrels is not None and needs_run and not runs:
+        raise click.UsageError("--qrels needs at least one --run FILE")
+    if project is not None and runs:
+        raise click.UsageError("--run and --maximum go with --qrels")
 
 
 def evaluate_project(
     path: Path,
     systems: Sequence[str] = (),
     metrics: Sequence[Metric] = (),
-    labels: str | None = None,
-    missing: str | None = None,
+    options: Mapping[str, str | None] | None = None,
+    *,
+    preset_key: str | None = None,
 ) -> Evaluation:
     """The numbers of a project file; what is not given is as the project has it."""
-    from ndcg_gui.project.evaluation import ProjectEvaluation
     from ndcg_gui.project.project import Project
     from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 
     with Project.open(path) as opened:
-        stored = evaluation_settings(opened)
-        settings = EvaluationSettings(labels or stored.labels, missing or stored.missing)
-        return ProjectEvaluation(
-            opened, metrics=metrics or chosen_metrics(opened), settings=settings, systems=systems
+        settings, chosen = as_preset(
+            preset_key, evaluation_settings(opened), metrics or chosen_metrics(opened)
+        )
+        return opened.live.view(
+            metrics=chosen, settings=chosen_settings(settings, options or {}), systems=systems
         ).numbers
 
 
-def print_evaluation(numbers: Evaluation, *, per_query: bool = False) -> None:
+def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:
     """The means of every system as a table, then each query's values if asked for."""
     names = [str(metric) for metric in numbers.metrics]
-    click.echo(f"{numbers.settings}, maximum={numbers.maximum:g}")
+    said = f"{numbers.settings}, maximum={numbers.maximum:g}"
+    click.echo(said if preset_key is None else f"preset={preset_key}: {said}")
     say_table(
         ["system", "queries", "missing", *names],
         [
@@ -117,7 +129,7 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False) -> None:
                 system,
                 str(numbers.queries_evaluated(system)),
                 str(numbers.queries_missing(system)),
-                *(number(numbers.mean(system, metric)) for metric in numbers.metrics),
+                *(_with_bound(numbers, system, metric) for metric in numbers.metrics),
             ]
             for system in numbers.systems
         ],
@@ -134,6 +146,11 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False) -> None:
                 if evaluated
             ],
         )
+
+
+def _with_bound(numbers: Evaluation, system: str, metric: Metric) -> str:
+    value, upper = number(numbers.mean(system, metric)), numbers.upper_mean(system, metric)
+    return value if upper is None else f"{value}..{number(upper)}"
 
 
 @click.command()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,14 @@ def say_json(value: object) -> None:
     click.echo(text.encode("utf-8", "backslashreplace").decode())
 
 
-def say_table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """A table with its numbers aligned to the right: every column but the first."""
+def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Collection[int] = (0,)) -> None:
+    """A table with its numbers aligned to the right; the columns `words` hold text."""
     header, rows = [*map(visible, header)], [[*map(visible, row)] for row in rows]
     widths = [max(len(row[place]) for row in (header, *rows)) for place in range(len(header))]
     for row in (header, *rows):
         cells = [
-            row[0].ljust(widths[0]),
-            *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
+            cell.ljust(width) if place in words else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         click.echo("  ".join(cells).rstrip())
 

@@ -32,14 +32,16 @@ class SystemName:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number; None where there is none. The best of its column is bold."""
+    """A number; None where there is none. The best of its column is bold; with `upper` it is a range."""
 
     value: float | None
     best: bool = False
     digits: int = 4
+    upper: float | None = None
 
     def __str__(self) -> str:
-        return figure(self.value, self.digits)
+        text = figure(self.value, self.digits)
+        return text if self.upper is None else f"{text} – {figure(self.upper, self.digits)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,9 +70,10 @@ class FormDialog(QDialog):
         self._rows.addWidget(caption, row, 0)
         line = QHBoxLayout()
         line.setSpacing(SPACE_2)
-        for field in fields:
-            line.addWidget(field, 1 if isinstance(field, QLineEdit) else 0)
-        if not isinstance(fields[0], QLineEdit):
+        wide = [isinstance(field, (QLineEdit, PlainLabel)) for field in fields]
+        for field, stretches in zip(fields, wide, strict=True):
+            line.addWidget(field, int(stretches))
+        if not any(wide):
             line.addStretch(1)
         self._rows.addLayout(line, row, 1)
 

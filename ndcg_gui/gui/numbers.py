@@ -12,11 +12,11 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import Job, Report
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation import ProjectEvaluation
+    from ndcg_gui.project.live import ProjectEvaluation
     from ndcg_gui.project.project import Project
 
 # Up to here everything is read and computed within a few frames, so the first numbers come at once.
@@ -149,12 +149,11 @@ class Numbers(QObject):
 
 def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:
     """The evaluation that is asked for; safe from any thread."""
-    from ndcg_gui.project.evaluation import ProjectEvaluation
-
-    if report is not None:
-        report(0, 0)
-    return ProjectEvaluation(
-        project, metrics=request.metrics, settings=request.settings, systems=request.systems or None
+    return project.live.view(
+        metrics=request.metrics,
+        settings=request.settings,
+        systems=request.systems or None,
+        progress=report,
     )
 
 

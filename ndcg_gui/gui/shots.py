@@ -29,6 +29,8 @@ from ndcg_gui.gui.crash import CrashReporter
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.import_controller import ImportController
 from ndcg_gui.gui.panels import PANELS
+from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
+from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
@@ -105,7 +107,23 @@ def _pictures(window: MainWindow, project_path: Path, scratch: Path) -> Iterator
         window.show_panel(spec.key)
         _settle(window)
         yield spec.key.replace("_", "-"), window.grab()
+    yield "evaluate-settings", _settings(window)
     yield "import-preview", _preview(window, scratch)
+
+
+def _settings(window: MainWindow) -> QPixmap:
+    window.show_panel("evaluate")
+    _settle(window)
+    panel = window.findChild(EvaluatePanel)
+    assert panel is not None
+    panel.choose_settings()
+    dialog = panel.findChild(SettingsDialog)
+    assert dialog is not None
+    _settle(window)
+    picture = _with_dialog(window, dialog)
+    dialog.reject()
+    _settle(window)
+    return picture
 
 
 def _preview(window: MainWindow, scratch: Path) -> QPixmap:

@@ -45,9 +45,9 @@ class LabelTable:
         return np.repeat(np.arange(self.queries, dtype=np.int64), np.diff(self.offsets))
 
     def labelled(self) -> BoolArray:
-        """bool[Q]: the queries with at least one label (a grade of 0 is one, a negative one is not)."""
+        """bool[Q]: the queries with at least one label; as in trec_eval a negative one is one."""
         found = np.zeros(self.queries, np.bool_)
-        found[self.query[self.grade >= 0]] = True
+        found[self.query[~np.isnan(self.grade)]] = True
         return found
 
     def labels(self, *, maximum: float, gains: Mapping[float, float] | None = None) -> Labels:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.derivation import Derivation, derive
 from ndcg_gui.metrics.metric import Metric, Value
-from ndcg_gui.metrics.ordering import order
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 _TREC_EVAL = ("nDCG", "AP", "RR", "P", "R", "Success", "Rprec", "bpref")
@@ -46,16 +43,6 @@ class Preset:
     def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
         """The tool's settings with the label rule of these: the tools begin with labels."""
         return replace(self.settings, labels=settings.labels)
-
-
-@dataclass(frozen=True, slots=True)
-class PresetResult:
-    """What one tool makes of one query: the metric as it computes it, the value, and how it came about."""
-
-    preset: Preset
-    metric: Metric
-    value: float
-    derivation: Derivation
 
 
 _LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
@@ -173,38 +160,23 @@ def preset(key: str) -> Preset:
     raise InputError(say("no preset '{key}'; there are: {known}", key=visible(key), known=known))
 
 
-def explain_presets(
-    metric: Metric,
-    *,
-    documents: Sequence[str],
-    scores: FloatArray | None,
-    grades: Mapping[str, float],
-    maximum: float,
-    gains: Mapping[float, float] | None = None,
-) -> list[PresetResult]:
-    """One list of one query under every preset that has the metric, in the order of `PRESETS`.
-
-    `documents` in their imported order, with `scores` float64[len(documents)] where there are any;
-    `grades`, `maximum` and `gains` as in `derive`.
-    """
-    found = []
+def matching_preset(settings: EvaluationSettings, metrics: Sequence[Metric]) -> Preset | None:
+    """The first preset that these settings and metrics are those of, whatever the label rule; else None."""
     for item in PRESETS:
-        if not item.reproduces(metric):
-            continue
-        own = item.metric(metric)
-        listed, ties = documents, None
-        placed = order(scores, documents, item.settings.ties) if scores is not None else None
-        if placed is not None:
-            listed = [documents[place] for place in placed[0].tolist()]
-            ties = placed[1:]
-        derivation = derive(
-            own,
-            documents=listed,
-            grades=grades,
-            maximum=maximum,
-            gains=gains,
-            settings=item.settings,
-            ties=ties,
-        )
-        found.append(PresetResult(item, own, derivation.value, derivation))
-    return found
+        told = [metric for metric in metrics if item.parameters[0][0] in metric.values]
+        if told and item.settings_for(settings) == settings and all(map(_is_own(item), metrics)):
+            return item
+    return None
+
+
+def _is_own(item: Preset) -> Callable[[Metric], bool]:
+    return lambda metric: item.metric(metric) == metric
+
+
+def presets_table() -> str:
+    """The README's table of presets, in Markdown, one row per preset."""
+    rows = ["| preset | gives the numbers of | how | source |", "| --- | --- | --- | --- |"]
+    for item in PRESETS:
+        own = ", ".join(f"`{name}='{value}'`" for name, value in item.parameters)
+        rows.append(f"| `{item.key}` | {item.title} | {item.help} {own} | {item.source} |")
+    return "\n".join(rows) + "\n"

@@ -11,7 +11,7 @@ from typing import Literal, Self
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
+from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
 
 # As with a metric's cutoff: deeper lists are not ranked by anyone.
 MAX_DEPTH = 1_000_000
@@ -207,6 +207,22 @@ class EvaluationSettings:
                     )
                 )
         return cls(**data)  # type: ignore[arg-type]
+
+
+def settings_table() -> str:
+    """The README's table of settings, in Markdown, one row per setting."""
+    rows = ["| setting | what it decides | takes |", "| --- | --- | --- |"]
+    for setting in SETTINGS:
+        takes = [
+            f"`{choice.key}`{' (default)' if choice.key == setting.default else ''}: {choice.help}"
+            for choice in setting.choices
+        ]
+        if setting.type == "labels":
+            takes += [f"`{family.spelling}`: {family.help}" for family in RATER_RULES]
+        if setting.type == "depth":
+            takes.append("a whole number from 1; `all` (default)")
+        rows.append(f"| `{setting.name}` | {setting.title}. {setting.help} | {'<br>'.join(takes)} |")
+    return "\n".join(rows) + "\n"
 
 
 def _depth(value: object) -> int | None:

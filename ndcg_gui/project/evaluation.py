@@ -1,90 +1,111 @@
-"""Numbers from labels and lists: of an open project, kept up to date by its Changes."""
+"""Every metric for every query and system, kept up with the labels: a change costs what its query costs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
-from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
-from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.aggregate import EvaluationSettings, mean
-from ndcg_gui.metrics.arrays import join, make_labels
+from ndcg_gui.metrics.aggregate import Spread, combine, spread
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.derivation import Derivation, derive
-from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.evaluate import evaluate, evaluate_all
+from ndcg_gui.metrics.exact_sum import ExactSum
 from ndcg_gui.metrics.metric import Metric
-
-if TYPE_CHECKING:
-    from ndcg_gui.project.project import Project
-
-FloatArray = npt.NDArray[np.float64]
-BoolArray = npt.NDArray[np.bool_]
-QueryLabels = Mapping[str, float]
-Lists = Mapping[str, Sequence[str]]
+from ndcg_gui.metrics.pairs import LabelTable
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.columns import Columns, QueryLabels
 
 
 @dataclass(slots=True)
 class SystemScores:
-    """One system's values: for each metric float64[Q] over all queries; `present` bool[Q]: it has a list."""
+    """One system's values: for each metric float64[Q] over all queries; `present` bool[Q]: it has a list.
+
+    `upper` has the values the metrics would have if every unjudged result were as good as can be;
+    empty unless the settings ask for bounds.
+    """
 
     name: str
     present: BoolArray
     values: dict[Metric, FloatArray] = field(default_factory=dict)
+    upper: dict[Metric, FloatArray] = field(default_factory=dict)
 
 
 class Evaluation:
-    """Every metric for every system and query; labels of single queries can be replaced.
+    """The values of some metrics and systems by one set of settings.
 
     Only queries with labels count: a query that nobody has judged says nothing about a system.
+    `labelled` bool[Q]: has a label; `relevant` bool[Q]: has one above 0.
     """
 
     def __init__(
         self,
-        query_keys: Sequence[str],
-        labels: Mapping[str, QueryLabels],
-        lists: Mapping[str, Lists],
+        columns: Columns,
         *,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
-        maximum: float,
-        gains: Mapping[float, float] | None = None,
+        systems: Sequence[str] | None = None,
     ) -> None:
-        self.query_keys = tuple(query_keys)
+        self.columns = columns
         self.metrics = tuple(dict.fromkeys(metrics))
         self.settings = settings
-        self.maximum = maximum
-        self.gains = gains
-        self._places = {key: place for place, key in enumerate(self.query_keys)}
-        self._labels: dict[str, QueryLabels] = dict(labels)
-        self._lists = lists
-        self.labelled = np.zeros(len(self.query_keys), np.bool_)
-        self.scores = {
-            name: SystemScores(
-                name,
-                np.fromiter((key in own for key in self.query_keys), np.bool_, len(self.query_keys)),
-                {metric: np.zeros(len(self.query_keys)) for metric in self.metrics},
-            )
-            for name, own in lists.items()
+        self._rule, self._ties = settings.labels, settings.ties
+        table = columns.table(self._rule)
+        self.labelled = table.labelled()
+        self.relevant = _relevant(table)
+        labels = table.labels(maximum=columns.maximum, gains=columns.gains)
+        self.scores: dict[str, SystemScores] = {}
+        self._returned: dict[str, IntArray] = {}
+        for name in columns.systems if systems is None else systems:
+            results = columns.results(name, self._ties)
+            self._returned[name] = results.returned
+            scores = self.scores[name] = SystemScores(name, results.present)
+            hits = results.hits(table.grade)
+            every = evaluate_all(self.metrics, hits, labels, settings)
+            for metric, found in zip(self.metrics, every, strict=True):
+                scores.values[metric] = found.value
+                if found.upper is not None:
+                    scores.upper[metric] = found.upper
+        self._numbers = {metric: number for number, metric in enumerate(self.metrics)}
+        # One for each metric, made when its mean is first asked for.
+        self._means: dict[str, list[_RunningMean | None]] = {
+            name: [None] * len(self.metrics) for name in self.scores
         }
-        self._compute(self.query_keys)
+        self._top_counts: dict[int, IntArray] = {}
+        self._version = 0
+        self.bring_up()
 
     # properties
+
+    @property
+    def query_keys(self) -> tuple[str, ...]:
+        """The queries, in the order of every array."""
+        return self.columns.query_keys
 
     @property
     def systems(self) -> tuple[str, ...]:
         """The systems' names in the order given."""
         return tuple(self.scores)
 
+    @property
+    def maximum(self) -> float:
+        """The scale's largest grade."""
+        return self.columns.maximum
+
+    @property
+    def gains(self) -> Mapping[float, float] | None:
+        """The scale's own gain per grade, None when it has none."""
+        return self.columns.gains
+
     def evaluated(self, system: str) -> BoolArray:
         """bool[Q]: the queries that the system's means are taken over."""
+        counted = self.labelled
         if self.settings.missing == "skip":
-            return self.labelled & self.scores[system].present
-        return self.labelled
+            counted = counted & self.scores[system].present
+        if self.settings.no_relevant == "skip":
+            counted = counted & self.relevant
+        return counted
 
     def queries_evaluated(self, system: str) -> int:
         """How many queries the system's means are taken over."""
@@ -94,48 +115,100 @@ class Evaluation:
         """How many queries have labels but no list of this system."""
         return int((self.labelled & ~self.scores[system].present).sum())
 
+    def queries_without_relevant(self) -> int:
+        """How many queries have labels, but none above 0: nDCG and its kin are 0 for them."""
+        return int((self.labelled & ~self.relevant).sum())
+
     def mean(self, system: str, metric: Metric) -> float | None:
-        """The mean over the evaluated queries, None when there are none."""
-        return mean(self.scores[system].values[metric][self.evaluated(system)])
+        """The mean (or what the settings take in its place) over the evaluated queries; None without any."""
+        if self.settings.aggregation != "mean":
+            return combine(
+                self.scores[system].values[metric],
+                self.evaluated(system),
+                self.columns.weights,
+                self.settings,
+            )
+        means, number = self._means[system], self._numbers[metric]
+        running = means[number]
+        if running is None:
+            values = self.scores[system].values[metric]
+            running = means[number] = _RunningMean(values, self.evaluated(system))
+        return running.mean()
+
+    def upper_mean(self, system: str, metric: Metric) -> float | None:
+        """The mean if every unjudged result were as good as can be; None unless bounds are asked for."""
+        values = self.scores[system].upper.get(metric)
+        if values is None:
+            return None
+        return combine(values, self.evaluated(system), self.columns.weights, self.settings)
+
+    def spread(self, system: str, metric: Metric) -> Spread | None:
+        """How the values of the evaluated queries are spread; None without any."""
+        return spread(self.scores[system].values[metric][self.evaluated(system)])
 
     def value(self, system: str, metric: Metric, query_key: str) -> float | None:
         """One query's value, None when the query is not evaluated for the system."""
-        place = self._places[query_key]
+        place = self.columns.places[query_key]
         if not self.evaluated(system)[place]:
             return None
         return float(self.scores[system].values[metric][place])
 
     def labels(self, query_key: str) -> QueryLabels:
         """The labels of a query by document key."""
-        return self._labels.get(query_key, {})
+        return self.columns.labels_of(self.columns.places[query_key], self._rule)
 
     def list_of(self, system: str, query_key: str) -> Sequence[str]:
-        """A system's list for a query, best first; empty when it has none."""
-        return self._lists[system].get(query_key, ())
-
-    def holes(self, system: str, query_key: str, depth: int) -> int:
-        """How many of the first `depth` results have no label."""
-        labels = self.labels(query_key)
-        return sum(key not in labels for key in self.list_of(system, query_key)[:depth])
+        """A system's list for a query, best first as imported; empty when it has none."""
+        return self.columns.list_of(self.columns.places[query_key], system)[0]
 
     def unjudged(self, query_key: str, depth: int) -> int:
         """How many documents among the first `depth` results of any system have no label, each once."""
-        labels = self.labels(query_key)
-        shown = {key for name in self.scores for key in self.list_of(name, query_key)[:depth]}
-        return sum(key not in labels for key in shown)
+        return int(self.holes(depth, [self.columns.places[query_key]])[0])
 
     def unjudged_in_all(self, depth: int) -> int:
         """The same over all queries that count."""
-        return sum(
-            self.unjudged(key, depth)
-            for key, counts in zip(self.query_keys, self.labelled.tolist(), strict=True)
-            if counts
-        )
+        return int(self.holes(depth)[self.labelled].sum())
+
+    def holes(self, depth: int, places: Sequence[int] | None = None) -> IntArray:
+        """int64: the same for each query, of all or at `places`; results in the order they were imported."""
+        counts = self._top_counts.get(depth)
+        if counts is None:
+            counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
+        if places is None:
+            judged = self._judged_at_top(depth)
+            for place in self.columns.changed_since(0):
+                judged[place] = self._judged_at_top_of(place, depth)
+            return counts - judged
+        judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
+        return counts[list(places)] - judged
+
+    def _judged_at_top(self, depth: int) -> IntArray:
+        table = self.columns.table(self._rule)
+        found = np.zeros(table.pairs, np.bool_)
+        for name in self.systems:
+            results = self.columns.results(name, "rank")
+            found[results.pair[results.rank < depth]] = True
+        found &= table.grade >= 0
+        return np.bincount(table.query[found], minlength=table.queries).astype(np.int64, copy=False)
+
+    def _judged_at_top_of(self, place: int, depth: int) -> int:
+        now = self.columns.now(place)
+        table = now.table(self._rule)
+        found: set[int] = set()
+        for name in self.systems:
+            results = now.results(name, "rank")
+            found.update(results.pair[results.rank < depth].tolist())
+        return sum(bool(table.grade[pair] >= 0) for pair in found)
 
     def label_grades(self) -> FloatArray:
         """float64[L]: every label there is."""
-        own = [grade for labels in self._labels.values() for grade in labels.values()]
-        return np.array(own, np.float64)
+        table = self.columns.table(self._rule)
+        kept = table.grade >= 0
+        changed = self.columns.changed_since(0)
+        if changed:
+            kept &= ~np.isin(table.query, changed)
+        own = [self.columns.now(place).table(self._rule).grade for place in changed]
+        return np.concatenate([table.grade[kept], *(grade[grade >= 0] for grade in own)])
 
     def paired(self, first: str, second: str, metric: Metric) -> tuple[FloatArray, FloatArray]:
         """float64[Q'] each: both systems' values of the queries that are evaluated for both."""
@@ -144,50 +217,76 @@ class Evaluation:
 
     def by_depth(self, system: str, metric: Metric, depths: Sequence[int]) -> list[float | None]:
         """The mean of the metric with each of the cutoffs `depths` in place of its own."""
-        deepest = max(depths, default=0)
-        lists = {key: keys[:deepest] for key, keys in self._lists[system].items()}
-        hits = join(self.query_keys, self._labels, lists)
-        labels = make_labels(self.query_keys, self._labels, maximum=self.maximum, gains=self.gains)
+        table = self.columns.table(self._rule)
+        hits = self.columns.results(system, self._ties).hits(table.grade)
+        labels = table.labels(maximum=self.maximum, gains=self.gains)
+        changed = {place: self._arrays_of(place, system) for place in self.columns.changed_since(0)}
         evaluated = self.evaluated(system)
-        return [mean(replace(metric, cutoff=depth).compute(hits, labels)[evaluated]) for depth in depths]
+        means = []
+        for depth in depths:
+            cut = replace(metric, cutoff=depth)
+            values = evaluate(cut, hits, labels, self.settings).value
+            for place, (own_hits, own_labels) in changed.items():
+                values[place] = evaluate(cut, own_hits, own_labels, self.settings).value[0]
+            means.append(combine(values, evaluated, self.columns.weights, self.settings))
+        return means
 
     def deepest(self) -> int:
         """The length of the longest list."""
-        return max((len(keys) for own in self._lists.values() for keys in own.values()), default=0)
+        return max((int(returned.max(initial=0)) for returned in self._returned.values()), default=0)
 
     def derivation(self, system: str, metric: Metric, query_key: str) -> Derivation:
         """How the value of one query came about, row by row."""
-        return derive(
-            metric,
-            documents=self.list_of(system, query_key),
-            grades=self.labels(query_key),
-            maximum=self.maximum,
-            gains=self.gains,
-        )
+        return derivation_of(self.columns, metric, system=system, query_key=query_key, settings=self.settings)
 
     # changing
 
-    def replace_labels(self, labels: Mapping[str, QueryLabels | None]) -> None:
-        """Give queries other labels (None: no label any more) and compute just them again."""
-        known = [key for key in labels if key in self._places]
-        for key in known:
-            new = labels[key]
-            if new:
-                self._labels[key] = new
-            else:
-                self._labels.pop(key, None)
-        self._compute(known)
+    def bring_up(self) -> tuple[str, ...]:
+        """Take over the queries that changed in the columns since; returns their keys."""
+        # The version first: what changes meanwhile is taken over the next time.
+        version = self.columns.version
+        changed = self.columns.changed_since(self._version)
+        self._version = version
+        for place in changed:
+            self._compute(place)
+        return tuple(self.query_keys[place] for place in changed)
 
-    def _compute(self, keys: Sequence[str]) -> None:
-        if not keys:
-            return
-        places = np.fromiter((self._places[key] for key in keys), np.int64, len(keys))
-        self.labelled[places] = [key in self._labels for key in keys]
-        labels = make_labels(keys, self._labels, maximum=self.maximum, gains=self.gains)
-        for name, own in self._lists.items():
-            hits = join(keys, self._labels, own)
-            for metric in self.metrics:
-                self.scores[name].values[metric][places] = metric.compute(hits, labels)
+    def _compute(self, place: int) -> None:
+        now = self.columns.now(place)
+        table = now.table(self._rule)
+        grades = table.grade
+        before = {name: self._counts(place, name) for name in self.scores}
+        self.labelled[place] = not np.isnan(grades).all()
+        self.relevant[place] = bool((grades > 0).any())
+        labels = table.labels(maximum=self.maximum, gains=self.gains)
+        for name, scores in self.scores.items():
+            hits = now.results(name, self._ties).hits(grades)
+            counts = self._counts(place, name)
+            every = evaluate_all(self.metrics, hits, labels, self.settings)
+            for found, values, running in zip(every, scores.values.values(), self._means[name], strict=True):
+                if running is not None:
+                    running.replace(
+                        float(values[place]) if before[name] else None,
+                        float(found.value[0]) if counts else None,
+                    )
+                values[place] = found.value[0]
+            for found, upper in zip(every, scores.upper.values(), strict=False):
+                assert found.upper is not None
+                upper[place] = found.upper[0]
+
+    def _counts(self, place: int, system: str) -> bool:
+        """Whether one query is among `evaluated`."""
+        return bool(
+            self.labelled[place]
+            and (self.settings.missing != "skip" or self.scores[system].present[place])
+            and (self.settings.no_relevant != "skip" or self.relevant[place])
+        )
+
+    def _arrays_of(self, place: int, system: str) -> tuple[Hits, Labels]:
+        now = self.columns.now(place)
+        table = now.table(self._rule)
+        hits = now.results(system, self._ties).hits(table.grade)
+        return hits, table.labels(maximum=self.maximum, gains=self.gains)
 
     # reporting
 
@@ -199,115 +298,64 @@ class Evaluation:
         }
 
     def _system_json(self, name: str, *, per_query: bool) -> dict[str, object]:
+        scores = self.scores[name]
         result: dict[str, object] = {
             "queries": self.queries_evaluated(name),
             "queries_missing": self.queries_missing(name),
+            "queries_without_relevant": self.queries_without_relevant(),
             "mean": {str(metric): self.mean(name, metric) for metric in self.metrics},
         }
+        if scores.upper:
+            result["upper"] = {str(metric): self.upper_mean(name, metric) for metric in self.metrics}
         if per_query:
             evaluated = self.evaluated(name)
             result["per_query"] = {
-                key: {str(metric): float(self.scores[name].values[metric][place]) for metric in self.metrics}
+                key: {str(metric): float(scores.values[metric][place]) for metric in self.metrics}
                 for place, key in enumerate(self.query_keys)
                 if evaluated[place]
             }
         return result
 
 
-class ProjectEvaluation:
-    """The evaluation of an open project; `refresh` brings it up to what a Changes names.
-
-    Computed from committed labels only, all from one moment.
-    """
-
-    def __init__(
-        self,
-        project: Project,
-        *,
-        metrics: Sequence[Metric],
-        settings: EvaluationSettings,
-        systems: Sequence[str] | None = None,
-    ) -> None:
-        self._project = project
-        self._labels_of = ProjectLabels(project, settings.labels)
-        stored = project.read.systems()
-        names = [item.name for item in stored]
-        for name in systems or ():
-            if name not in names:
-                raise InputError(
-                    say("no system named '{name}'; there are: {known}", name=name, known=", ".join(names))
-                )
-        queries = project.read.queries()
-        self.queries = {item.id: item.record for item in queries}
-        self._keys: dict[QueryId, str] = {item.id: item.record.query_key for item in queries}
-        scale = project.scale.scale
-        gains = {grade.value: grade.gain for grade in scale.grades if grade.gain is not None}
-        self.system_ids: dict[str, SystemId] = {
-            item.name: item.id for item in stored if not systems or item.name in systems
-        }
-        lists = {
-            name: {
-                self._keys[query_id]: entry.keys
-                for query_id, entry in project.read.ranked_lists(system_id).items()
-                if query_id in self._keys
-            }
-            for name, system_id in self.system_ids.items()
-        }
-        self.numbers = Evaluation(
-            [item.record.query_key for item in queries],
-            self._labels(None),
-            lists,
-            metrics=metrics,
-            settings=settings,
-            maximum=scale.maximum,
-            gains=gains or None,
-        )
-
-    def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of the queries that changed; False when everything must be made anew."""
-        if changes.reload:
-            return False
-        if changes.judged:
-            labels = self._labels(changes.judged)
-            self.numbers.replace_labels(
-                {
-                    self._keys[item]: labels.get(self._keys[item])
-                    for item in changes.judged
-                    if item in self._keys
-                }
-            )
-        return True
-
-    def _labels(self, query_ids: Iterable[QueryId] | None) -> dict[str, dict[str, float]]:
-        return self._labels_of.read(self._project, query_ids)
+def derivation_of(
+    columns: Columns, metric: Metric, *, system: str, query_key: str, settings: EvaluationSettings
+) -> Derivation:
+    """How one query's value of a metric comes about under any settings, row by row."""
+    place = columns.places[query_key]
+    keys, ties = columns.ordered_list_of(place, system, settings.ties)
+    return derive(
+        metric,
+        documents=keys,
+        grades=columns.labels_of(place, settings.labels),
+        maximum=columns.maximum,
+        gains=columns.gains,
+        settings=settings,
+        ties=ties,
+    )
 
 
-class ProjectLabels:
-    """The labels of a project by one rule, read for all queries or for some."""
+class _RunningMean:
+    """The mean of the values that count, bit for bit what math.fsum gives, after single changes too."""
 
-    def __init__(self, project: Project, rule: str) -> None:
-        self._rule = label_rule(rule)
-        self._keys = {item.id: item.record.query_key for item in project.read.queries()}
-        self._doc_keys: dict[DocumentId, str] = {}
+    def __init__(self, values: FloatArray, counted: BoolArray) -> None:
+        own = values[counted].tolist()
+        self._sum = ExactSum(own)
+        self._count = len(own)
 
-    def read(
-        self, project: Project, query_ids: Iterable[QueryId] | None = None
-    ) -> dict[str, dict[str, float]]:
-        """query key -> document key -> grade; queries and pairs without a label are missing."""
-        arrays = project.read.grade_arrays(query_ids)
-        pairs = np.stack([arrays.query_id, arrays.document_id], axis=1)
-        # The rows come ordered by pair, so a pair ends where the next row has another.
-        starts = np.ones(len(pairs), np.bool_)
-        starts[1:] = (pairs[1:] != pairs[:-1]).any(axis=1)
-        number = np.cumsum(starts) - 1
-        distinct = pairs[starts]
-        merged = self._rule.merge(number, arrays.grade, arrays.seq, pairs=len(distinct))
-        missing = sorted(set(distinct[:, 1].tolist()) - self._doc_keys.keys())
-        if missing:
-            self._doc_keys |= project.read.document_keys([DocumentId(item) for item in missing])
-        labels: dict[str, dict[str, float]] = {}
-        for (query_id, document_id), grade in zip(distinct.tolist(), merged.tolist(), strict=True):
-            key = self._keys.get(query_id)
-            if key is not None:
-                labels.setdefault(key, {})[self._doc_keys[document_id]] = grade
-        return labels
+    def replace(self, old: float | None, new: float | None) -> None:
+        """Put one query's value in the place of another; None: it does not count."""
+        if old is not None:
+            self._sum.subtract(old)
+            self._count -= 1
+        if new is not None:
+            self._sum.add(new)
+            self._count += 1
+
+    def mean(self) -> float | None:
+        return self._sum.value / self._count if self._count else None
+
+
+def _relevant(table: LabelTable) -> BoolArray:
+    found = np.zeros(table.queries, np.bool_)
+    found[table.query[table.grade > 0]] = True
+    return found

@@ -11,7 +11,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord
 from ndcg_gui.formats.registry import writer, writer_for
-from ndcg_gui.project.evaluation import ProjectLabels
+from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

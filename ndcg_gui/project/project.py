@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, NotAProject
@@ -23,6 +23,9 @@ from ndcg_gui.store import files, operations, records
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.live import LiveEvaluation
 
 DEFAULT_SCALE = "graded-0-4"
 _log = logging.getLogger(__name__)
@@ -47,6 +50,7 @@ class Project:
             raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self._writer = Writer(database, self._tell_state)
+        self._live: LiveEvaluation | None = None
 
     @classmethod
     def create(cls, path: Path, *, name: str | None = None, scale: Scale | None = None) -> Self:
@@ -90,6 +94,20 @@ class Project:
     def raters(self) -> list[records.Rater]:
         """All raters in the order in which they came."""
         return self.read.raters()
+
+    @property
+    def live(self) -> LiveEvaluation:
+        """The project's numbers, kept up with its labels; all views share it."""
+        # Here, because most commands have no use for numbers and need not wait for NumPy.
+        from ndcg_gui.project.live import LiveEvaluation
+
+        with self._lock:
+            live = self._live
+        if live is None:
+            live = LiveEvaluation(self)
+            with self._lock:
+                live = self._live = self._live or live
+        return live
 
     # listening
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.project import Project
 

@@ -8,8 +8,9 @@ import pytest
 
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
-from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
@@ -63,7 +64,12 @@ def test_tables_say_the_same(line: Line, judged: Path) -> None:
 
 def test_a_project_without_labels(line: Line, project: Path) -> None:
     found = line.json("evaluate", project, "-m", "AP")
-    assert found["systems"]["A"] == {"queries": 0, "queries_missing": 0, "mean": {"AP": None}}
+    assert found["systems"]["A"] == {
+        "queries": 0,
+        "queries_missing": 0,
+        "queries_without_relevant": 0,
+        "mean": {"AP": None},
+    }
     assert line("evaluate", project, "-m", "AP").stdout.splitlines()[2].split() == ["A", "0", "0", "-"]
 
 
@@ -71,6 +77,9 @@ def test_a_project_without_labels(line: Line, project: Path) -> None:
     ("words", "message"),
     [
         (["-m", "nDGC@10"], "nDGC@10.*nDCG"),
+        (["--labels", "best"], "no label rule 'best'; there are: .*majority.*rater:NAME"),
+        (["--labels", "rater:zed"], "no rater named 'zed'; there are: .*ann"),
+        (["--depth", "0"], "depth=0: expected a whole number from 1"),
         (["--system", "C"], "no system named 'C'; there are: A, B"),
     ],
 )
@@ -88,7 +97,6 @@ def test_what_is_refused(line: Line, judged: Path, words: list[str], message: st
         (["--qrels", "q", "--run", "r", "--labels", "mean"], "--system and --labels are for a project"),
         (["p", "--run", "r"], "go with --qrels"),
         (["p", "--maximum", "3"], "go with --qrels"),
-        (["p", "--labels", "best"], "'best' is not one of"),
         (["p", "--missing", "maybe"], "'maybe' is not one of"),
     ],
 )
@@ -108,6 +116,38 @@ def test_files_without_a_project(line: Line, tmp_path: Path) -> None:
     assert list(line.json("evaluate", "--qrels", qrels, "--run", runs[0])["systems"]["A"]["mean"]) == list(
         DEFAULT_METRICS
     )
+
+
+def test_every_setting_is_an_option_and_every_preset_a_choice(line: Line) -> None:
+    text = " ".join(line("evaluate", "--help").stdout.split())
+    for setting in SETTINGS:
+        assert f"--{setting.name.replace('_', '-')}" in text
+    for kind in METRICS:
+        assert kind.spelling in text
+    for item in PRESETS:
+        assert item.key in text
+
+
+def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: Path) -> None:
+    found = line.json("evaluate", judged, "--preset", "quepid", "-m", "nDCG@10", "-m", "RR")
+    assert found["preset"] == "quepid"
+    assert list(found["systems"]["A"]["mean"]) == ["nDCG(gain='exp', ideal='uncut')@10", "RR"]
+    found = line.json("evaluate", judged, "--preset", "trec_eval_9", "--labels", "mean", "-m", "nDCG")
+    assert found["settings"]["ties"] == "score32"
+    assert found["settings"]["labels"] == "mean"
+    # What is said besides a preset wins.
+    found = line.json("evaluate", judged, "--preset", "trec_eval", "--missing", "zero", "-m", "nDCG")
+    assert (found["settings"]["ties"], found["settings"]["missing"]) == ("score", "zero")
+    printed = line("evaluate", judged, "--preset", "rre", "-m", "nDCG").stdout
+    assert printed.startswith("preset=rre: labels=majority")
+
+
+def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
+    found = line.json("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2", "--system", "A")
+    a = found["systems"]["A"]
+    assert a["mean"]["P(rel=2)@2"] < a["upper"]["P(rel=2)@2"]
+    row = line("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2").stdout.splitlines()[2]
+    assert row.endswith(f"{a['mean']['P(rel=2)@2']:.4f}..{a['upper']['P(rel=2)@2']:.4f}")
 
 
 def test_errors_name_file_and_line(line: Line, tmp_path: Path) -> None:

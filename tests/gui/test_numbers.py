@@ -16,8 +16,8 @@ from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.numbers import Numbers
 from ndcg_gui.gui.settings import Settings
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import SECONDS, demo_copy

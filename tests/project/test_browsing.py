@@ -9,7 +9,7 @@ from ndcg_gui.project import browsing
 from ndcg_gui.project.browsing import DocumentRows, QueryRows, matching, text_ranks
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.evaluation import ProjectLabels
+from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 
 

@@ -2,22 +2,19 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.metrics.aggregate import MISSING, EvaluationSettings
 from ndcg_gui.metrics.registry import METRICS, parse_metric
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.evaluation import Evaluation, ProjectEvaluation, ProjectLabels
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.columns import MemoryColumns
+from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.project import Project
-from tests.making import add_rater, store, write_judgments, write_run
+from tests.making import store, write_judgments, write_run
 from tests.shared_data import shared_data
 
 # Every kind once, and the main ones with other parameters too.
@@ -34,15 +31,29 @@ def settings(**values: str) -> EvaluationSettings:
     return EvaluationSettings(**values)
 
 
-def small(labels: dict[str, dict[str, float]], *, missing: str = "zero") -> Evaluation:
-    return Evaluation(
-        ["q1", "q2", "q3"],
-        labels,
-        {"A": {"q1": ("d1", "d2"), "q2": ("d3", "d1", "d2")}, "B": {"q1": ("d2", "d1")}},
-        metrics=[parse_metric("P@1"), parse_metric("nDCG")],
-        settings=settings(missing=missing),
-        maximum=4,
-    )
+def evaluation(
+    labels: dict[str, dict[str, float]],
+    lists: dict[str, dict[str, tuple[str, ...]]],
+    *metrics: str,
+    queries: Sequence[str] = ("q1", "q2", "q3"),
+    gains: dict[float, float] | None = None,
+    **chosen: str,
+) -> Evaluation:
+    columns = MemoryColumns(queries, labels, lists, maximum=4, gains=gains)
+    return Evaluation(columns, metrics=[*map(parse_metric, metrics)] or ALL, settings=settings(**chosen))
+
+
+A_AND_B = {"A": {"q1": ("d1", "d2"), "q2": ("d3", "d1", "d2")}, "B": {"q1": ("d2", "d1")}}
+
+
+def small(labels: dict[str, dict[str, float]], **chosen: str) -> Evaluation:
+    return evaluation(labels, A_AND_B, "P@1", "nDCG", **chosen)
+
+
+def change(numbers: Evaluation, labels: Mapping[str, Mapping[str, float] | None]) -> tuple[str, ...]:
+    assert isinstance(numbers.columns, MemoryColumns)
+    numbers.columns.replace_labels(labels)
+    return numbers.bring_up()
 
 
 def test_only_queries_with_labels_count() -> None:
@@ -73,6 +84,7 @@ def test_nothing_labelled_gives_no_number() -> None:
     assert numbers.to_json(per_query=True)["systems"]["A"] == {  # type: ignore[index]
         "queries": 0,
         "queries_missing": 0,
+        "queries_without_relevant": 0,
         "mean": {"P@1": None, "nDCG": None},
         "per_query": {},
     }
@@ -84,9 +96,6 @@ def test_what_it_can_be_asked() -> None:
     assert numbers.labels("q2") == {}
     assert numbers.list_of("B", "q1") == ("d2", "d1")
     assert numbers.list_of("B", "q2") == ()
-    assert numbers.holes("A", "q1", 2) == 1
-    assert numbers.holes("A", "q1", 1) == 0
-    assert numbers.holes("A", "q2", 10) == 3
     derivation = numbers.derivation("B", numbers.metrics[1], "q1")
     assert derivation.value == numbers.value("B", numbers.metrics[1], "q1")
 
@@ -115,27 +124,32 @@ def test_a_metric_by_depth_is_the_metric_with_that_cutoff() -> None:
     ndcg = parse_metric("nDCG@10")
     for depth, value in zip((1, 2, 3), numbers.by_depth("A", ndcg, [1, 2, 3]), strict=True):
         cut = parse_metric(f"nDCG@{depth}")
-        anew = Evaluation(
-            numbers.query_keys,
-            labels,
-            {"A": {"q1": ("d1", "d2"), "q2": ("d3", "d1", "d2")}},
-            metrics=[cut],
-            settings=settings(),
-            maximum=4,
-        )
+        anew = evaluation(labels, {"A": A_AND_B["A"]}, f"nDCG@{depth}")
         assert value == anew.mean("A", cut)
     assert numbers.by_depth("A", ndcg, []) == []
 
 
 def test_labels_of_unknown_queries_are_passed_over() -> None:
     numbers = small({"q1": {"d1": 1.0}})
-    numbers.replace_labels({"nobody": {"d1": 1.0}})
+    assert change(numbers, {"nobody": {"d1": 1.0}}) == ()
     assert numbers.queries_evaluated("A") == 1
 
 
-@pytest.mark.parametrize("missing", MISSING)
-@pytest.mark.parametrize("seed", range(5))
-def test_replacing_labels_equals_computing_anew(missing: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {},
+        {"missing": "skip"},
+        {"no_relevant": "skip"},
+        {"ties": "averaged", "unjudged": "condensed"},
+        {"ties": "score", "unjudged": "bounds", "missing": "skip"},
+        {"aggregation": "median"},
+        {"aggregation": "weighted", "rounding": "query2"},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_replacing_labels_equals_computing_anew(chosen: dict[str, str], seed: int) -> None:
     generator = random.Random(seed)
     queries = [f"q{number}" for number in range(12)]
     documents = [f"d{number}" for number in range(15)]
@@ -156,9 +170,7 @@ def test_replacing_labels_equals_computing_anew(missing: str, seed: int) -> None
     gains = {0.0: 0.0, 1.0: 0.1, 2.0: 0.7, 3.0: 0.8, 4.0: 1.0}
 
     def made(labels: dict[str, dict[str, float]]) -> Evaluation:
-        return Evaluation(
-            queries, labels, lists, metrics=ALL, settings=settings(missing=missing), maximum=4, gains=gains
-        )
+        return evaluation(labels, lists, queries=queries, gains=gains, **chosen)
 
     labels = {query: some_labels() for query in generator.sample(queries, 6)}
     numbers = made(labels)
@@ -167,7 +179,7 @@ def test_replacing_labels_equals_computing_anew(missing: str, seed: int) -> None
             query: some_labels() if generator.random() < 0.8 else None
             for query in generator.sample(queries, generator.randrange(1, 4))
         }
-        numbers.replace_labels(changed)
+        assert sorted(change(numbers, changed)) == sorted(changed)
         for query, own in changed.items():
             labels.pop(query, None)
             if own:
@@ -175,78 +187,18 @@ def test_replacing_labels_equals_computing_anew(missing: str, seed: int) -> None
         anew = made(labels)
         for name in numbers.systems:
             assert numbers.queries_evaluated(name) == anew.queries_evaluated(name)
+            assert numbers.queries_without_relevant() == anew.queries_without_relevant()
+            assert numbers.holes(5).tolist() == anew.holes(5).tolist()
+            assert sorted(numbers.label_grades().tolist()) == sorted(anew.label_grades().tolist())
             for metric in ALL:
                 assert numbers.mean(name, metric) == anew.mean(name, metric)
+                assert numbers.upper_mean(name, metric) == anew.upper_mean(name, metric)
                 mine, theirs = numbers.scores[name].values[metric], anew.scores[name].values[metric]
                 counted = anew.evaluated(name)
                 assert mine[counted].tobytes() == theirs[counted].tobytes(), metric
 
 
 # of a project
-
-
-def values(numbers: Evaluation) -> dict[tuple[str, str], bytes]:
-    return {
-        (name, str(metric)): numbers.scores[name].values[metric][numbers.evaluated(name)].tobytes()
-        for name in numbers.systems
-        for metric in numbers.metrics
-    }
-
-
-def test_a_project_is_kept_up_with(project: Project) -> None:
-    generator = random.Random(3)
-    raters = [add_rater(project, name) for name in ("ann", "bob", "cyd")]
-    queries, documents = list(project.read.query_ids().values()), list(project.read.document_ids().values())
-    kept = ProjectEvaluation(project, metrics=ALL, settings=settings(labels="mean"))
-    seen: list[Changes] = []
-    stop = project.subscribe(seen.append)
-    for _ in range(60):
-        rater = generator.choice(raters)
-        if generator.random() < 0.3:
-            project.undo(rater, labels_only=True).result()
-        else:
-            pair = generator.choice(queries), generator.choice(documents)
-            project.execute(grade_pair(rater, *pair, generator.randrange(5))).result()
-        assert kept.refresh(seen[-1])
-        anew = ProjectEvaluation(project, metrics=ALL, settings=settings(labels="mean"))
-        assert values(kept.numbers) == values(anew.numbers)
-    stop()
-
-
-def test_an_import_asks_for_a_new_evaluation(project: Project, tmp_path: Path) -> None:
-    kept = ProjectEvaluation(project, metrics=ALL, settings=settings())
-    changes = store(project, write_run(tmp_path / "c.run", "C", {"q1": ["d1"]}))
-    assert not kept.refresh(changes)
-    assert kept.refresh(Changes(settings=True))  # which changes no label
-    assert kept.refresh(Changes(judged=frozenset({QueryId(99)})))
-
-
-def test_only_the_systems_asked_for(project: Project) -> None:
-    kept = ProjectEvaluation(project, metrics=ALL, settings=settings(), systems=["B"])
-    assert kept.numbers.systems == ("B",)
-    assert list(kept.system_ids) == ["B"]
-    with pytest.raises(InputError, match="no system named 'C'; there are: A, B"):
-        ProjectEvaluation(project, metrics=ALL, settings=settings(), systems=["A", "C"])
-
-
-def test_labels_follow_the_rule(project: Project, tmp_path: Path) -> None:
-    store(
-        project,
-        write_judgments(
-            tmp_path / "l.csv",
-            ["q1,d1,ann,1", "q1,d1,bob,1", "q1,d1,cyd,4", "q2,d1,ann,0", "q2,d1,bob,3"],
-        ),
-    )
-    found = {
-        rule: {key: own["d1"] for key, own in ProjectLabels(project, rule).read(project).items()}
-        for rule in ("mean", "median", "latest", "majority")
-    }
-    assert found["mean"] == {"q1": 2.0, "q2": 1.5}
-    assert found["median"]["q1"] == 1.0
-    assert found["latest"] == {"q1": 4.0, "q2": 3.0}
-    assert found["majority"]["q1"] == 1.0
-    only = ProjectLabels(project, "mean").read(project, [project.read.query_ids()["q2"]])
-    assert only == {"q2": {"d1": 1.5}}
 
 
 def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
@@ -257,7 +209,7 @@ def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
             write_judgments(tmp_path / "l.csv", ["q,d1,ann,2", "q,d2,ann,3"]),
         )
         metric = parse_metric("DCG(gain='table')@1")
-        numbers = ProjectEvaluation(project, metrics=[metric], settings=settings()).numbers
+        numbers = project.live.view(metrics=[metric], settings=settings()).numbers
         assert numbers.mean("A", metric) == 0.1
         assert numbers.gains == {0: 0.0, 1: 0.01, 2: 0.1, 3: 1.0}
 
@@ -296,9 +248,7 @@ REFERENCE = {
 def test_the_real_collection_gives_the_reference_values(haystack: Project, missing: str, suffix: str) -> None:
     reference = json.loads(shared_data("haystack", "reference.json").read_text())
     metrics = {spelling: parse_metric(spelling) for spelling in REFERENCE}
-    numbers = ProjectEvaluation(
-        haystack, metrics=list(metrics.values()), settings=settings(missing=missing)
-    ).numbers
+    numbers = haystack.live.view(metrics=list(metrics.values()), settings=settings(missing=missing)).numbers
     compared = 0
     for system, wanted in reference.items():
         assert numbers.queries_missing(system) == wanted["queries_missing_from_run"]
@@ -319,7 +269,7 @@ def test_exp_and_mndcg_with_missing_as_zero(haystack: Project) -> None:
     reference = json.loads(shared_data("haystack", "reference.json").read_text())
     for spelling in ("nDCG(gain='exp')@10", "MNDCG@10"):
         metric = parse_metric(spelling)
-        numbers = ProjectEvaluation(haystack, metrics=[metric], settings=settings()).numbers
+        numbers = haystack.live.view(metrics=[metric], settings=settings()).numbers
         for system, wanted in reference.items():
             expected = wanted[f"{REFERENCE[spelling]}_skipped"] * 135 / 137
             assert numbers.mean(system, metric) == pytest.approx(expected, abs=1e-12, rel=0)
@@ -327,7 +277,7 @@ def test_exp_and_mndcg_with_missing_as_zero(haystack: Project) -> None:
 
 @pytest.mark.data
 def test_the_same_lists_have_the_same_values(haystack: Project) -> None:
-    numbers = ProjectEvaluation(haystack, metrics=ALL, settings=settings()).numbers
+    numbers = haystack.live.view(metrics=ALL, settings=settings()).numbers
     for metric in ALL:
         first, second = (numbers.scores[name].values[metric] for name in ("with-vector", "vector-2"))
         assert np.array_equal(first, second)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import FileErrors, InputError
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.registry import METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.file_evaluation import evaluate_files
 from tests.making import write_lines, write_run
 

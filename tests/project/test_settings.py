@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import (
     change_evaluation_settings,

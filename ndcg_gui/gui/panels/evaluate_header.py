@@ -19,9 +19,10 @@ from ndcg_gui.gui.panels.evaluate_choices import (
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import CONTROL_HEIGHT, Text
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button
-from ndcg_gui.metrics.aggregate import EvaluationSettings
-from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.settings import EvaluationSettings
 
 _AS_SPELLED = "as spelled"
 _WHOLE_LIST = 0
@@ -34,6 +35,7 @@ class EvaluateHeader(QWidget):
     settings_chosen = Signal(object)  # EvaluationSettings
     metrics_chosen = Signal(object)  # tuple of Metric
     more_metrics_requested = Signal()
+    more_settings_requested = Signal()
     copy_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -45,16 +47,16 @@ class EvaluateHeader(QWidget):
         self.gain = ChoiceButton(self.tr("Gain"))
         self.ideal = ChoiceButton(self.tr("Ideal"))
         self.cutoff = ChoiceButton()
-        self.missing = ChoiceButton(self.tr("Missing"))
-        self.missing.setToolTip(self.tr("Queries that have labels but no list of the system"))
         self.metrics_button = button(self.tr("Metrics…"), self.more_metrics_requested.emit)
+        self.settings_button = button(self.tr("Settings…"), self.more_settings_requested.emit)
+        tip = self.tr("Missing queries, ties, unjudged results, depth, rounding; or another tool's numbers")
+        self.settings_button.setToolTip(tip)
         self.copy_button = button(self.tr("Copy"), self.copy_requested.emit)
         tip = self.tr("Copy the table of systems, to paste into a spreadsheet (Ctrl+Shift+C)")
         self.copy_button.setToolTip(tip)
         self._lay_out()
         self.systems.chosen.connect(self._on_systems_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
-        self.missing.chosen.connect(self._on_missing_chosen)
         self.gain.chosen.connect(self._on_gain_chosen)
         self.ideal.chosen.connect(self._on_ideal_chosen)
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
@@ -68,8 +70,8 @@ class EvaluateHeader(QWidget):
             self.gain,
             self.ideal,
             self.cutoff,
-            self.missing,
             self.metrics_button,
+            self.settings_button,
         ):
             flow.addWidget(widget)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -96,20 +98,33 @@ class EvaluateHeader(QWidget):
         """Show what the project has stored."""
         self._settings, self._metrics = settings, tuple(metrics)
         rules = [(rule.key, translated(rule.title).lower()) for rule in LABEL_RULES]
+        if settings.labels not in dict(rules):  # one that names a rater
+            rules.append((settings.labels, translated(label_rule(settings.labels).title).lower()))
         self.labels.set_choices(rules, settings.labels)
-        self.missing.set_choices(
-            [("zero", self.tr("count 0")), ("skip", self.tr("leave out"))], settings.missing
-        )
-        gains = [("linear", self.tr("linear")), ("exp", self.tr("exponential"))]
-        if any(grade.gain is not None for grade in scale.grades):
-            gains.append(("table", self.tr("the scale's own")))
-        self._show_parameter(self.gain, "gain", gains)
-        self._show_parameter(
-            self.ideal,
-            "ideal",
-            [("judged", self.tr("all judged")), ("retrieved", self.tr("results shown"))],
-        )
+        words = self.gain_words()
+        has_own = any(grade.gain is not None for grade in scale.grades)
+        gains = [key for key in GAIN.choices if key != "table" or has_own]
+        self._show_parameter(self.gain, "gain", [(key, words.get(key, key)) for key in gains])
+        words = self.ideal_words()
+        self._show_parameter(self.ideal, "ideal", [(key, words.get(key, key)) for key in IDEAL.choices])
         self._show_cutoff()
+
+    def gain_words(self) -> dict[str, str]:
+        """What each gain is called."""
+        return {
+            "linear": self.tr("linear"),
+            "exp": self.tr("exponential"),
+            "table": self.tr("the scale's own"),
+        }
+
+    def ideal_words(self) -> dict[str, str]:
+        """What each kind of ideal order is called."""
+        return {
+            "judged": self.tr("all judged"),
+            "retrieved": self.tr("results shown"),
+            "uncut": self.tr("all judged, not cut"),
+            "hits": self.tr("cut at the results returned"),
+        }
 
     def _show_parameter(self, widget: ChoiceButton, name: str, choices: list[tuple[str, str]]) -> None:
         value = parameter_of(self._metrics, name)
@@ -131,9 +146,6 @@ class EvaluateHeader(QWidget):
 
     def _on_labels_chosen(self, value: object) -> None:
         self.settings_chosen.emit(replace(self._settings, labels=str(value)))
-
-    def _on_missing_chosen(self, value: object) -> None:
-        self.settings_chosen.emit(replace(self._settings, missing=str(value)))
 
     def _on_gain_chosen(self, value: object) -> None:
         self._choose_parameter("gain", value)

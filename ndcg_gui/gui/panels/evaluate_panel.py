@@ -22,13 +22,14 @@ from ndcg_gui.gui.panels.evaluate_derivation import DerivationCard
 from ndcg_gui.gui.panels.evaluate_header import EvaluateHeader
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
+from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
 from ndcg_gui.gui.panels.evaluate_systems import SystemsTable
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import GAP
 from ndcg_gui.gui.widgets import Card, ElidedLabel, EmptyState, set_tone
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.settings import (
     change_evaluation_settings,
@@ -104,6 +105,7 @@ class EvaluatePanel(Panel):
         self.header.settings_chosen.connect(self._on_settings_chosen)
         self.header.metrics_chosen.connect(self._on_metrics_chosen)
         self.header.more_metrics_requested.connect(self.choose_metrics)
+        self.header.more_settings_requested.connect(self.choose_settings)
         self.header.copy_requested.connect(self.copy_systems)
         self.systems.cell_chosen.connect(self._on_cell_chosen)
         self.queries.query_chosen.connect(self._on_query_chosen)
@@ -111,6 +113,7 @@ class EvaluatePanel(Panel):
         self.derivation.system_chosen.connect(self._on_system_chosen)
         self.derivation.result_opened.connect(self._on_result_opened)
         self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
+        self.add_action(self.tr("Choose how numbers are made"), None, self.choose_settings)
         self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
 
     # hooks
@@ -137,6 +140,14 @@ class EvaluatePanel(Panel):
         chosen = self._chosen_metrics()
         dialog = MetricsDialog(chosen, cutoff_of(chosen), self)
         dialog.accepted.connect(lambda: self._on_metrics_chosen(dialog.result_value()))
+        dialog.open()
+
+    def choose_settings(self) -> None:
+        """Ask how the numbers are made."""
+        raters = [rater.name for rater in self.context.project.raters()]
+        settings = self._known_settings() or EvaluationSettings()
+        dialog = SettingsDialog(settings, self._chosen_metrics(), raters, self)
+        dialog.accepted.connect(lambda: self._on_all_chosen(*dialog.result_value()))
         dialog.open()
 
     def copy_systems(self) -> None:
@@ -181,6 +192,12 @@ class EvaluatePanel(Panel):
             return chosen_metrics(self.context.project)
         except InputError:
             return tuple(parse_metric(text) for text in DEFAULT_METRICS)
+
+    def _known_settings(self) -> EvaluationSettings | None:
+        try:
+            return evaluation_settings(self.context.project)
+        except InputError:
+            return None
 
     def _store(self, command: ChangeSetting) -> None:
         self.context.watch(self.context.project.execute(command, origin=self), failed=self._on_store_failed)
@@ -285,6 +302,12 @@ class EvaluatePanel(Panel):
 
     def _on_metrics_chosen(self, metrics: Sequence[Metric]) -> None:
         self._store(change_metrics(metrics))
+
+    def _on_all_chosen(self, settings: EvaluationSettings, metrics: Sequence[Metric]) -> None:
+        if settings != self._known_settings():
+            self._on_settings_chosen(settings)
+        if tuple(metrics) != self._chosen_metrics():
+            self._on_metrics_chosen(metrics)
 
     def _on_cell_chosen(self, system: str, metric: Metric | None) -> None:
         self._system = system

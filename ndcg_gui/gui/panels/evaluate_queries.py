@@ -23,7 +23,8 @@ from ndcg_gui.gui.text import count, plain_tooltip
 from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.evaluation import Evaluation, ProjectEvaluation
+from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.live import ProjectEvaluation
 
 # How far down holes are looked for where the metric itself looks at the whole list.
 DEFAULT_DEPTH = 10
@@ -247,10 +248,7 @@ class QueriesCard(Card):
 
     def _holes(self, ids: IdArray) -> npt.NDArray[np.int64]:
         assert self._numbers is not None
-        keys = self._numbers.query_keys
-        return np.array(
-            [self._numbers.unjudged(keys[place], self.holes_depth) for place in ids.tolist()], np.int64
-        )
+        return self._numbers.holes(self.holes_depth)[ids]
 
     # slots
 

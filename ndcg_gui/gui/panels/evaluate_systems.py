@@ -20,6 +20,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation import Evaluation
 
 MOST_ROWS = 6
+_BOUNDS_WIDTH = 140  # 0.1234 – 0.5678
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,9 @@ def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[
             SystemName(name, places[name]),
             {
                 metric: Figure(
-                    means[metric][name], several and means[metric][name] == best[metric] is not None
+                    means[metric][name],
+                    several and means[metric][name] == best[metric] is not None,
+                    upper=numbers.upper_mean(name, metric),
                 )
                 for metric in metrics
             },
@@ -113,7 +116,7 @@ class SystemsTable(QWidget):
             lambda row: row.means[metric],
             numeric=True,
             sort_keys=lambda ids: self._values(ids, metric),
-            width=heading_width(str(metric)),
+            width=heading_width(str(metric), _BOUNDS_WIDTH if numbers.settings.unjudged == "bounds" else 72),
             tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
         )
 

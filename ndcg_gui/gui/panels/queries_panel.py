@@ -23,7 +23,7 @@ from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import SPACE_2
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button
 from ndcg_gui.project.browsing import QueryRows, Rows
-from ndcg_gui.project.evaluation import ProjectLabels
+from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import evaluation_settings
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.numbers import evaluate as evaluate_command
@@ -17,11 +17,15 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.cells import figure
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
+from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
 from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import SETTINGS
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.evaluation import ProjectEvaluation
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from tests.gui.conftest import focusable
@@ -82,8 +86,8 @@ def shown_numbers(panel: EvaluatePanel) -> dict[str, Any]:
 def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window: MainWindow) -> None:
     assert window.context is not None
     project = window.context.project
-    numbers = ProjectEvaluation(
-        project, metrics=chosen_metrics(project), settings=evaluation_settings(project)
+    numbers = project.live.view(
+        metrics=chosen_metrics(project), settings=evaluation_settings(project)
     ).numbers
     names = [str(metric) for metric in numbers.metrics]
     assert headings(panel.systems.table) == ["System", *names, "Queries", "Missing"]
@@ -98,17 +102,27 @@ def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window:
     ]
 
 
+def settings_dialog(panel: EvaluatePanel) -> SettingsDialog:
+    panel.choose_settings()
+    dialog = panel.findChild(SettingsDialog)
+    assert dialog is not None
+    return dialog
+
+
 def test_the_panel_and_the_command_line_agree_to_the_last_bit(
     qtbot: QtBot, panel: EvaluatePanel, window: MainWindow, path: Path
 ) -> None:
     for button, value in (
         (panel.header.labels, "mean"),
-        (panel.header.missing, "skip"),
         (panel.header.gain, "exp"),
         (panel.header.cutoff, 5),
     ):
         with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
             choose(button, value)
+    dialog = settings_dialog(panel)
+    choose(dialog.fields["missing"], "skip")
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        dialog.accept_button.click()
     shown_now = shown_numbers(panel)
     window.close_project()
     assert printed(path, "--per-query") == shown_now
@@ -270,6 +284,72 @@ def test_the_metrics_dialog_reads_spellings_and_says_what_is_wrong(
     assert "nDCG@10" not in headings(panel.systems.table)
     window.close_project()
     assert "RR(rel=2)@3" in printed(path)["systems"]["bm25-title"]["mean"]
+
+
+def test_the_settings_dialog_has_every_setting_and_preset(panel: EvaluatePanel) -> None:
+    dialog = settings_dialog(panel)
+    assert list(dialog.fields) == [setting.name for setting in SETTINGS]
+    offered = [action.data() for action in dialog.preset.menu().actions()]
+    assert offered == ["these settings", *(item.title for item in PRESETS)]
+    labels = dialog.fields["labels"]
+    assert isinstance(labels, ChoiceButton)
+    rules = [action.data() for action in labels.menu().actions()]
+    assert "majority" in rules
+    assert "Only Ana" in rules
+    for name, field in dialog.fields.items():
+        assert field.accessibleName(), name
+    dialog.reject()
+
+
+def test_a_preset_is_that_tools_numbers_and_is_named(
+    qtbot: QtBot, panel: EvaluatePanel, window: MainWindow, path: Path
+) -> None:
+    dialog = settings_dialog(panel)
+    choose(dialog.preset, "elasticsearch")
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        dialog.accept_button.click()
+    qtbot.waitUntil(
+        lambda: "nDCG(gain='exp', ideal='hits')@10" in headings(panel.systems.table), timeout=SECONDS
+    )
+    assert panel.statement.full_text().startswith("As Elasticsearch · ")
+    assert panel.header.ideal.text().startswith("Ideal: cut at the results returned")
+    window.close_project()
+    own = printed(path)["systems"]["bm25-title"]["mean"]
+    found = CliRunner().invoke(
+        evaluate_command, [str(path), "--preset", "elasticsearch", "-m", "nDCG@10", "--json"]
+    )
+    tool = json.loads(found.stdout)["systems"]["bm25-title"]["mean"]
+    assert tool["nDCG(gain='exp', ideal='hits')@10"] == own["nDCG(gain='exp', ideal='hits')@10"]
+
+
+def test_each_setting_says_what_it_does_and_what_is_wrong(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    dialog = settings_dialog(panel)
+    depth = dialog.fields["depth"]
+    assert isinstance(depth, QLineEdit)
+    qtbot.keyClicks(depth, "x")
+    assert "depth=x: expected a whole number" in dialog.problem.text()
+    assert not dialog.accept_button.isEnabled()
+    depth.clear()
+    qtbot.keyClicks(depth, "5")
+    choose(dialog.fields["unjudged"], "bounds")
+    choose(dialog.fields["labels"], "rater:Ana")
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        dialog.accept_button.click()
+    assert panel.numbers.evaluation is not None
+    numbers = panel.numbers.evaluation.numbers
+    assert (numbers.settings.depth, numbers.settings.labels) == (5, "rater:Ana")
+    assert " – " in cells(panel.systems.table)[0][1]
+    said = panel.statement.full_text()
+    for words in ("only ana", "lists cut at 5", "unjudged from grade 0 to the highest"):
+        assert words in said
+    assert panel.header.labels.text().startswith("Label: only ana")
+
+
+def test_gains_and_ideals_all_have_a_word(panel: EvaluatePanel) -> None:
+    offered = [action.data() for action in panel.header.ideal.menu().actions()]
+    assert len(offered) == len(IDEAL.choices)
+    assert set(panel.header.ideal_words()) == set(IDEAL.choices)
+    assert set(panel.header.gain_words()) == set(GAIN.choices)
 
 
 def test_the_best_is_bold_and_every_heading_explains_itself(panel: EvaluatePanel) -> None:

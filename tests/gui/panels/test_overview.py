@@ -18,12 +18,11 @@ from ndcg_gui.gui.panels.overview_facts import between_steps, histogram
 from ndcg_gui.gui.panels.overview_panel import OverviewPanel
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.metrics.aggregate import EvaluationSettings
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import bootstrap_interval, randomisation_test
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.evaluation import ProjectEvaluation
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import change_evaluation_settings, evaluation_settings
@@ -59,7 +58,7 @@ def numbers_of(window: MainWindow) -> Any:
     assert window.context is not None
     project = window.context.project
     metrics = [parse_metric(text) for text in LEADERBOARD_METRICS]
-    return ProjectEvaluation(project, metrics=metrics, settings=evaluation_settings(project)).numbers
+    return project.live.view(metrics=metrics, settings=evaluation_settings(project)).numbers
 
 
 def test_means_are_there_at_once_and_the_interval_follows(

@@ -15,7 +15,7 @@ from ndcg_gui.gui.panels import browse, documents, queries
 from ndcg_gui.gui.panels.queries_panel import LoadedQueries, QueriesPanel
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.evaluation import ProjectLabels
+from ndcg_gui.project.labels import ProjectLabels
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
 

@@ -1,0 +1,74 @@
+"""The options that decide a number, made from the settings, presets and metrics that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import PRESETS, preset
+from ndcg_gui.metrics.registry import METRICS
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+
+_NAMES = ", ".join(kind.spelling for kind in METRICS)
+
+
+def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The repeatable --metric."""
+    return click.option(
+        "-m",
+        "--metric",
+        "metrics",
+        multiple=True,
+        help=f"A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. Known: {_NAMES}.",
+    )(function)
+
+
+def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """One option for each setting of an evaluation; left out they arrive as None."""
+    for setting in reversed(SETTINGS):
+        function = _option(setting)(function)
+    return function
+
+
+def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """--preset, once or repeatable."""
+    return click.option(
+        "--preset",
+        "presets" if multiple else "preset_key",
+        type=click.Choice([item.key for item in PRESETS]),
+        multiple=multiple,
+        help="Compute as this tool does." + (" Repeatable." if multiple else ""),
+    )
+
+
+def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    words = "; ".join(f"{choice.key}: {choice.help}" for choice in setting.choices)
+    text = f"{setting.help} {words}".strip()
+    name = f"--{setting.name.replace('_', '-')}"
+    # A rule may name a rater and a depth may be any number, so those are checked by the setting.
+    kind = click.Choice(setting.keys) if setting.type == "choice" else None
+    metavar = {"labels": "RULE", "depth": "N"}.get(setting.type)
+    return click.option(name, setting.name, type=kind, metavar=metavar, help=text)
+
+
+def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None]) -> EvaluationSettings:
+    """`base` with what was given on the command line in its place; raises InputError."""
+    given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+    return replace(base, **given) if given else base
+
+
+def as_preset(
+    key: str | None, base: EvaluationSettings, metrics: Sequence[Metric]
+) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
+    """The settings and metrics as a preset has them; without one as they are.
+
+    The label rule stays: no tool that is imitated has several raters.
+    """
+    if key is None:
+        return base, tuple(metrics)
+    chosen = preset(key)
+    return chosen.settings_for(base), tuple(dict.fromkeys(chosen.metric(metric) for metric in metrics))

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import click
+import pytest
+
+from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings, preset_option, settings_options
+from ndcg_gui.cli.explain import explain_
+from ndcg_gui.cli.numbers import evaluate
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.presets import PRESETS
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+
+
+def options(command: click.Command) -> dict[str, click.Option]:
+    return {str(item.name): item for item in command.params if isinstance(item, click.Option)}
+
+
+@pytest.mark.parametrize("command", [evaluate, explain_])
+def test_every_setting_is_an_option_that_explains_its_words(command: click.Command) -> None:
+    found = options(command)
+    for setting in SETTINGS:
+        option = found[setting.name]
+        assert option.help is not None
+        for choice in setting.choices:
+            assert f"{choice.key}: {choice.help}" in option.help
+
+
+def test_presets_are_choices_once_or_repeatable() -> None:
+    @click.command()
+    @preset_option()
+    @settings_options
+    def once(**_: object) -> None: ...
+
+    single, several = options(once)["preset_key"], options(explain_)["presets"]
+    assert (single.multiple, several.multiple) == (False, True)
+    assert isinstance(single.type, click.Choice)
+    assert list(single.type.choices) == [item.key for item in PRESETS]
+
+
+def test_what_is_given_stands_in_the_place_of_what_was() -> None:
+    base = EvaluationSettings(labels="mean", depth=5)
+    given = {setting.name: None for setting in SETTINGS}
+    assert chosen_settings(base, given) is base
+    found = chosen_settings(base, {**given, "depth": "all", "ties": "score"})
+    assert found == EvaluationSettings(labels="mean", ties="score")
+    with pytest.raises(InputError, match="depth=x"):
+        chosen_settings(base, {**given, "depth": "x"})
+
+
+def test_a_preset_keeps_the_label_rule() -> None:
+    metrics = [parse_metric("nDCG@10"), parse_metric("nDCG(gain='exp')@10"), parse_metric("RR")]
+    base = EvaluationSettings(labels="mean", depth=5)
+    assert as_preset(None, base, metrics) == (base, tuple(metrics))
+    settings, chosen = as_preset("quepid", base, metrics)
+    assert settings == EvaluationSettings(labels="mean")
+    assert list(map(str, chosen)) == ["nDCG(gain='exp', ideal='uncut')@10", "RR"]
