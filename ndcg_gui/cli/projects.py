@@ -83,9 +83,10 @@ def import_(
         stored = False
         refused = None
         try:
-            command = import_files(plan, accept_warnings=accept_warnings or dry_run)
-            if not dry_run:
-                opened.execute(command).result()
+            with progress("storing", quiet=as_json or dry_run) as report:
+                command = import_files(plan, accept_warnings=accept_warnings or dry_run, progress=report)
+                if not dry_run:
+                    opened.execute(command).result()
                 stored = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error

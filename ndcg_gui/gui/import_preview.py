@@ -59,6 +59,7 @@ class ImportDialog(QDialog):
         self._shown: Path | None = None
         self._job: Job | None = None
         self._storing = False
+        self._storing_job: Job | None = None
         self._ended = False
         self._build()
         self._timer = QTimer(self)
@@ -346,33 +347,48 @@ class ImportDialog(QDialog):
         plan = self._plan
         if plan is None or self._job is not None or self._storing:
             return
-        # The warnings are on the screen: the click on Import is their acceptance.
-        command = import_files(plan, accept_warnings=True)
         self._storing = True
         phrase = import_phrase(plan)
-        for widget in (self.import_button, self.cancel_button, self.view, self.files):
+        for widget in (self.import_button, self.view, self.files):
             widget.setEnabled(False)
         self._note.setText(self.tr("Storing %s in one step…") % translated(phrase))
-        future = self._context.project.execute(command, origin=self)
-        self._context.watch(future, lambda changes: self._on_stored(changes, phrase), self._on_store_failed)
+        project = self._context.project
+
+        def work(report: Report) -> Changes:
+            # The warnings are on the screen: the click on Import is their acceptance.
+            command = import_files(plan, accept_warnings=True, progress=report)
+            return project.execute(command, origin=self).result()
+
+        self._storing_job = self._context.jobs.run(
+            self.tr("Importing"),
+            work,
+            done=lambda changes: self._on_stored(changes, phrase),
+            failed=self._on_store_failed,
+            cancelled=self._on_store_cancelled,
+        )
 
     def _on_stored(self, changes: Changes, phrase: Message) -> None:
-        self._storing = False
+        self._storing, self._storing_job = False, None
         self.stored.emit(changes, phrase)
         self.accept()
 
     def _on_store_failed(self, error: BaseException) -> None:
-        self._storing = False
-        for widget in (self.import_button, self.cancel_button, self.view, self.files):
+        self._on_store_cancelled()
+        self._context.show_error(error)
+
+    def _on_store_cancelled(self) -> None:
+        self._storing, self._storing_job = False, None
+        for widget in (self.import_button, self.view, self.files):
             widget.setEnabled(True)
         self._show_footer()
-        self._context.show_error(error)
 
     # closing
 
     def reject(self) -> None:
-        # Storing cannot be stopped half way; it is over in a moment.
-        if not self._storing:
+        if self._storing_job is not None:
+            # One transaction: what was written of it goes, and the preview is as it was.
+            self._storing_job.cancel()
+        else:
             super().reject()
 
     def done(self, result: int) -> None:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
@@ -239,28 +241,40 @@ class _Checker:
             self.systems.add(name)
             names.append(name)
             self._unknown_queries(item, list(run.lists))
-            keys = {key for entry in run.lists.values() for key in entry.keys}
-            self._without_text(item, keys)
+            self._without_text(item, self._listed_without_text(run))
         item.system_names = tuple(names)
         lists = [entry for run in item.runs for entry in run.lists.values()]
         item.counts = {
-            "results": sum(len(entry.keys) for entry in lists),
+            "results": sum(map(len, lists)),
             "queries": sum(len(run.lists) for run in item.runs),
             **self._holes(item),
         }
 
+    def _listed_without_text(self, run: RunRecord) -> set[str]:
+        """The documents of a run that have no text; none where no document of the project has one."""
+        if not self.with_text:
+            return set()
+        # As bytes and list by list: millions of keys are looked at, of which hardly any is kept.
+        known = {key.encode() for key in self.with_text}
+        missing: set[bytes] = set()
+        for entry in run.lists.values():
+            if len(entry):
+                missing.update(set(entry.packed().split(b"\n")) - known)
+        return {key.decode() for key in missing}
+
     def _holes(self, item: PlannedFile) -> dict[str, int]:
         """How much of the top of the new lists is judged already."""
+        pairs = [
+            (self.query_ids.get(key, 0), self.document_ids.get(doc_key, 0))
+            for run in item.runs
+            for key, entry in run.lists.items()
+            for doc_key in entry.top(STANDING_DEPTH)
+        ]
         arrays = self.project.read.grade_arrays()
-        judged = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
-        top = hit = 0
-        for run in item.runs:
-            for key, entry in run.lists.items():
-                query_id = self.query_ids.get(key)
-                for doc_key in entry.keys[:STANDING_DEPTH]:
-                    top += 1
-                    hit += (query_id, self.document_ids.get(doc_key)) in judged
-        return {"top_results": top, "top_judged": hit}
+        judged = (arrays.query_id << 32) | arrays.document_id
+        top = np.array(pairs, np.int64).reshape(-1, 2)
+        hit = np.isin((top[:, 0] << 32) | top[:, 1], judged)
+        return {"top_results": len(top), "top_judged": int(hit.sum())}
 
     def _judgments(self, item: PlannedFile) -> None:
         records = item.parsed.judgments

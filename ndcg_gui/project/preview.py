@@ -177,7 +177,9 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
     rows: list[tuple[str | Message, ...]] = []
     for run in item.runs:
         for query_key, entry in run.lists.items():
-            for place, key in enumerate(entry.keys[: MAX_ROWS - len(rows)]):
+            if len(rows) == MAX_ROWS:
+                break
+            for place, key in enumerate(entry.top(MAX_ROWS - len(rows))):
                 score = repr(float(entry.scores[place]))
                 rows.append(
                     (

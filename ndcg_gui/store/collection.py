@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -28,6 +28,8 @@ from ndcg_gui.store.schema import (
     ranked_list,
     system,
 )
+
+Progress = Callable[[int, int], None]
 
 _CHUNK = 500
 
@@ -140,6 +142,9 @@ def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> d
 def _ids(connection: Connection, table: Table, column: Column[str], keys: Sequence[str]) -> dict[str, int]:
     """The numbers of keys, of removed rows too."""
     found: dict[str, int] = {}
+    if len(keys) > 20 * _CHUNK:
+        every: dict[str, int] = dict(connection.execute(select(column, table.c.id)).tuples().all())
+        return {key: every[key] for key in keys if key in every}
     for start in range(0, len(keys), _CHUNK):
         rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))
         found.update((key, number) for key, number in rows)
@@ -352,8 +357,9 @@ def insert_system(
     query_numbers: Mapping[str, QueryId],
     *,
     import_id: ImportId | None,
+    progress: Progress | None = None,
 ) -> SystemId:
-    """Store a run as a system, one row per query."""
+    """Store a run as a system, one row per query; `progress(done, total)` counts results."""
     system_id = SystemId(
         connection.execute(
             insert(system).values(
@@ -368,7 +374,12 @@ def insert_system(
             )
         ).inserted_primary_key[0]  # type: ignore[index]
     )
-    if run.lists:
+    items = list(run.lists.items())
+    total, done = sum(map(len, run.lists.values())), 0
+    for start in range(0, len(items), _CHUNK):
+        if progress is not None:
+            progress(done, total)
+        some = items[start : start + _CHUNK]
         connection.execute(
             insert(ranked_list),
             [
@@ -379,9 +390,10 @@ def insert_system(
                     "doc_keys": entry.packed(),
                     "scores": np.ascontiguousarray(entry.scores, dtype="<f8").tobytes(),
                 }
-                for key, entry in run.lists.items()
+                for key, entry in some
             ],
         )
+        done += sum(len(entry) for _, entry in some)
     return system_id
 
 

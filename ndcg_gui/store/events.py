@@ -17,6 +17,9 @@ from ndcg_gui.store.schema import chain
 
 GENESIS = "0" * 64
 
+# Made once: json.dumps would make one for each of a million events.
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+
 
 def now() -> int:
     """Microseconds since 1970, UTC."""
@@ -25,8 +28,7 @@ def now() -> int:
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
     """The hash of one event: SHA-256 over the hash before it and its content as compact JSON."""
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    return hashlib.sha256(f"{previous_hash}{text}".encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256(f"{previous_hash}{_to_json(content)}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def stored_number(value: float | None) -> float | None:

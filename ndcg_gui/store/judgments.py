@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain as chained
 from typing import Any
@@ -22,6 +22,8 @@ _event, _current = judgment_event.c, judgment.c
 
 # Above this many rows one pass over a table is quicker than a query for each row.
 _FEW = 50
+# So many events are made ready and written at once.
+_PORTION = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,12 @@ class JudgmentEvent:
 
 
 def append_judgments(
-    connection: Connection, new: Sequence[NewJudgment], *, operation_id: OperationId, action: str = "do"
+    connection: Connection,
+    new: Sequence[NewJudgment],
+    *,
+    operation_id: OperationId,
+    action: str = "do",
+    progress: Callable[[int, int], None] | None = None,
 ) -> int:
     """Append events and bring the current rows along; returns how many were new.
 
@@ -70,34 +77,37 @@ def append_judgments(
         return 0
     facts = _Facts(connection, new)
     chains: dict[RaterId, Chain] = {}
-    rows = []
     moment = now()
-    for item in new:
-        rater_chain = chains.get(item.rater_id)
-        if rater_chain is None:
-            rater_chain = chains[item.rater_id] = Chain(connection, item.rater_id, "judgment")
-        doc_key, version = facts.documents[item.document_id]
-        row: dict[str, object] = {
-            "event_id": item.event_id,
-            "operation_id": operation_id,
-            "action": action,
-            "rater_id": item.rater_id,
-            "query_id": item.query_id,
-            "document_id": item.document_id,
-            "document_version": version,
-            "scale_version_id": item.scale_version_id,
-            "status": str(item.state.status),
-            "grade": stored_number(item.state.grade),
-            "note": item.state.note,
-            "seconds": stored_number(item.seconds),
-            "parent_seq": facts.latest.get(item.key),
-            "created_at": moment if item.created_at is None else item.created_at,
-        }
-        content = hashed_content(row, facts.queries[item.query_id], doc_key)
-        row["previous_hash"], row["hash"] = rater_chain.add(content)
-        rows.append(row)
     last_seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
-    connection.execute(insert(judgment_event), rows)
+    for start in range(0, len(new), _PORTION):
+        if progress is not None:
+            progress(start, len(new))
+        rows = []
+        for item in new[start : start + _PORTION]:
+            rater_chain = chains.get(item.rater_id)
+            if rater_chain is None:
+                rater_chain = chains[item.rater_id] = Chain(connection, item.rater_id, "judgment")
+            doc_key, version = facts.documents[item.document_id]
+            row: dict[str, object] = {
+                "event_id": item.event_id,
+                "operation_id": operation_id,
+                "action": action,
+                "rater_id": item.rater_id,
+                "query_id": item.query_id,
+                "document_id": item.document_id,
+                "document_version": version,
+                "scale_version_id": item.scale_version_id,
+                "status": str(item.state.status),
+                "grade": stored_number(item.state.grade),
+                "note": item.state.note,
+                "seconds": stored_number(item.seconds),
+                "parent_seq": facts.latest.get(item.key),
+                "created_at": moment if item.created_at is None else item.created_at,
+            }
+            content = hashed_content(row, facts.queries[item.query_id], doc_key)
+            row["previous_hash"], row["hash"] = rater_chain.add(content)
+            rows.append(row)
+        connection.execute(insert(judgment_event), rows)
     _replace_current(connection, new, last_seq)
     for rater_chain in chains.values():
         rater_chain.save()

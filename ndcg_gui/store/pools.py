@@ -37,20 +37,18 @@ def add_pairs(
     import_id: ImportId | None,
 ) -> int:
     """Add pairs that the pool does not hold yet; returns how many were new."""
-    known = {
-        (row.query_id, row.document_id)
-        for row in connection.execute(
-            select(pool_pair.c.query_id, pool_pair.c.document_id).where(pool_pair.c.pool_id == pool_id)
+    known = set(
+        connection.exec_driver_sql(
+            "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p", {"p": pool_id}
         )
-    }
+        .tuples()
+        .all()
+    )
     new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
     if new:
-        connection.execute(
-            insert(pool_pair),
-            [
-                {"pool_id": pool_id, "query_id": query_id, "document_id": document_id, "import_id": import_id}
-                for query_id, document_id in new
-            ],
+        connection.exec_driver_sql(
+            "INSERT INTO pool_pair (pool_id, query_id, document_id, import_id) VALUES (?, ?, ?, ?)",
+            [(pool_id, query_id, document_id, import_id) for query_id, document_id in new],
         )
     return len(new)
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ImportId, QueryId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
-from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
+from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
 from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.store import collection, hits, judgments, operations, pools, preferences, records
 from ndcg_gui.store.transactions import Connection
@@ -39,6 +40,7 @@ class ImportFiles:
 
     sources: str
     plan: ImportPlan | None = field(default=None, init=False, compare=False)
+    progress: Progress | None = field(default=None, init=False, compare=False)
 
     @property
     def actor(self) -> RaterId | None:
@@ -51,10 +53,11 @@ class ImportFiles:
             return say("import of {name}", name=visible(names[0]))
         return say("import of {count} files", count=len(names))
 
-    def with_plan(self, plan: ImportPlan) -> ImportFiles:
-        """The same command with the files read."""
+    def with_plan(self, plan: ImportPlan, progress: Progress | None = None) -> ImportFiles:
+        """The same command with the files read; `progress(done, total)` counts rows, may raise Cancelled."""
         command = ImportFiles(self.sources)
         object.__setattr__(command, "plan", plan)
+        object.__setattr__(command, "progress", progress)
         return command
 
     def prepared(self, project: Project) -> ImportFiles:
@@ -87,8 +90,12 @@ class ImportFiles:
         connection, changes = transaction.connection, Changes(reload=True)
         imports: list[ImportId] = []
         changed: list[list[list[object]]] = []
+        done = 0
         for item in self.plan.files:
             assert item.kind is not None
+            progress = _shifted(self.progress, done, self.plan.rows)
+            progress(0, 0)
+            done += item.report.rows
             import_id = _record(connection, item)
             imports.append(import_id)
             if item.kind is Kind.QUERIES:
@@ -96,18 +103,25 @@ class ImportFiles:
             elif item.kind is Kind.DOCUMENTS:
                 collection.store_documents(connection, item.parsed.documents, import_id=import_id)
             elif item.kind is Kind.RUN:
-                changes |= _store_runs(connection, item, import_id)
+                changes |= _store_runs(connection, item, import_id, progress)
             else:
-                changes |= _store_judgments(transaction, item, import_id)
-        if changes.judged:
-            hits.store_hits(connection)
-        elif changes.systems:
-            hits.store_hits(connection, changes.systems)
+                changes |= _store_judgments(transaction, item, import_id, progress)
+        progress = _shifted(self.progress, done, done)
+        if changes.judged or changes.systems:
+            # Labels change what is kept of every system, a run only adds its own.
+            systems = None if changes.judged else changes.systems
+            hits.store_hits(connection, systems, progress=lambda _done, _total: progress(0, 0))
+        progress(0, 0)
         return Outcome(changes, RemoveImports(tuple(imports), json.dumps(changed, ensure_ascii=False)), self)
 
 
-def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFiles:
-    """The command that stores a plan; raises FileErrors or WarningsNotAccepted when it must not."""
+def import_files(
+    plan: ImportPlan, *, accept_warnings: bool = False, progress: Progress | None = None
+) -> ImportFiles:
+    """The command that stores a plan; raises FileErrors or WarningsNotAccepted when it must not.
+
+    `progress(done, total)` is told of rows on the writer's thread; what it raises undoes it all.
+    """
     plan.require(accept_warnings=accept_warnings)
     sources = [
         {
@@ -121,7 +135,13 @@ def import_files(plan: ImportPlan, *, accept_warnings: bool = False) -> ImportFi
         for item in plan.files
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
-    return ImportFiles(json.dumps(sources)).with_plan(plan)
+    return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+
+
+def _shifted(progress: Progress | None, before: int, total: int) -> Progress:
+    if progress is None:
+        return lambda done, _total: None
+    return lambda done, _total: progress(before + done, total)
 
 
 def _place(request: ImportRequest) -> str:
@@ -163,7 +183,7 @@ class RemoveImports:
         _refuse_if_brought_again(transaction, self.import_ids)
         _take_back_queries(connection, self.import_ids, json.loads(self.changed))
         # A pair that two systems share went with the one that brought it: the other still wants it.
-        _fill_standing_pool(connection, {system.id for system in collection.systems(connection)})
+        _fill_standing_pool(connection)
         for import_id in self.import_ids:
             records.mark_import_undone(connection, import_id)
         return Outcome(changes)
@@ -231,36 +251,49 @@ def _ensure_queries(connection: Connection, keys: list[str], import_id: ImportId
     return known | collection.insert_queries(connection, unknown, import_id=import_id)
 
 
-def _store_runs(connection: Connection, item: PlannedFile, import_id: ImportId) -> Changes:
+def _store_runs(
+    connection: Connection, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> Changes:
     systems: set[SystemId] = set()
     there = {system.name for system in collection.systems(connection)}
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
     for name, run in zip(item.system_names, item.runs, strict=True):
         if name in there:  # brought by another window since the file was checked
             raise Conflict(say("there is a system named {name} already", name=name))
         numbers = _ensure_queries(connection, list(run.lists), import_id)
-        systems.add(collection.insert_system(connection, name, run, numbers, import_id=import_id))
-    _fill_standing_pool(connection, systems)
+        systems.add(
+            collection.insert_system(connection, name, run, numbers, import_id=import_id, progress=progress)
+        )
+        tops = {numbers[key]: entry.top(depth) for key, entry in run.lists.items()}
+        _fill_pool(connection, pool_id, tops, import_id)
     return Changes(systems=frozenset(systems), pooled=True)
 
 
-def _fill_standing_pool(connection: Connection, system_ids: set[SystemId]) -> None:
-    """Put the top of the systems' lists into the standing pool; pairs that are there stay as they are."""
+def _fill_standing_pool(connection: Connection) -> None:
+    """Put the top of all systems' lists into the standing pool; pairs that are there stay as they are."""
     pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
     for system in collection.systems(connection):
-        if system.id not in system_ids:
-            continue
-        tops = {
-            query_id: entry.keys[:depth]
-            for query_id, entry in collection.ranked_lists(connection, system.id).items()
-        }
-        numbers = collection.ensure_documents(
-            connection, (key for top in tops.values() for key in top), import_id=system.import_id
-        )
-        pairs = [(query_id, numbers[key]) for query_id, top in tops.items() for key in top]
-        pools.add_pairs(connection, pool_id, pairs, import_id=system.import_id)
+        lists = collection.ranked_lists(connection, system.id)
+        tops = {query_id: entry.top(depth) for query_id, entry in lists.items()}
+        _fill_pool(connection, pool_id, tops, system.import_id)
 
 
-def _store_judgments(transaction: Transaction, item: PlannedFile, import_id: ImportId) -> Changes:
+def _fill_pool(
+    connection: Connection,
+    pool_id: PoolId,
+    tops: Mapping[QueryId, Sequence[str]],
+    import_id: ImportId | None,
+) -> None:
+    numbers = collection.ensure_documents(
+        connection, (key for top in tops.values() for key in top), import_id=import_id
+    )
+    pairs = [(query_id, numbers[key]) for query_id, top in tops.items() for key in top]
+    pools.add_pairs(connection, pool_id, pairs, import_id=import_id)
+
+
+def _store_judgments(
+    transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> Changes:
     connection, rows = transaction.connection, item.parsed.judgments
     queries = _ensure_queries(connection, list(dict.fromkeys(row.query_key for row in rows)), import_id)
     documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
@@ -288,7 +321,13 @@ def _store_judgments(transaction: Transaction, item: PlannedFile, import_id: Imp
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
-    judgments.append_judgments(connection, new, operation_id=transaction.operation, action=transaction.action)
+    judgments.append_judgments(
+        connection,
+        new,
+        operation_id=transaction.operation,
+        action=transaction.action,
+        progress=progress,
+    )
     if pooled:
         pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
         pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
