@@ -87,7 +87,7 @@ def import_(
                 command = import_files(plan, accept_warnings=accept_warnings or dry_run, progress=report)
                 if not dry_run:
                     opened.execute(command).result()
-                stored = True
+                    stored = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if as_json:

@@ -143,7 +143,7 @@ def _ids(connection: Connection, table: Table, column: Column[str], keys: Sequen
     """The numbers of keys, of removed rows too."""
     found: dict[str, int] = {}
     if len(keys) > 20 * _CHUNK:
-        every: dict[str, int] = dict(connection.execute(select(column, table.c.id)).tuples().all())
+        every: dict[str, int] = {row[0]: row[1] for row in connection.execute(select(column, table.c.id))}
         return {key: every[key] for key in keys if key in every}
     for start in range(0, len(keys), _CHUNK):
         rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))

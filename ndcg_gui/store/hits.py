@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain as chained
 from itertools import groupby
 from operator import itemgetter
 
@@ -20,6 +19,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.schema import judged_hit, judgment_event, system
 
 IntArray = npt.NDArray[np.int64]
@@ -51,11 +51,12 @@ def judged_results(
 ) -> JudgedDocuments:
     """Where the judged documents stand in a system's lists, of all queries or of some."""
     where = "" if query_ids is None else f" AND query_id IN ({_numbers(query_ids)})"
-    cursor = connection.exec_driver_sql(
+    lists = int_rows(
+        connection,
         f"SELECT query_id, result_count FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
         {"s": system_id},
+        width=2,
     )
-    lists = np.fromiter(chained.from_iterable(cursor), np.int64).reshape(-1, 2)
     behind = 0
     if query_ids is not None:
         hits = _looked_up(connection, system_id, _judged_pairs(connection, query_ids))
@@ -145,18 +146,16 @@ def _digest(system_id: int, seq: int, blob: bytes) -> str:
 def _judged_pairs(connection: Connection, query_ids: Sequence[QueryId] | None = None) -> IntArray:
     """int64 of shape (n, 2), ordered: the query and document of every pair that has a grade."""
     where = "" if query_ids is None else f" AND query_id IN ({_numbers(query_ids)})"
-    cursor = connection.exec_driver_sql(
+    statement = (
         f"SELECT query_id, document_id FROM judgment WHERE status = 'graded'{where}"
         " ORDER BY query_id, document_id"
     )
-    return _distinct(np.fromiter(chained.from_iterable(cursor), np.int64).reshape(-1, 2))
+    return _distinct(int_rows(connection, statement, width=2))
 
 
 def _pairs_since(connection: Connection, seq: int) -> IntArray:
-    cursor = connection.exec_driver_sql(
-        "SELECT query_id, document_id FROM judgment_event WHERE seq > :s", {"s": seq}
-    )
-    pairs = np.fromiter(chained.from_iterable(cursor), np.int64).reshape(-1, 2)
+    statement = "SELECT query_id, document_id FROM judgment_event WHERE seq > :s"
+    pairs = int_rows(connection, statement, {"s": seq}, width=2)
     return _distinct(pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))])
 
 

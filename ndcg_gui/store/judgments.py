@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain as chained
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
@@ -311,13 +311,14 @@ def grade_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = N
     if query_ids is not None:
         wanted = ",".join(str(int(query_id)) for query_id in query_ids)
         where = f" AND query_id IN ({wanted})"
-    # Through the raw cursor: a million rows take half a second this way, 18 as result objects.
-    cursor = connection.exec_driver_sql(
+    # Sorted here: reading along the index would jump through the table, at half as long again.
+    table = float_rows(
+        connection,
         "SELECT query_id, document_id, rater_id, event_seq, grade FROM judgment"
-        f" WHERE status = 'graded'{where} ORDER BY query_id, document_id, event_seq"
-    )
-    flat = np.fromiter(chained.from_iterable(cursor), dtype=np.float64)  # row numbers are exact below 2^53
-    table = flat.reshape(-1, 5)
+        f" WHERE status = 'graded'{where}",
+        width=5,
+    )  # row numbers are exact below 2^53
+    table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
     whole = table[:, :4].astype(np.int64)
     return GradeArrays(whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy())
 

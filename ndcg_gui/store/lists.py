@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain as chained
 
 import numpy as np
 import numpy.typing as npt
@@ -11,14 +10,13 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.store.collection import document_ids
+from ndcg_gui.store.columns import int_rows
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
     """int64 of shape (n, 3): system, query, number of results; one row per ranked list."""
-    cursor = connection.exec_driver_sql(
-        "SELECT system_id, query_id, result_count FROM ranked_list ORDER BY system_id, query_id"
-    )
-    return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 3)
+    statement = "SELECT system_id, query_id, result_count FROM ranked_list ORDER BY system_id, query_id"
+    return int_rows(connection, statement, width=3)
 
 
 def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], depth: int) -> dict[QueryId, int]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain as chained
 
 import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
 from ndcg_gui.store.schema import assignment, pool, pool_pair
 
@@ -37,13 +37,12 @@ def add_pairs(
     import_id: ImportId | None,
 ) -> int:
     """Add pairs that the pool does not hold yet; returns how many were new."""
-    known = set(
-        connection.exec_driver_sql(
+    known = {
+        (row[0], row[1])
+        for row in connection.exec_driver_sql(
             "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p", {"p": pool_id}
         )
-        .tuples()
-        .all()
-    )
+    }
     new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
     if new:
         connection.exec_driver_sql(
@@ -60,11 +59,10 @@ def remove_pairs(connection: Connection, import_id: ImportId) -> int:
 
 def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
     """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order."""
-    cursor = connection.exec_driver_sql(
-        "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p ORDER BY query_id, document_id",
-        {"p": pool_id},
+    statement = (
+        "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p ORDER BY query_id, document_id"
     )
-    return np.fromiter(chained.from_iterable(cursor), dtype=np.int64).reshape(-1, 2)
+    return int_rows(connection, statement, {"p": pool_id}, width=2)
 
 
 def pair_count(connection: Connection, pool_id: PoolId) -> int:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,6 +19,7 @@ from ndcg_gui.gui.import_controller import ImportController
 from ndcg_gui.gui.import_preview import ImportDialog
 from ndcg_gui.gui.panel import DATA, WORK, PanelSpec
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.store import collection
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
 from tests.making import write_documents, write_judgments, write_queries, write_run
@@ -242,6 +245,35 @@ def test_a_disk_that_refuses_is_reported_and_the_preview_stays(
     assert dialog.isVisible() and dialog.import_button.isEnabled()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
+
+
+def test_storing_can_be_cancelled_and_the_preview_stays(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.context is not None
+    project = window.context.project
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    begun, go_on = threading.Event(), threading.Event()
+    real = collection.insert_system
+
+    def slow(*arguments: Any, **named: Any) -> Any:
+        begun.set()
+        assert go_on.wait(10)
+        return real(*arguments, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(collection, "insert_system", slow)
+        dialog.import_button.click()
+        assert begun.wait(10)
+        assert dialog.cancel_button.isEnabled() and not dialog.import_button.isEnabled()
+        dialog.cancel_button.click()
+        assert dialog.isVisible()
+        go_on.set()
+        qtbot.waitUntil(dialog.import_button.isEnabled)
+    assert project.read.systems() == []
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert [item.name for item in project.read.systems()] == ["A"]
 
 
 def test_closing_the_project_closes_the_preview(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.errors import FileErrors, WarningsNotAccepted
+from ndcg_gui.domain.errors import Cancelled, FileErrors, WarningsNotAccepted
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.commands.imports import ImportFiles, RemoveImports, import_files
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
-from tests.making import write_lines, write_queries, write_run
+from ndcg_gui.store import collection, judgments
+from tests.making import dump, write_judgments, write_lines, write_queries, write_run
 
 
 def test_warnings_must_be_accepted(project: Project, tmp_path: Path) -> None:
@@ -60,3 +62,44 @@ def test_several_files_are_counted(project: Project, tmp_path: Path) -> None:
     assert str(command.summary) == "import of 2 files"
     assert str(RemoveImports((), "[]").summary) == "remove import"
     assert RemoveImports((), "[]").actor is None
+
+
+def test_storing_that_is_cancelled_leaves_the_file_as_it_was(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(collection, "_CHUNK", 1)
+    monkeypatch.setattr(judgments, "_PORTION", 2)
+    paths = [
+        write_run(tmp_path / "c.run", "C", {"q1": ["n1", "d1"], "q2": ["d2"], "q3": ["d3", "d4"]}),
+        write_judgments(tmp_path / "l.csv", [f"q{n % 3 + 1},d{n},ann,{n % 5}" for n in range(1, 7)]),
+    ]
+    plan = prepare(project, [ImportRequest(path) for path in paths])
+    before = dump(project.path)
+    told: list[tuple[int, int]] = []
+
+    def cancel_at(place: int) -> Callable[[int, int], None]:
+        told.clear()
+
+        def progress(done: int, total: int) -> None:
+            told.append((done, total))
+            if len(told) == place:
+                raise Cancelled
+
+        return progress
+
+    cancelled = 0
+    while True:
+        command = import_files(plan, accept_warnings=True, progress=cancel_at(cancelled + 1))
+        try:
+            project.execute(command).result()
+        except Cancelled:
+            cancelled += 1
+            assert dump(project.path) == before
+            assert project.writer_state().pending == 0
+        else:
+            break
+    assert cancelled >= 8  # each list, each portion of labels, and what is kept of each system
+    assert told == sorted(told)
+    assert told[-1] == (plan.rows, plan.rows)
+    assert project.read.findings() == []
+    assert [item.name for item in project.read.systems()] == ["A", "B", "C"]
