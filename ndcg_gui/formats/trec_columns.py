@@ -215,7 +215,7 @@ def _clean(data: bytes, frame: pl.DataFrame | None, schema: Schema) -> tuple[pl.
     if not _is_whole(frame, data, schema):
         if data.translate(None, _PLAIN).strip(b"\t"):
             raise NotClean
-        data = _single_blanks(data)
+        data = single_blanks(data)
         frame = _parsed(data, schema)
         if not _is_whole(frame, data, schema):
             raise NotClean
@@ -236,7 +236,13 @@ def _is_whole(frame: pl.DataFrame | None, data: bytes, schema: Schema) -> bool:
     return bool(frame.height == rows and codes.max() <= _LAST and np.count_nonzero(codes <= _BLANK) == blanks)
 
 
-def _single_blanks(data: bytes) -> bytes:
+def is_plain(data: bytes) -> bool:
+    """Whether there is nothing but printable ASCII, blanks and line feeds."""
+    return not data.translate(None, _PLAIN)
+
+
+def single_blanks(data: bytes) -> bytes:
+    """The lines with tabs and runs of blanks as single blanks, and none at their ends."""
     data = data.replace(b"\t", b" ")
     while b"  " in data:
         data = data.replace(b"  ", b" ")

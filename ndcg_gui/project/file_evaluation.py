@@ -8,9 +8,12 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import trec_words
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.trec_columns import LARGE_PACKED
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.trec_columns import LARGE_PACKED, NotClean
+from ndcg_gui.formats.trec_words import Ranked
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns, Lists, ListScores, MemoryColumns
@@ -18,6 +21,7 @@ from ndcg_gui.project.evaluation import Evaluation
 
 Progress = Callable[[int, int], None]
 
+_OPTIONS = ReadOptions(real_grades=True)
 # In the pool, but not judged; see LabelTable.
 _NOT_JUDGED = -1.0
 
@@ -61,24 +65,24 @@ def file_columns(
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, to be evaluated by any settings."""
-    judged = read_file(qrels, kind=Kind.QRELS, options=ReadOptions(real_grades=True), progress=progress)
-    judged.report.raise_if_errors()
-    labels: dict[str, dict[str, float]] = {}
-    for record in judged.judgments:
-        own = labels.setdefault(record.query_key, {})
-        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
+    try:
+        labels = _quick_labels(qrels)
+    except (NotClean, Stopped):
+        labels = _labels(qrels, progress)
     lists: dict[str, Lists] = {}
     scores: dict[str, ListScores] = {}
     for path in runs:
-        parsed = read_file(path, kind=Kind.RUN, progress=progress)
-        parsed.report.raise_if_errors()
-        for run in parsed.runs:
-            if run.tag in lists:
+        try:
+            found = [_quick_lists(path)]
+        except (NotClean, Stopped):
+            found = _lists(path, progress)
+        for tag, own in found:
+            if tag in lists:
                 raise InputError(
-                    say("{path}: two runs have the tag {tag}; give each its own", path=path, tag=run.tag)
+                    say("{path}: two runs have the tag {tag}; give each its own", path=path, tag=tag)
                 )
-            lists[run.tag] = {key: entry.keys for key, entry in run.lists.items()}
-            scores[run.tag] = {key: entry.scores.tolist() for key, entry in run.lists.items()}
+            lists[tag] = {key: ranked[0] for key, ranked in own.items()}
+            scores[tag] = {key: ranked[1] for key, ranked in own.items()}
     largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
     return MemoryColumns(
         list(labels),
@@ -87,3 +91,44 @@ def file_columns(
         maximum=max(largest, 0.0) if maximum is None else maximum,
         scores=scores,
     )
+
+
+def _quick_labels(path: Path) -> dict[str, dict[str, float]]:
+    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+        labels = trec_words.read_labels(source, _OPTIONS)
+        source.finish()
+    return labels
+
+
+def _quick_lists(path: Path) -> tuple[str, dict[str, Ranked]]:
+    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+        found = trec_words.read_lists(source, _OPTIONS)
+        source.finish()
+    return found
+
+
+def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]]:
+    # Imported where it is needed: it brings every format there is.
+    from ndcg_gui.formats.reading import read_file
+
+    judged = read_file(path, kind=Kind.QRELS, options=_OPTIONS, progress=progress)
+    judged.report.raise_if_errors()
+    labels: dict[str, dict[str, float]] = {}
+    for record in judged.judgments:
+        own = labels.setdefault(record.query_key, {})
+        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
+    return labels
+
+
+def _lists(path: Path, progress: Progress | None) -> list[tuple[str, dict[str, Ranked]]]:
+    from ndcg_gui.formats.reading import read_file
+
+    parsed = read_file(path, kind=Kind.RUN, progress=progress)
+    parsed.report.raise_if_errors()
+    return [
+        (
+            run.tag,
+            {key: (list(entry.keys), entry.scores.tolist()) for key, entry in run.lists.items()},
+        )
+        for run in parsed.runs
+    ]
