@@ -1,8 +1,8 @@
-"""Rows of numbers straight from the driver into one array."""
+"""Rows straight from the driver: numbers into one array, or one row after another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain as chained
 from typing import Any, cast
 
@@ -28,7 +28,13 @@ def float_rows(
 def _flat(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None, kind: type[Any]
 ) -> npt.NDArray[Any]:
+    return np.fromiter(chained.from_iterable(plain_rows(connection, statement, parameters)), kind)
+
+
+def plain_rows(
+    connection: Connection, statement: str, parameters: Mapping[str, object] | None = None
+) -> Iterator[tuple[Any, ...]]:
+    """What a statement gives, as the driver gives it; to be read to the end."""
     with connection.exec_driver_sql(statement, parameters or {}) as result:
         # The driver's own cursor: as result objects a million rows take many times as long.
-        rows = cast(Iterable[Iterable[float]], result.cursor)
-        return np.fromiter(chained.from_iterable(rows), kind)
+        yield from cast(Iterable[tuple[Any, ...]], result.cursor)

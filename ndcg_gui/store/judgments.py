@@ -10,20 +10,24 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, and_, func, insert, select
 
-from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
-from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.columns import float_rows
+from ndcg_gui.store.event_facts import Facts, known_event_ids
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
 
-# Above this many rows one pass over a table is quicker than a query for each row.
-_FEW = 50
 # So many events are made ready and written at once.
 _PORTION = 5_000
+
+# Written plainly: SQLAlchemy would put the parameters of each event together anew.
+_EVENT_COLUMNS = [column.name for column in _event if column is not _event.seq]
+_INSERT_EVENT = (
+    f"INSERT INTO judgment_event ({', '.join(_EVENT_COLUMNS)})"
+    f" VALUES ({', '.join(f':{name}' for name in _EVENT_COLUMNS)})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,7 @@ def append_judgments(
     new = [item for item in new if item.event_id not in known]
     if not new:
         return 0
-    facts = _Facts(connection, new)
+    facts = Facts(connection, [item.key for item in new])
     chains: dict[RaterId, Chain] = {}
     moment = now()
     last_seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
@@ -107,8 +111,9 @@ def append_judgments(
             content = hashed_content(row, facts.queries[item.query_id], doc_key)
             row["previous_hash"], row["hash"] = rater_chain.add(content)
             rows.append(row)
-        connection.execute(insert(judgment_event), rows)
-    _replace_current(connection, new, last_seq)
+        connection.exec_driver_sql(_INSERT_EVENT, rows)
+    # Only what was said before can have a current row.
+    _replace_current(connection, [item.key for item in new if item.key in facts.latest], last_seq)
     for rater_chain in chains.values():
         rater_chain.save()
     return len(new)
@@ -123,11 +128,14 @@ def hashed_content(row: Mapping[str, object], query_key: str, doc_key: str) -> l
     return [query_key, doc_key, *named]
 
 
-def _replace_current(connection: Connection, new: Sequence[NewJudgment], last_seq: int) -> None:
-    gone = [{"r": item.rater_id, "q": item.query_id, "d": item.document_id} for item in new]
-    connection.exec_driver_sql(
-        "DELETE FROM judgment WHERE rater_id=:r AND query_id=:q AND document_id=:d", gone
-    )
+def _replace_current(
+    connection: Connection, said_before: list[tuple[RaterId, QueryId, DocumentId]], last_seq: int
+) -> None:
+    if said_before:
+        connection.exec_driver_sql(
+            "DELETE FROM judgment WHERE rater_id=? AND query_id=? AND document_id=?",
+            [tuple(key) for key in said_before],
+        )
     connection.execute(
         insert(judgment).from_select(
             ["rater_id", "query_id", "document_id", "event_seq", "scale_version_id", "status", "grade",
@@ -138,63 +146,6 @@ def _replace_current(connection: Connection, new: Sequence[NewJudgment], last_se
             ).where(_event.seq > last_seq, _event.status != str(Status.CLEARED)),
         )
     )  # fmt: skip
-
-
-def known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str]:
-    """Which of the event ids are in the history."""
-    found: set[str] = set()
-    for start in range(0, len(event_ids), 500):
-        some = event_ids[start : start + 500]
-        found.update(connection.execute(select(_event.event_id).where(_event.event_id.in_(some))).scalars())
-    return found
-
-
-class _Facts:
-    """What the new events need to know of what is stored: keys, document versions, latest events."""
-
-    def __init__(self, connection: Connection, new: Sequence[NewJudgment]) -> None:
-        queries = select(query.c.id, query.c.query_key, query.c.removed)
-        documents = select(document.c.id, document.c.doc_key, document.c.version, document.c.removed)
-        if len(new) <= _FEW:
-            queries = queries.where(query.c.id.in_({item.query_id for item in new}))
-            documents = documents.where(document.c.id.in_({item.document_id for item in new}))
-        self.queries: dict[int, str] = {}
-        self.documents: dict[int, tuple[str, int]] = {}
-        removed_queries, removed_documents = set(), set()
-        for number, key, removed in connection.execute(queries):
-            self.queries[number] = key
-            if removed:
-                removed_queries.add(number)
-        for number, key, version, removed in connection.execute(documents):
-            self.documents[number] = key, version
-            if removed:
-                removed_documents.add(number)
-        if any(item.query_id in removed_queries or item.document_id in removed_documents for item in new):
-            raise Conflict(say("the import that brought this query or document was taken back"))
-        self.latest: dict[tuple[int, int, int], int] = {}
-        if len(new) <= _FEW:
-            for item in new:
-                seq = connection.execute(_latest_seq(*item.key)).scalar()
-                if seq is not None:
-                    self.latest[item.key] = seq
-        else:
-            raters = {item.rater_id for item in new}
-            statement = select(
-                _event.rater_id, _event.query_id, _event.document_id, func.max(_event.seq)
-            ).group_by(_event.rater_id, _event.query_id, _event.document_id)
-            for rater_id, query_id, document_id, seq in connection.execute(
-                statement.where(_event.rater_id.in_(raters))
-            ):
-                self.latest[rater_id, query_id, document_id] = seq
-
-
-def _latest_seq(rater_id: RaterId, query_id: QueryId, document_id: DocumentId):  # type: ignore[no-untyped-def]
-    return (
-        select(_event.seq)
-        .where(_event.rater_id == rater_id, _event.query_id == query_id, _event.document_id == document_id)
-        .order_by(_event.seq.desc())
-        .limit(1)
-    )
 
 
 def operation_judgments(

@@ -7,7 +7,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.store import judgments, operations
+from ndcg_gui.store import event_facts, judgments, operations
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.judgments import NewJudgment, append_judgments
@@ -73,7 +73,7 @@ def test_sending_again_is_harmless(rated: Database, count: int) -> None:
         assert append_judgments(connection, batch, operation_id=operation) == len(batch)
         assert append_judgments(connection, batch, operation_id=operation) == 0
         assert events(connection) == len(batch)
-        assert judgments.known_event_ids(connection, ["e0", "nobody"]) == {"e0"}
+        assert event_facts.known_event_ids(connection, ["e0", "nobody"]) == {"e0"}
         assert check_project(connection) == []
         again = [
             NewJudgment(f"{item.event_id}.2", *item.key, SCALE, PairState(Status.SKIPPED)) for item in batch

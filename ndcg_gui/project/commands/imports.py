@@ -19,7 +19,7 @@ from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.judgments import RevertJudgments
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
 from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.store import collection, hits, judgments, operations, pools, preferences, records
+from ndcg_gui.store import collection, event_facts, hits, judgments, operations, pools, preferences, records
 from ndcg_gui.store.transactions import Connection
 
 if TYPE_CHECKING:
@@ -301,7 +301,7 @@ def _store_judgments(
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
     # A known event may have been undone or gone over since: the file's word is then a new one.
-    taken = judgments.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
+    taken = event_facts.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
     new, pooled = [], []
     for row in rows:
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
