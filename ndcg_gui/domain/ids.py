@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import threading
 import time
-import uuid
 from typing import NewType
 
 QueryId = NewType("QueryId", int)
@@ -38,4 +37,5 @@ def new_event_id() -> str:
         _last = (millisecond, counter)
     random = int.from_bytes(os.urandom(8), "big") & ((1 << 62) - 1)
     value = (millisecond & ((1 << 48) - 1)) << 80 | 0x7 << 76 | counter << 64 | 0b10 << 62 | random
-    return str(uuid.UUID(int=value))
+    text = f"{value:032x}"
+    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"

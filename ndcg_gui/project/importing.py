@@ -6,31 +6,24 @@ The drop target, the file dialog and the command line all come through `prepare`
 from __future__ import annotations
 
 import copy
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
-from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
-from ndcg_gui.project.reader import STANDING_DEPTH
+from ndcg_gui.project.import_checks import Checker
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
 # In this order whatever a later file refers to is there already.
 ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS)
-DEFAULT_QRELS_RATER = "qrels"
-_NAMED = 5
 
 Progress = Callable[[int, int], None]
 
@@ -130,7 +123,8 @@ def prepare(
         parsed = replace(as_read, report=copy.deepcopy(as_read.report))
         planned.append(PlannedFile(request, parsed, as_read))
     planned.sort(key=lambda item: ORDER.index(item.kind) if item.kind is not None else len(ORDER))
-    _Checker(project).check(planned)
+    # All is read by then; checking can still be cancelled.
+    Checker(project, lambda: progress and progress(sum(sizes), sum(sizes))).check(planned)
     return ImportPlan(planned)
 
 
@@ -150,260 +144,6 @@ def _shifted(progress: Progress | None, before: int, total: int) -> Progress | N
     if progress is None:
         return None
     return lambda done, _: progress(before + done, total)
-
-
-class _Checker:
-    """Checks files against what is stored, and against what the files before them will store."""
-
-    def __init__(self, project: Project) -> None:
-        read = project.read
-        self.project = project
-        self.queries = {item.record.query_key: item.record for item in read.queries()}
-        self.query_ids = read.query_ids()
-        titles = read.document_titles()
-        self.with_text = {key for _, key, _, version in titles if version}
-        self.document_ids = {key: number for number, key, _, _ in titles}
-        self.systems = {item.name for item in read.systems()}
-        self.raters = {item.name: item.id for item in read.raters()}
-        self.imported = {(item.sha256, item.kind): item for item in read.imports() if item.undone_at is None}
-        self.scale = project.scale
-
-    def check(self, planned: Iterable[PlannedFile]) -> None:
-        for item in planned:
-            if item.kind is None or item.report.error_count:
-                continue
-            self._already_imported(item)
-            {
-                Kind.QUERIES: self._queries,
-                Kind.DOCUMENTS: self._documents,
-                Kind.RUN: self._runs,
-                Kind.QRELS: self._judgments,
-                Kind.JUDGMENTS: self._judgments,
-            }[item.kind](item)
-
-    def _already_imported(self, item: PlannedFile) -> None:
-        assert item.kind is not None
-        before = self.imported.get((item.parsed.sha256, str(item.kind)))
-        if before is not None:
-            item.report.error(
-                0, say("the same file was already imported as {name}", name=visible(before.file_name))
-            )
-        # The same file named twice in one import is the same mistake.
-        self.imported[item.parsed.sha256, str(item.kind)] = _Seen(item.parsed.name)  # type: ignore[assignment]
-
-    def _queries(self, item: PlannedFile) -> None:
-        new = changed = 0
-        for record in item.parsed.queries:
-            known = self.queries.get(record.query_key)
-            if known is None:
-                new += 1
-            elif known != record:
-                changed += 1
-                item.report.warn(
-                    "query-changes", say("query {key} gets another text or intent", key=record.query_key),
-                    record.line,
-                )  # fmt: skip
-            self.queries[record.query_key] = record
-        item.counts = {"queries": len(item.parsed.queries), "new": new, "changed": changed}
-
-    def _documents(self, item: PlannedFile) -> None:
-        from ndcg_gui.store.collection import content_hash
-
-        known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
-        stored = self.project.read.documents_by_key(known_keys)
-        changed = 0
-        for record in item.parsed.documents:
-            before = stored.get(record.doc_key)
-            if before is not None and content_hash(before) != content_hash(record):
-                changed += 1
-                item.report.warn(
-                    "document-changes",
-                    say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
-                    record.line,
-                )  # fmt: skip
-            self.with_text.add(record.doc_key)
-        item.counts = {
-            "documents": len(item.parsed.documents),
-            "new": len(item.parsed.documents) - len(stored),
-            "changed": changed,
-        }
-
-    def _runs(self, item: PlannedFile) -> None:
-        names = []
-        for run in item.runs:
-            name = item.request.system if item.request.system and len(item.runs) == 1 else run.tag
-            if name in self.systems:
-                item.report.error(
-                    0,
-                    say("there is a system named {name} already", name=name),
-                    expected=say("another name (--system NAME, or the field in the preview)"),
-                )
-            self.systems.add(name)
-            names.append(name)
-            self._unknown_queries(item, list(run.lists))
-            self._without_text(item, self._listed_without_text(run))
-        item.system_names = tuple(names)
-        lists = [entry for run in item.runs for entry in run.lists.values()]
-        item.counts = {
-            "results": sum(map(len, lists)),
-            "queries": sum(len(run.lists) for run in item.runs),
-            **self._holes(item),
-        }
-
-    def _listed_without_text(self, run: RunRecord) -> set[str]:
-        """The documents of a run that have no text; none where no document of the project has one."""
-        if not self.with_text:
-            return set()
-        # As bytes and list by list: millions of keys are looked at, of which hardly any is kept.
-        known = {key.encode() for key in self.with_text}
-        missing: set[bytes] = set()
-        for entry in run.lists.values():
-            if len(entry):
-                missing.update(set(entry.packed().split(b"\n")) - known)
-        return {key.decode() for key in missing}
-
-    def _holes(self, item: PlannedFile) -> dict[str, int]:
-        """How much of the top of the new lists is judged already."""
-        pairs = [
-            (self.query_ids.get(key, 0), self.document_ids.get(doc_key, 0))
-            for run in item.runs
-            for key, entry in run.lists.items()
-            for doc_key in entry.top(STANDING_DEPTH)
-        ]
-        arrays = self.project.read.grade_arrays()
-        judged = (arrays.query_id << 32) | arrays.document_id
-        top = np.array(pairs, np.int64).reshape(-1, 2)
-        hit = np.isin((top[:, 0] << 32) | top[:, 1], judged)
-        return {"top_results": len(top), "top_judged": int(hit.sum())}
-
-    def _judgments(self, item: PlannedFile) -> None:
-        records = item.parsed.judgments
-        default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
-        item.rater = default
-        self._grades(item, records)
-        self._twice(item, records, default)
-        self._unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
-        self._without_text(item, {record.doc_key for record in records})
-        nameless = next((record for record in records if record.rater is None), None)
-        if nameless is not None and default is None:
-            item.report.error(
-                nameless.line,
-                say("no rater is named"),
-                expected=say(
-                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
-                ),
-            )
-        new = sorted({record.rater or default or "" for record in records} - self.raters.keys() - {""})
-        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
-            item.report.warn("new-raters", say("raters {names} are added", names=_named(new)), count=len(new))
-        foreign = {record.project_id for record in records} - {None, self.project.project_id}
-        if foreign:
-            item.report.warn("other-project", say("labels of another project are merged into this one"))
-        self._changed_grades(item, records, default)
-        statuses = Counter(record.status for record in records)
-        item.counts = {
-            "judgments": len(records),
-            "graded": statuses[Status.GRADED],
-            "cannot_judge": statuses[Status.CANNOT_JUDGE],
-            "skipped": statuses[Status.SKIPPED],
-            "unjudged": statuses[Status.CLEARED],
-        }
-
-    def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
-        scale = self.scale.scale
-        allowed = scale.allows
-        for record in records:
-            if record.grade is not None and not allowed(record.grade):
-                item.report.error(
-                    record.line,
-                    say("the grade is not on the project's scale {scale}", scale=scale.title),
-                    got=format_grade(record.grade),
-                    expected=say(
-                        "{values}; or make the project with another scale", values=scale.values_text()
-                    ),
-                )
-            if record.scale is not None and (
-                record.scale != scale.key or record.scale_version not in (None, self.scale.version)
-            ):
-                item.report.error(
-                    record.line,
-                    say("the scale is unknown"),
-                    got=f"{record.scale} {record.scale_version or ''}".strip(),
-                    expected=say("{key}, version {version}", key=scale.key, version=self.scale.version),
-                )
-
-    def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
-        """A pair may be there once by name and once under the rater that nameless rows get."""
-        lines: dict[tuple[str, str, str | None], int] = {}
-        for record in records:
-            first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
-            if first != record.line:
-                item.report.error(
-                    record.line,
-                    say("{rater} judges query {query}, document {document} twice; first in line {line}",
-                        rater=record.rater or default or "", query=record.query_key,
-                        document=record.doc_key, line=first),
-                )  # fmt: skip
-
-    def _changed_grades(
-        self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None
-    ) -> None:
-        states = {
-            name: self.project.read.rater_states(self.raters[name])
-            for name in {record.rater or default for record in records} & self.raters.keys()
-            if name is not None
-        }
-        for record in records:
-            name = record.rater or default
-            query_id, document_id = (
-                self.query_ids.get(record.query_key),
-                self.document_ids.get(record.doc_key),
-            )
-            if name not in states or query_id is None or document_id is None:
-                continue
-            known = states[name].get((query_id, document_id))
-            if known is not None and (known.status, known.grade) != (record.status, record.grade):
-                item.report.warn(
-                    "judged-before",
-                    say("{rater} judged query {query}, document {document} before; the file's word becomes "
-                        "current and the one before stays in the history",
-                        rater=name, query=record.query_key, document=record.doc_key),
-                    record.line,
-                )  # fmt: skip
-
-    def _unknown_queries(self, item: PlannedFile, keys: Sequence[str]) -> None:
-        unknown = [key for key in keys if key not in self.queries]
-        if unknown and len(unknown) == len(keys) and self.queries:
-            item.report.error(
-                0,
-                say("none of its {count} queries is in the project ({names})",
-                    count=len(keys), names=_named(unknown)),
-                expected=say("query keys of this project; import its queries first"),
-            )  # fmt: skip
-        elif unknown:
-            item.report.warn(
-                "unknown-queries",
-                say("{count} queries without a text are added with their key as text ({names})",
-                    count=len(unknown), names=_named(unknown)),
-            )  # fmt: skip
-
-    def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
-        missing = sorted(keys - self.with_text)
-        if missing and self.with_text:
-            item.report.warn(
-                "documents-without-text",
-                say("{count} documents have no text and are judged by key only ({names})",
-                    count=len(missing), names=_named(missing)),
-            )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    file_name: str
-
-
-def _named(keys: Sequence[str]) -> str:
-    return ", ".join(keys[:_NAMED]) + (", ..." if len(keys) > _NAMED else "")
 
 
 def describe(item: PlannedFile) -> Message:

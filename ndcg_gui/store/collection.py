@@ -159,9 +159,9 @@ def ensure_documents(
     known = _ids(connection, document, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
     if missing:
-        connection.execute(
-            insert(document),
-            [{"doc_key": key, "version": 0, "removed": False, "import_id": import_id} for key in missing],
+        connection.exec_driver_sql(
+            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, 0, 0, ?)",
+            [(key, import_id) for key in missing],
         )
         known |= _ids(connection, document, document.c.doc_key, missing)
     if len(known) > len(missing):

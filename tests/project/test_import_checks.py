@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.records import RankedList
+from ndcg_gui.project import import_checks
+from ndcg_gui.project.import_checks import Checker
+from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
+from ndcg_gui.project.project import Project
+from tests.making import dump, make_project, write_judgments, write_run
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with make_project(tmp_path) as made:
+        yield made
+
+
+def planned(project: Project, path: Path) -> PlannedFile:
+    (item,) = prepare(project, [ImportRequest(path)]).files
+    return item
+
+
+def check_until(project: Project, path: Path, steps: int) -> int:
+    """Check a file that is read, and cancel at that step; returns how many steps there were."""
+    item = planned(project, path)
+    taken = 0
+
+    def step() -> None:
+        nonlocal taken
+        taken += 1
+        if taken == steps:
+            raise Cancelled
+
+    Checker(project, step).check([item])
+    return taken
+
+
+@pytest.mark.parametrize("kind", ["run", "labels"])
+def test_checking_can_be_cancelled_at_every_step(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(import_checks, "_OFTEN", 2)
+    path = (
+        write_run(tmp_path / "c.run", "C", {f"q{number}": ["d1", "n1"] for number in (1, 2, 3)})
+        if kind == "run"
+        else write_judgments(tmp_path / "l.csv", [f"q1,d{number},ann,1" for number in range(1, 7)])
+    )
+    before = dump(project.path)
+    steps = check_until(project, path, 0)
+    assert steps >= 3
+    for number in range(1, steps + 1):
+        with pytest.raises(Cancelled):
+            check_until(project, path, number)
+    assert dump(project.path) == before
+
+
+def test_cancelled_after_reading(project: Project, tmp_path: Path) -> None:
+    path = write_judgments(tmp_path / "l.csv", ["q1,d1,ann,1"])
+    told: list[tuple[int, int]] = []
+    prepare(project, [ImportRequest(path)], progress=lambda done, total: told.append((done, total)))
+    size = path.stat().st_size
+    assert told[-1] == (size, size)
+    assert told == sorted(told)
+
+    def stop(_done: int, _total: int) -> None:
+        raise Cancelled
+
+    known = prepare(project, [ImportRequest(path)])
+    with pytest.raises(Cancelled):  # nothing is read this time
+        prepare(project, [ImportRequest(path)], before=known, progress=stop)
+
+
+def test_documents_without_text_are_counted_once_and_named_in_order(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lists = {
+        "q1": ["n7", "d1", "n3", "n5"], "q2": ["n3", "n1", "n6", "d2"], "q3": ["n2", "n4", "n7", "é"],
+    }  # fmt: skip
+    plan: ImportPlan = prepare(project, [ImportRequest(write_run(tmp_path / "c.run", "C", lists))])
+    said = [str(notice) for _, notice in plan.warnings]
+    assert any("8 documents have no text" in text and "(n1, n2, n3, n4, n5, ...)" in text for text in said)
+
+    def keys(_self: RankedList) -> tuple[str, ...]:
+        raise AssertionError("the keys of a whole list were taken apart")
+
+    monkeypatch.setattr(RankedList, "keys", property(keys))
+    prepare(project, [ImportRequest(tmp_path / "c.run")], before=plan)
+
+
+def test_with_all_texts_there_is_nothing_to_say(project: Project, tmp_path: Path) -> None:
+    plan = prepare(project, [ImportRequest(write_run(tmp_path / "c.run", "C", {"q1": ["d1", "d2"]}))])
+    assert plan.warnings == []
+    assert plan.files[0].counts == {"results": 2, "queries": 1, "top_results": 2, "top_judged": 0}
