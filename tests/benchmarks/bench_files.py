@@ -67,7 +67,7 @@ def commands(qrels: Path, run: Path) -> dict[str, list[str]]:
     """What each tool is started with."""
     files = [str(qrels), str(run)]
     ours = [
-        sys.executable, "-m", "ndcg_gui", "evaluate", "--qrels", files[0], "--run", files[1],
+        str(Path(sys.executable).with_name("ndcg-gui")), "evaluate", "--qrels", files[0], "--run", files[1],
         "--preset", "pytrec_eval", "--json",
     ]  # fmt: skip
     return {

@@ -140,20 +140,28 @@ def test_single_lists_are_not_kept(tmp_path: Path) -> None:
             ask()
 
 
+LONG = "a line longer than 1000000 bytes"
+# What is written, and what the refusal says.
 HOSTILE = {
-    "one line": "file.write(b'x' * 1_000_000)\nfor _ in range(250): file.write(b'x' * 1_000_000)",
-    "a million columns": "for _ in range(25): file.write(b'a ' * 1_000_000 + b'\\n')",
+    "one line": ("for _ in range(250): file.write(b'x' * 1_000_000)", LONG),
+    "a million columns": ("for _ in range(25): file.write(b'a ' * 1_000_000 + b'\\n')", LONG),
+    "gzip bomb": (
+        "import gzip\npacked = gzip.GzipFile(fileobj=file, mode='wb')\n"
+        "for _ in range(200): packed.write(b'\\n' * 1_000_000)\npacked.close()",
+        "unpack",
+    ),
 }
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_file_is_refused_in_little_memory(tmp_path: Path, name: str) -> None:
+    written, refusal = HOSTILE[name]
     script = f"""
 from pathlib import Path
 path = Path({str(tmp_path / "big.run")!r})
 with path.open("wb") as file:
-    {HOSTILE[name].replace(chr(10), chr(10) + "    ")}
+    {written.replace(chr(10), chr(10) + "    ")}
 qrels = Path({str(tmp_path / "q")!r}); qrels.write_text("q 0 d 1\\n")
 from ndcg_gui.domain.errors import FileErrors
 from ndcg_gui.metrics.registry import parse_metric
@@ -162,7 +170,7 @@ from ndcg_gui.project.file_evaluation import evaluate_files
 try:
     evaluate_files(qrels, [path], metrics=[parse_metric("AP")], settings=EvaluationSettings())
 except FileErrors as error:
-    assert "a line longer than 1000000 bytes" in str(error), error
+    assert {refusal!r} in str(error), error
 else:
     raise SystemExit("not refused")
 # Not ru_maxrss: a child begins with what its parent had.
