@@ -161,13 +161,34 @@ class JudgmentRecord:
     line: int = field(default=0, compare=False)
 
 
+# How a pair was shown: beside the query's other documents, with its rank, a second time unannounced.
+SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT = "list", "rank", "repeat"
+CONFIDENCES = (1, 2, 3)
+
+
 @dataclass(frozen=True, slots=True)
 class PairState:
-    """What one rater says of one pair now; CLEARED with no grade is the state before the first word."""
+    """What one rater says of one pair now; the default is the state before the first word.
+
+    CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
+    guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
+    parted by blanks.
+    """
 
     status: Status = Status.CLEARED
     grade: float | None = None
     note: str = ""
+    flags: tuple[str, ...] = ()
+    confidence: int | None = None
+    shown: str = ""
+
+    def is_judged(self) -> bool:
+        """Whether a decision was made: a grade, or that there can be none."""
+        return self.status in (Status.GRADED, Status.CANNOT_JUDGE)
+
+    def is_said(self) -> bool:
+        """Whether anything at all is said."""
+        return self != PairState()
 
 
 class Verdict(enum.StrEnum):

@@ -256,6 +256,21 @@ class Reader:
         with self._database.reading() as connection:
             return pools.assigned_seed(connection, pool_id, rater_id)
 
+    def tasks(self) -> list[pools.Task]:
+        """All tasks in the order in which they came."""
+        with self._database.reading() as connection:
+            return pools.tasks(connection)
+
+    def task_work(self, pool_id: PoolId) -> dict[RaterId, npt.NDArray[np.int64]]:
+        """What each rater was given of a task, in the rater's order: int64 of shape (n, 2)."""
+        with self._database.reading() as connection:
+            return pools.work_of(connection, pool_id)
+
+    def expected_grades(self, pool_id: PoolId) -> dict[tuple[QueryId, DocumentId], float]:
+        """The known grades of a task's pairs."""
+        with self._database.reading() as connection:
+            return pools.expected_grades(connection, pool_id)
+
     def rater_states(
         self, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
     ) -> dict[tuple[QueryId, DocumentId], PairState]:

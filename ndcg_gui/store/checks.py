@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store import judgments, preferences
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
@@ -69,16 +69,18 @@ def _wrong_parents(connection: Connection) -> list[Message]:
 def current_differences(connection: Connection) -> list[Message]:
     """Where the current rows are not what the history says."""
     findings = []
-    for table, history, keys, values in (
+    for table, history, current, keys, values in (
         (
             judgment,
             judgment_event,
+            judgments.says_anything,
             ("rater_id", "query_id", "document_id"),
-            ("scale_version_id", "status", "grade", "note"),
+            ("scale_version_id", "status", "grade", "note", "extra"),
         ),
         (
             preference,
             preference_event,
+            lambda said: said.status != str(Verdict.CLEARED),
             ("comparison_id", "rater_id", "query_id"),
             ("left_system", "status", "preferred", "strength", "reasons", "note"),
         ),
@@ -88,7 +90,7 @@ def current_differences(connection: Connection) -> list[Message]:
             tuple(row[: len(keys)]): tuple(row[len(keys) :])
             for row in connection.execute(
                 select(*(history.c[name] for name in (*keys, "seq", *values))).where(
-                    history.c.seq.in_(newest), history.c.status != str(Status.CLEARED)
+                    history.c.seq.in_(newest), current(history.c)
                 )
             )
         }

@@ -8,13 +8,15 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, and_, func, insert, select
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.store import extras
 from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.event_facts import Facts, known_event_ids
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
+from ndcg_gui.store.extras import extra_text
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
@@ -107,6 +109,7 @@ def append_judgments(
                 "seconds": stored_number(item.seconds),
                 "parent_seq": facts.latest.get(item.key),
                 "created_at": moment if item.created_at is None else item.created_at,
+                "extra": extra_text(item.state),
             }
             content = hashed_content(row, facts.queries[item.query_id], doc_key)
             row["previous_hash"], row["hash"] = rater_chain.add(content)
@@ -125,7 +128,8 @@ def hashed_content(row: Mapping[str, object], query_key: str, doc_key: str) -> l
         "event_id", "action", "rater_id", "document_version", "scale_version_id", "status", "grade",
         "note", "seconds", "created_at",
     )]  # fmt: skip
-    return [query_key, doc_key, *named]
+    # Events from before there were extras keep the hash that they have.
+    return [query_key, doc_key, *named, *([row["extra"]] if row["extra"] is not None else [])]
 
 
 def _replace_current(
@@ -139,11 +143,11 @@ def _replace_current(
     connection.execute(
         insert(judgment).from_select(
             ["rater_id", "query_id", "document_id", "event_seq", "scale_version_id", "status", "grade",
-             "note"],
+             "note", "extra"],
             select(
                 _event.rater_id, _event.query_id, _event.document_id, _event.seq,
-                _event.scale_version_id, _event.status, _event.grade, _event.note,
-            ).where(_event.seq > last_seq, _event.status != str(Status.CLEARED)),
+                _event.scale_version_id, _event.status, _event.grade, _event.note, _event.extra,
+            ).where(_event.seq > last_seq, says_anything(_event)),
         )
     )  # fmt: skip
 
@@ -167,7 +171,8 @@ def operation_judgments(
     rows = connection.execute(
         select(
             *(_event[name] for name in keys), _event.operation_id, _event.action, _event.scale_version_id,
-            shown.status, shown.grade, shown.note, parent.c.scale_version_id.label("parent_scale"),
+            shown.status, shown.grade, shown.note, shown.extra,
+            parent.c.scale_version_id.label("parent_scale"),
         )
         .join_from(
             own,
@@ -191,8 +196,13 @@ def operation_judgments(
     ]
 
 
+def says_anything(columns: Any) -> ColumnElement[bool]:
+    """The condition that an event leaves something to be current: a judgment or a remark."""
+    return or_(columns.status != str(Status.CLEARED), columns.note != "", columns.extra.is_not(None))
+
+
 def _state(row: Any) -> PairState:
-    return PairState(Status(row.status or Status.CLEARED), row.grade, row.note or "")
+    return extras.pair_state(row.status, row.grade, row.note, row.extra)
 
 
 def pair_state(
@@ -200,7 +210,7 @@ def pair_state(
 ) -> PairState:
     """What the rater says of the pair now."""
     row = connection.execute(
-        select(_current.status, _current.grade, _current.note).where(
+        select(_current.status, _current.grade, _current.note, _current.extra).where(
             _current.rater_id == rater_id, _current.query_id == query_id, _current.document_id == document_id
         )
     ).first()
@@ -212,7 +222,12 @@ def rater_states(
 ) -> dict[tuple[QueryId, DocumentId], PairState]:
     """Everything the rater says now, by pair; of some queries only if `query_ids` is given."""
     statement = select(
-        _current.query_id, _current.document_id, _current.status, _current.grade, _current.note
+        _current.query_id,
+        _current.document_id,
+        _current.status,
+        _current.grade,
+        _current.note,
+        _current.extra,
     ).where(_current.rater_id == rater_id)
     if query_ids is not None:
         statement = statement.where(_current.query_id.in_(list(query_ids)))
@@ -299,8 +314,8 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
     rows = connection.execute(
         select(
             query.c.query_key, document.c.doc_key, rater.c.name, _current.status, _current.grade,
-            _current.note, _current.scale_version_id, _event.event_id, _event.seconds, _event.created_at,
-            _event.document_version, seen.content_hash, _current.query_id,
+            _current.note, _current.extra, _current.scale_version_id, _event.event_id, _event.seconds,
+            _event.created_at, _event.document_version, seen.content_hash, _current.query_id,
         )
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .join(query, query.c.id == _current.query_id)
@@ -336,7 +351,7 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
     rows = connection.execute(
         select(
             _current.query_id, query.c.query_key, query.c.text, rater.c.name,
-            _current.status, _current.grade, _current.note,
+            _current.status, _current.grade, _current.note, _current.extra,
         )
         .join_from(judgment, query, query.c.id == _current.query_id)
         .join(rater, rater.c.id == _current.rater_id)

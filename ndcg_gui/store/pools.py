@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, delete, func, insert, select
 
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
 from ndcg_gui.store.schema import assignment, pool, pool_pair
@@ -85,7 +88,7 @@ def left_by_query(
     rows = connection.exec_driver_sql(
         "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"
         " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
-        f" AND j.status <> 'skipped' WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
+        f" AND j.status NOT IN ('skipped', 'cleared') WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
         " GROUP BY p.query_id",
         {"p": pool_id, "r": rater_id},
     )
@@ -104,3 +107,93 @@ def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: 
     connection.execute(
         insert(assignment).values(pool_id=pool_id, rater_id=rater_id, seed=seed, created_at=now())
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A pool made by a plan (a JSON text), to be judged by those it is assigned to."""
+
+    id: PoolId
+    plan: str
+    pairs: int
+    created_at: int
+
+
+def create_task(connection: Connection, name: str, *, depth: int, plan: str) -> PoolId:
+    """Make the pool of a task; raises Conflict when there is one of that name."""
+    if find_pool(connection, name) is not None:
+        raise Conflict(say("there is a task named {name} already", name=name))
+    statement = insert(pool).values(name=name, depth=depth, created_at=now(), plan=plan)
+    return PoolId(connection.execute(statement).inserted_primary_key[0])  # type: ignore[index]
+
+
+def remove_task(connection: Connection, pool_id: PoolId) -> None:
+    """Remove a task's pool and who it was assigned to; judgments stay. Raises Conflict for the standing pool."""
+    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
+        raise Conflict(say("this task is no longer there"))
+    connection.execute(delete(assignment).where(assignment.c.pool_id == pool_id))
+    connection.execute(delete(pool_pair).where(pool_pair.c.pool_id == pool_id))
+    connection.execute(delete(pool).where(pool.c.id == pool_id))
+
+
+def tasks(connection: Connection) -> list[Task]:
+    """All tasks in the order in which they came."""
+    held = select(pool_pair.c.pool_id, func.count().label("pairs")).group_by(pool_pair.c.pool_id).subquery()
+    rows = connection.execute(
+        select(pool.c.id, pool.c.plan, func.coalesce(held.c.pairs, 0).label("pairs"), pool.c.created_at)
+        .outerjoin(held, held.c.pool_id == pool.c.id)
+        .where(pool.c.plan.is_not(None))
+        .order_by(pool.c.id)
+    )
+    return [Task(PoolId(row.id), row.plan, row.pairs, row.created_at) for row in rows]
+
+
+def set_expected(
+    connection: Connection, pool_id: PoolId, expected: Mapping[tuple[QueryId, DocumentId], float]
+) -> None:
+    """Say which grades of the pool's pairs are known."""
+    if expected:
+        connection.exec_driver_sql(
+            "UPDATE pool_pair SET expected = ? WHERE pool_id = ? AND query_id = ? AND document_id = ?",
+            [(grade, pool_id, *pair) for pair, grade in expected.items()],
+        )
+
+
+def expected_grades(connection: Connection, pool_id: PoolId) -> dict[tuple[QueryId, DocumentId], float]:
+    """The known grades of a pool's pairs."""
+    rows = connection.execute(
+        select(pool_pair.c.query_id, pool_pair.c.document_id, pool_pair.c.expected).where(
+            pool_pair.c.pool_id == pool_id, pool_pair.c.expected.is_not(None)
+        )
+    )
+    return {(QueryId(row.query_id), DocumentId(row.document_id)): row.expected for row in rows}
+
+
+def assign_work(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int, work: npt.NDArray[np.int64]
+) -> None:
+    """Give a rater the pairs of `work`, int64 of shape (n, 2), in that order; replaces what was given."""
+    connection.execute(
+        delete(assignment).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
+    )
+    connection.execute(
+        insert(assignment).values(
+            pool_id=pool_id,
+            rater_id=rater_id,
+            seed=seed,
+            created_at=now(),
+            work=np.ascontiguousarray(work, "<i8").tobytes(),
+        )
+    )
+
+
+def work_of(connection: Connection, pool_id: PoolId) -> dict[RaterId, npt.NDArray[np.int64]]:
+    """What each rater was given of a task, as int64 of shape (n, 2) in the rater's order."""
+    rows = connection.execute(
+        select(assignment.c.rater_id, assignment.c.work)
+        .where(assignment.c.pool_id == pool_id, assignment.c.work.is_not(None))
+        .order_by(assignment.c.id)
+    )
+    return {
+        RaterId(row.rater_id): np.frombuffer(row.work, "<i8").astype(np.int64).reshape(-1, 2) for row in rows
+    }

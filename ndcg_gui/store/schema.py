@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.naming import conv
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 metadata = MetaData(
     naming_convention={
@@ -206,6 +206,8 @@ pool = Table(
     Column("name", Text, nullable=False),
     Column("depth", Integer, nullable=False),
     _time(),
+    # How a task was made, as JSON; the standing pool has none.
+    Column("plan", Text),
     UniqueConstraint("name"),
     CheckConstraint("depth >= 1", name="depth_positive"),
 )
@@ -217,11 +219,15 @@ pool_pair = Table(
     _ref("query_id", "query.id", primary_key=True),
     _ref("document_id", "document.id", primary_key=True),
     _ref("import_id", "import_file.id", nullable=True),
+    # The known grade of a pair by which raters are measured or trained.
+    Column("expected", Double),
     Index(None, "document_id"),
     Index(None, "import_id"),
 )
 
-# A rater's order over a pool follows from the seed, so that a pool can grow without a reshuffle.
+# A rater's order over the standing pool follows from the seed, so that it can grow without a reshuffle.
+# A task's is stored: query and document numbers in turn as little-endian int64; a pair that comes
+# twice is a hidden repeat.
 assignment = Table(
     "assignment",
     metadata,
@@ -230,6 +236,7 @@ assignment = Table(
     _ref("rater_id", "rater.id"),
     Column("seed", BigInteger, nullable=False),
     _time(),
+    Column("work", LargeBinary),
     UniqueConstraint("pool_id", "rater_id"),
 )
 
@@ -318,6 +325,8 @@ judgment_event = Table(
     _time(),
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
+    # Flags, confidence and how the pair was shown, as JSON; see `extras`.
+    Column("extra", Text),
     UniqueConstraint("event_id"),
     _one_of("action", "do", "undo", "redo"),
     _one_of("status", "graded", "skipped", "cannot_judge", "cleared"),
@@ -326,6 +335,7 @@ judgment_event = Table(
     Index(None, "operation_id"),
 )
 
+# A pair that is only flagged or noted, not judged, stands here as "cleared".
 judgment = Table(
     "judgment",
     metadata,
@@ -337,8 +347,9 @@ judgment = Table(
     Column("status", String(12), nullable=False),
     Column("grade", Double),
     Column("note", Text, nullable=False),
+    Column("extra", Text),
     UniqueConstraint("event_seq"),
-    _one_of("status", "graded", "skipped", "cannot_judge"),
+    _one_of("status", "graded", "skipped", "cannot_judge", "cleared"),
     CheckConstraint("(status = 'graded') = (grade IS NOT NULL)", name="grade_when_graded"),
     Index(None, "query_id", "document_id"),
     Index(None, "document_id"),

@@ -37,7 +37,9 @@ def test_a_query_taken_back_and_brought_again(opened: Database) -> None:
         numbers = collection.insert_queries(connection, [QueryRecord("q", "old")], import_id=first)
         connection.exec_driver_sql("INSERT INTO pool (id, name, depth, created_at) VALUES (1, 'p', 1, 0)")
         collection.ensure_documents(connection, ["d"], import_id=None)
-        connection.exec_driver_sql("INSERT INTO pool_pair VALUES (1, 1, 1, NULL)")  # something refers to it
+        connection.exec_driver_sql(
+            "INSERT INTO pool_pair (pool_id, query_id, document_id) VALUES (1, 1, 1)"
+        )  # something refers to it
         assert collection.take_back_queries(connection, first) == []
         assert collection.queries(connection) == []
         assert collection.query_ids(connection) == {}

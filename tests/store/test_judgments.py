@@ -195,3 +195,33 @@ def test_what_is_said_of_a_document(rated: Database) -> None:
         ("q2", "ann", Status.GRADED),
     ]
     assert {item.query_text for item in found} == {"what is q1", "what is q2"}
+
+
+def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) -> None:
+    flagged = PairState(Status.GRADED, 2.0, "", ("wrong language",), 1, "list")
+    with rated.writing() as connection:
+        append_judgments(connection, [new("e1")], operation_id=step(connection))
+        second = step(connection)
+        append_judgments(connection, [new("e2", state=flagged)], operation_id=second)
+        assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == flagged
+        assert judgments.rater_states(connection, RaterId(1))[QueryId(1), DocumentId(1)] == flagged
+        ((*_, before),) = judgments.operation_judgments(connection, second, undo=True)
+        assert before == GRADED
+        assert check_project(connection) == []
+    with rated.writing() as connection:
+        connection.exec_driver_sql("DROP TRIGGER judgment_event_no_update")
+        connection.exec_driver_sql("UPDATE judgment_event SET extra = NULL WHERE event_id = 'e2'")
+        connection.exec_driver_sql("UPDATE judgment SET extra = NULL")
+        assert "was changed from outside at event 2" in str(check_project(connection)[0])
+
+
+def test_a_remark_without_a_judgment_is_current(rated: Database) -> None:
+    remark = PairState(note="ask the shop", flags=("wrong language",))
+    with rated.writing() as connection:
+        append_judgments(connection, [new("e1", state=remark)], operation_id=step(connection))
+        assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == remark
+        assert len(judgments.grade_arrays(connection).grade) == 0
+        assert check_project(connection) == []
+        append_judgments(connection, [new("e2", state=PairState())], operation_id=step(connection))
+        assert judgments.rater_states(connection, RaterId(1)) == {}
+        assert check_project(connection) == []

@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import numpy as np
+import pytest
+
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
@@ -60,3 +64,36 @@ def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
         assert pools.left_by_query(connection, found[0], bob, []) == {}
     assert project.read.pool_size() == 11
     assert project.read.left_by_query(ann) == {queries["q2"]: 4, queries["q3"]: 4}
+
+
+def test_a_task_keeps_its_plan_its_order_and_what_is_known(project: Project) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    work = np.array([[2, 1], [1, 2], [2, 1]])
+    with project._database.writing() as connection:
+        task = pools.create_task(connection, "week 3", depth=5, plan='{"name": "week 3"}')
+        pools.add_pairs(connection, task, [pair(2, 1), pair(1, 2)], import_id=None)
+        pools.assign_work(connection, task, ann, seed=1, work=work[:1])
+        pools.assign_work(connection, task, ann, seed=1, work=work)
+        pools.set_expected(connection, task, {pair(1, 2): 3.0})
+        with pytest.raises(Conflict, match="a task named week 3 already"):
+            pools.create_task(connection, "week 3", depth=5, plan="{}")
+    (found,) = project.read.tasks()
+    assert (found.id, found.plan, found.pairs) == (task, '{"name": "week 3"}', 2)
+    given = project.read.task_work(task)
+    assert given.keys() == {ann}
+    assert given[ann].tolist() == work.tolist()
+    assert project.read.expected_grades(task) == {pair(1, 2): 3.0}
+    project.execute(grade_pair(bob, *pair(1, 2), 3)).result()
+    with project._database.writing() as connection:
+        pools.remove_task(connection, task)
+    assert project.read.tasks() == []
+    assert project.read.task_work(task) == {}
+    assert project.read.findings() == []
+    assert len(project.read.rater_states(bob)) == 1
+
+
+def test_the_standing_pool_cannot_be_removed_as_a_task(project: Project) -> None:
+    standing = project.read.standing_pool()
+    assert standing is not None
+    with project._database.writing() as connection, pytest.raises(Conflict):
+        pools.remove_task(connection, standing[0])

@@ -9,17 +9,19 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.store import judgments
+
+MAX_FLAG = 80
 
 
 @dataclass(frozen=True, slots=True)
 class JudgePair:
     """Set what a rater says of a pair; `seconds` is the active time it took.
 
-    Raises InputError for a grade that the project's scale does not have.
+    Raises InputError for a grade that the project's scale does not have, and for a bad flag.
     """
 
     kind: ClassVar[str] = "judgment"
@@ -40,6 +42,8 @@ class JudgePair:
         state = self.state
         if state.status is Status.GRADED and state.grade is not None:
             return say("grade {grade}", grade=format_grade(state.grade))
+        if state.status is Status.CLEARED and state.is_said():
+            return say("flag") if state.flags else say("note")
         return {
             Status.GRADED: say("grade"),
             Status.SKIPPED: say("skip"),
@@ -51,6 +55,11 @@ class JudgePair:
         state, scale = self.state, transaction.scale.scale
         if (state.status is Status.GRADED) != (state.grade is not None):
             raise InputError(say("a graded pair needs a grade, any other none"))
+        if state.confidence not in (None, *CONFIDENCES):
+            raise InputError(say("confidence is {given}; it is 1, 2 or 3", given=state.confidence))
+        for flag in state.flags:
+            if not flag.strip() or len(flag) > MAX_FLAG or not flag.isprintable():
+                raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
         if state.grade is not None and not scale.allows(state.grade):
             raise InputError(
                 say("grade {grade} is not on the scale {scale} ({values})",

@@ -22,6 +22,9 @@ def ann(project: Project):  # type: ignore[no-untyped-def]
         (PairState(Status.SKIPPED, note="why"), "skip"),
         (PairState(Status.CANNOT_JUDGE), "cannot judge"),
         (PairState(), "clear"),
+        (PairState(note="odd"), "note"),
+        (PairState(flags=("wrong language",)), "flag"),
+        (PairState(Status.GRADED, 2.0, flags=("spam",), confidence=3, shown="list rank"), "grade 2"),
     ],
 )
 def test_what_a_rater_can_say(project: Project, ann, state: PairState, summary: str) -> None:  # type: ignore[no-untyped-def]
@@ -32,12 +35,18 @@ def test_what_a_rater_can_say(project: Project, ann, state: PairState, summary: 
     assert changes.pairs == {ann[1:]}
     assert project.read.rater_states(ann[0]).get(ann[1:], PairState()) == state
     assert str(project.undo(ann[0]).result().summary) == f"Undone: {summary}"
-    assert project.read.rater_states(ann[0])[ann[1:]].grade == 1
+    assert project.read.rater_states(ann[0])[ann[1:]] == PairState(Status.GRADED, 1.0)
+    project.redo(ann[0]).result()
+    assert project.read.rater_states(ann[0]).get(ann[1:], PairState()) == state
+    assert project.read.findings() == []
 
 
 @pytest.mark.parametrize(
     ("state", "words"),
     [
+        (PairState(Status.GRADED, 2.0, confidence=4), "confidence is 4"),
+        (PairState(flags=("",)), "a flag needs"),
+        (PairState(flags=("a\nb",)), "a flag needs"),
         (PairState(Status.GRADED, 2.5), "grade 2.5 is not on the scale"),
         (PairState(Status.GRADED, 5.0), "grade 5 is not on the scale"),
         (PairState(Status.GRADED, -1.0), "grade -1 is not on the scale"),

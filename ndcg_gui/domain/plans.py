@@ -1,0 +1,88 @@
+"""What a lead wants judged, by whom and in which order: the plan that a task keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Literal, Self
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+
+MAX_NAME = 120
+
+
+@dataclass(frozen=True, slots=True)
+class PoolPlan:
+    """How a task's pairs were chosen and are shared out; shares are from 0 to 1.
+
+    Pairs: the first `depth` results of `systems` (none named: all) and a random `sample` of what stands
+    below, of `queries` (keys; none: all), at most `strata[stratum]` pairs a stratum; of these only what
+    nobody has judged (`unjudged`) or whose raters' grades lie at least `disagreement` apart.
+
+    Shared out among `raters` (names): a share `overlap` of the pairs goes to `per_pair` of them, any
+    other to one; nobody gets more than `quotas[rater]`. `gold` is the number of pairs with a known
+    grade, by the label rule `gold_from`, as a share of the rest, unannounced; `repeats` the share that
+    comes a second time. A calibration consists of pairs with known grades and tells them after each.
+
+    `order` "query" keeps a query's documents together, "shuffled" mixes all. `show_rank` shows the best
+    rank a document has, `open` what others said of it; both are recorded with each judgment or the task.
+    """
+
+    name: str
+    systems: tuple[str, ...] = ()
+    depth: int = 10
+    sample: float = 0.0
+    queries: tuple[str, ...] = ()
+    strata: Mapping[str, int] = field(default_factory=dict)
+    unjudged: bool = False
+    disagreement: float | None = None
+    raters: tuple[str, ...] = ()
+    overlap: float = 0.0
+    per_pair: int = 2
+    quotas: Mapping[str, int] = field(default_factory=dict)
+    gold: float = 0.0
+    gold_from: str = "majority"
+    repeats: float = 0.0
+    order: Literal["query", "shuffled"] = "query"
+    seed: int = 42
+    calibration: bool = False
+    show_rank: bool = False
+    open: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.name.strip() or len(self.name) > MAX_NAME or not self.name.isprintable():
+            raise InputError(say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME))
+        if self.depth < 1:
+            raise InputError(say("depth is {depth}; it must be 1 or more", depth=self.depth))
+        for what in ("sample", "overlap", "gold", "repeats"):
+            share = getattr(self, what)
+            if not 0 <= share <= 1:
+                raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))
+        if self.per_pair < 1:
+            raise InputError(say("raters per pair is {number}; it must be 1 or more", number=self.per_pair))
+        for name, most in {**self.strata, **self.quotas}.items():
+            if most < 0:
+                raise InputError(
+                    say("the quota of {name} is {most}; it must be 0 or more", name=name, most=most)
+                )
+        if self.order not in ("query", "shuffled"):
+            raise InputError(say("order is {order}; it must be query or shuffled", order=self.order))
+
+    def to_json(self) -> dict[str, Any]:
+        """The plan as plain JSON values; `from_json` reads it back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """A plan from what `to_json` made; raises InputError when it is not that."""
+        known = {item.name for item in fields(cls)}
+        try:
+            values = {
+                key: tuple(value) if isinstance(value, list) else value
+                for key, value in data.items()
+                if key in known
+            }
+            return cls(**values)
+        except (TypeError, AttributeError) as error:
+            raise InputError(say("not a task's plan: {reason}", reason=error)) from error

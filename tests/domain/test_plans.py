@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.plans import PoolPlan
+
+
+def test_a_plan_reads_back_from_json() -> None:
+    plan = PoolPlan(
+        "week 3", systems=("a", "b"), strata={"head": 20}, raters=("ann",), quotas={"ann": 5}, gold=0.1,
+        disagreement=2.0, order="shuffled", repeats=0.05, calibration=True,
+    )  # fmt: skip
+    assert PoolPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
+    assert PoolPlan.from_json({"name": "x", "of a newer version": 1}) == PoolPlan("x")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"name": " "}, "needs a name"),
+        ({"depth": 0}, "depth is 0"),
+        ({"overlap": 1.5}, "overlap is 1.5"),
+        ({"per_pair": 0}, "raters per pair"),
+        ({"quotas": {"ann": -1}}, "quota of ann"),
+        ({"order": "rank"}, "order is rank"),
+        ({"depth": "many"}, "not a task's plan"),
+    ],
+)
+def test_a_wrong_plan_is_refused(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        PoolPlan.from_json({"name": "x", **wrong})
