@@ -128,7 +128,7 @@ def create_task(connection: Connection, name: str, *, depth: int, plan: str) -> 
 
 
 def remove_task(connection: Connection, pool_id: PoolId) -> None:
-    """Remove a task's pool and who it was assigned to; judgments stay. Raises Conflict for the standing pool."""
+    """Remove a task and who it was given to; judgments stay. Raises Conflict for the standing pool."""
     if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
         raise Conflict(say("this task is no longer there"))
     connection.execute(delete(assignment).where(assignment.c.pool_id == pool_id))
