@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 Span = tuple[int, int]  # start and length
@@ -91,13 +91,18 @@ class QueryTerms:
             yield offset + begun, end - begun
 
 
-def in_utf16(text: str, spans: list[Span]) -> list[Span]:
-    """Spans of `text` counted as Qt counts: in UTF-16 units, where an emoji is two."""
-    if not spans or text.isascii() or max(text) <= "\uffff":
-        return spans
+def in_utf16(text: str, spans: Sequence[Span]) -> list[Span]:
+    """Spans of `text`, rising and apart, counted as Qt counts: in UTF-16 units, where an emoji is two."""
+    # Two bytes a unit: longer by that than it has characters only where a character takes two units.
+    if not spans or text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text):
+        return list(spans)
     counted = []
+    at, units = 0, 0
     for start, length in spans:
-        counted.append((_units(text[:start]), _units(text[start : start + length])))
+        units += _units(text[at:start])
+        long = _units(text[start : start + length])
+        counted.append((units, long))
+        at, units = start + length, units + long
     return counted
 
 

@@ -58,6 +58,13 @@ def test_qt_counts_an_emoji_as_two() -> None:
     for start, length in in_utf16(text, spans):
         assert units[2 * start : 2 * (start + length)].decode("utf-16-le") == "bag"
     assert in_utf16("a bag", [(2, 3)]) == [(2, 3)]
+    assert in_utf16("雨 bag", [(2, 3)]) == [(2, 3)]
+
+
+def test_very_many_spans_are_counted_in_one_pass() -> None:
+    text = "🎒 bag " * 100_000
+    spans = [(place, 3) for place in range(2, len(text), 6)]
+    assert in_utf16(text, spans)[-1] == (7 * 99_999 + 3, 3)
 
 
 def test_the_stemmer_is_loaded_only_when_it_is_needed() -> None:
