@@ -16,7 +16,10 @@ RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """One step of a scale; `gain` is what it is worth with gain='table' (default: its value)."""
+    """One step of a scale; `gain` is what it is worth with gain='table' (default: its value).
+
+    `examples` are queries and results for which it would be given, in the words of the guidelines' author.
+    """
 
     value: float
     name: str
@@ -24,6 +27,7 @@ class Grade:
     hotkey: str = ""
     colour: str = ""
     gain: float | None = None
+    examples: tuple[str, ...] = ()
 
     @property
     def label(self) -> str:
@@ -33,7 +37,10 @@ class Grade:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A scale: `kind` "graded" has steps, "continuous" takes any number from minimum to maximum."""
+    """A scale: `kind` "graded" has steps, "continuous" takes any number from minimum to maximum.
+
+    `guidelines` is Markdown, by somebody who need not be trusted.
+    """
 
     key: str
     title: str
@@ -93,6 +100,7 @@ class Scale:
                     "hotkey": grade.hotkey,
                     "colour": grade.colour,
                     "gain": grade.gain,
+                    **({"examples": list(grade.examples)} if grade.examples else {}),
                 }
                 for grade in self.grades
             ],
@@ -109,9 +117,11 @@ class Scale:
                 title=str(data["title"]),
                 kind="continuous" if data.get("kind") == "continuous" else "graded",
                 guidelines=str(data.get("guidelines", "")),
-                grades=tuple(Grade(**grade) for grade in grades),
+                grades=tuple(
+                    Grade(**{**grade, "examples": tuple(grade.get("examples", ()))}) for grade in grades
+                ),
             )
-        except (KeyError, TypeError, AssertionError) as error:
+        except (AttributeError, KeyError, TypeError, AssertionError) as error:
             raise InputError(say("not a scale: {reason}", reason=error)) from error
 
 

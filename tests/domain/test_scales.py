@@ -116,3 +116,20 @@ def test_the_ramp_goes_from_light_to_dark() -> None:
     ]
     assert light == sorted(light, reverse=True)
     assert [grade.colour for grade in built_in_scale("graded-0-4").grades] == list(RAMP)
+
+
+def test_a_definition_from_before_there_were_examples_reads() -> None:
+    rest = {"definition": "", "colour": "", "gain": None}
+    grades = [
+        {"value": 0.0, "name": "no", "hotkey": "0", **rest},
+        {"value": 1.0, "name": "yes", "hotkey": "1", **rest},
+    ]
+    data = {"key": "k", "title": "t", "kind": "graded", "guidelines": "", "grades": grades}
+    scale = Scale.from_json(data)
+    assert [grade.examples for grade in scale.grades] == [(), ()]
+    assert scale.to_json() == data
+
+
+def test_examples_come_back_from_json() -> None:
+    scale = Scale("k", "t", (Grade(0, "no", examples=("a", "b")), Grade(1, "yes")))
+    assert Scale.from_json(json.loads(json.dumps(scale.to_json()))) == scale
