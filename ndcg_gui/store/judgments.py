@@ -34,7 +34,11 @@ _INSERT_EVENT = (
 
 @dataclass(frozen=True, slots=True)
 class NewJudgment:
-    """One event to append; `event_id` is made by the client, so that sending it twice is harmless."""
+    """One event to append; `event_id` is made by the client, so that sending it twice is harmless.
+
+    `operation_id`, `action` and `document_version` are said of events that were made in another file;
+    of others they are the call's, and the version that is shown now.
+    """
 
     event_id: str
     rater_id: RaterId
@@ -44,6 +48,9 @@ class NewJudgment:
     state: PairState
     seconds: float | None = None
     created_at: int | None = None
+    operation_id: OperationId | None = None
+    action: str = ""
+    document_version: int | None = None
 
     @property
     def key(self) -> tuple[RaterId, QueryId, DocumentId]:
@@ -96,12 +103,12 @@ def append_judgments(
             doc_key, version = facts.documents[item.document_id]
             row: dict[str, object] = {
                 "event_id": item.event_id,
-                "operation_id": operation_id,
-                "action": action,
+                "operation_id": item.operation_id or operation_id,
+                "action": item.action or action,
                 "rater_id": item.rater_id,
                 "query_id": item.query_id,
                 "document_id": item.document_id,
-                "document_version": version,
+                "document_version": version if item.document_version is None else item.document_version,
                 "scale_version_id": item.scale_version_id,
                 "status": str(item.state.status),
                 "grade": stored_number(item.state.grade),
