@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import struct
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+
+from sqlalchemy import Connection
 
 from ndcg_gui import __version__
 from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
@@ -28,6 +31,17 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
 
     Raises InputError when there is a file of that name, StoreError when the folder does not take it.
     """
+    with new_file(path, name=name) as connection:
+        version_id = records.add_scale_version(connection, scale)
+        records.set_setting(connection, "scale_version", str(version_id))
+
+
+@contextmanager
+def new_file(path: Path, *, name: str) -> Iterator[Connection]:
+    """A new project file that the block fills in one transaction: scale and setting `scale_version` at least.
+
+    It appears under its name only when the block ended well. Raises as `create_file` does.
+    """
     from ndcg_gui.store.migrate import upgrade_schema
 
     if path.exists():
@@ -43,8 +57,7 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
                     records.set_setting(connection, "project_id", new_event_id())
                     records.set_setting(connection, "name", name)
                     records.set_setting(connection, "made_by", __version__)
-                    version_id = records.add_scale_version(connection, scale)
-                    records.set_setting(connection, "scale_version", str(version_id))
+                    yield connection
             finally:
                 database.close()
     except sqlite3.Error as error:
@@ -57,6 +70,17 @@ def open_file(path: Path) -> Database:
     Raises InputError (missing, a folder), NotAProject (empty, foreign, changed schema),
     NewerProject, or StoreError (damaged, unreadable).
     """
+    version = inspect_file(path)
+    if version < SCHEMA_VERSION:
+        from ndcg_gui.store.migrate import backup_and_upgrade
+
+        with faults_translated():
+            backup_and_upgrade(path, found=version)
+    return Database(path)
+
+
+def inspect_file(path: Path) -> int:
+    """The schema version of a project file that is in order; raises as `open_file` does, changes nothing."""
     version = _header_version(path)
     if version > SCHEMA_VERSION:
         raise NewerProject(
@@ -66,13 +90,7 @@ def open_file(path: Path) -> Database:
                 path=path, found=version, known=SCHEMA_VERSION,
             )
         )  # fmt: skip
-    version = _inspect(path)
-    if version < SCHEMA_VERSION:
-        from ndcg_gui.store.migrate import backup_and_upgrade
-
-        with faults_translated():
-            backup_and_upgrade(path, found=version)
-    return Database(path)
+    return _inspect(path)
 
 
 def _header_version(path: Path) -> int:
