@@ -122,6 +122,9 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
     names = [str(metric) for metric in numbers.metrics]
     said = f"{numbers.settings}, maximum={numbers.maximum:g}"
     click.echo(said if preset_key is None else f"preset={preset_key}: {said}")
+    for older in numbers.columns.older_grades():
+        for sentence in older.sentences():
+            click.echo(str(sentence))
     say_table(
         ["system", "queries", "missing", *names],
         [

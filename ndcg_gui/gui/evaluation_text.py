@@ -42,6 +42,8 @@ def statement(numbers: Evaluation) -> str:
     elif settings.rounding == "term2":
         words.append(translate("evaluation", "each term cut off after 2 decimals"))
     words.append(translate("evaluation", "highest grade %s") % format_grade(numbers.maximum))
+    for older in numbers.columns.older_grades():
+        words += [translated(sentence) for sentence in older.sentences()]
     return " · ".join(words)
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.scale_mapping import OlderVersion
 
 QueryLabels = Mapping[str, float]
 Lists = Mapping[str, Sequence[str]]
@@ -61,6 +64,10 @@ class Columns(ABC):
     def version(self) -> int:
         """How often queries changed since the columns were made."""
         return len(self._seen) - 1
+
+    def older_grades(self) -> Sequence[OlderVersion]:
+        """The grades given on older versions of the scale that take part or are left out."""
+        return ()
 
     # of all queries, as they were when the columns were made
 

@@ -292,8 +292,10 @@ class Evaluation:
 
     def to_json(self, *, per_query: bool = False) -> dict[str, object]:
         """Settings and values in full precision, as the command line prints them."""
+        older = self.columns.older_grades()
         return {
             "settings": {**self.settings.to_json(), "maximum": self.maximum},
+            **({"older_grades": [item.to_json() for item in older]} if older else {}),
             "systems": {name: self._system_json(name, per_query=per_query) for name in self.systems},
         }
 

@@ -69,7 +69,6 @@ class LiveEvaluation:
             columns = self._columns
             if (
                 columns is None
-                or columns.scale != self._project.scale
                 or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED
             ):
                 columns = self._read(progress)

@@ -236,6 +236,7 @@ class Project:
     def _tell(self, changes: Changes) -> None:
         if changes.settings or changes.reload:
             self._settings = self.read.settings()
+            self._follow_scale()
         with self._lock:
             listeners = list(self._listeners)
         for listener in listeners:
@@ -243,6 +244,11 @@ class Project:
                 listener(changes)
             except Exception:  # noqa: BLE001  (the others have to hear of the commit all the same)
                 _log.exception("a listener failed after a commit")
+
+    def _follow_scale(self) -> None:
+        version = int(self._settings["scale_version"])
+        if version != self.scale.id:
+            self.scale = self.read.scale(version)
 
     def _tell_state(self, state: WriterState) -> None:
         with self._lock:

@@ -19,6 +19,7 @@ from ndcg_gui.metrics.ordering import order
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
 from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels
 from ndcg_gui.project.labels import Grades, grades_of, places_of
+from ndcg_gui.project.scale_mapping import OlderCounts, OlderVersion
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
@@ -45,10 +46,12 @@ class ProjectColumns(Columns):
         with project.read.moment() as read:
             self.queries = {item.id: item.record for item in read.queries()}
             stored = read.systems()
-            arrays = read.grade_arrays()
+            counted = read.counted_grades()
+            self.scale = read.current_scale()
             self._raters = {rater.name: int(rater.id) for rater in read.raters()}
-        self.scale = project.scale
-        scale = project.scale.scale
+            # Names are wanted only where grades of other versions take part.
+            self._versions = [] if counted.older is None else read.scales()
+        arrays, scale = counted.arrays, self.scale.scale
         super().__init__(
             [record.query_key for record in self.queries.values()],
             [item.name for item in stored],
@@ -60,6 +63,9 @@ class ProjectColumns(Columns):
         self._ids = np.array(list(self.queries), np.int64)
         self._place_of = {query_id: place for place, query_id in enumerate(self.queries)}
         self._grades = grades_of(arrays, places_of(self._ids, arrays.query_id), len(self._ids))
+        self._older = OlderCounts(len(self._ids))
+        if counted.older is not None:
+            self._older.set_all(counted.older, places_of(self._ids, counted.older.query_id))
         self._tables: dict[str, LabelTable] = {}
         self._results: dict[tuple[str, str], JudgedResults] = {}
         self._changed: dict[int, _ChangedQuery] = {}
@@ -84,6 +90,10 @@ class ProjectColumns(Columns):
     def offsets(self) -> IntArray:
         """int64[Q+1]: where each query's pairs begin in every table."""
         return self._grades.offsets
+
+    def older_grades(self) -> Sequence[OlderVersion]:
+        with self._lock:
+            return self._older.versions(self._versions, self.scale)
 
     def table(self, rule: str) -> LabelTable:
         with self._lock:
@@ -160,14 +170,18 @@ class ProjectColumns(Columns):
             if not marked:
                 return
             with self._project.read.moment() as read:
-                arrays = read.grade_arrays(marked)
+                # Another program may have changed the scale meanwhile: what is held is of this one.
+                counted = read.counted_grades(marked, version=self.scale.id)
                 self._raters = {rater.name: int(rater.id) for rater in read.raters()}
+            arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
             for number, query_id in enumerate(marked):
                 own = _rows(arrays, bounds[number], bounds[number + 1])
                 place = np.zeros(len(own.query_id), np.int64)
                 at = self._place_of[query_id]
                 self._changed[at] = _ChangedQuery(self, at, grades_of(own, place, 1), self._raters)
+                if counted.older is not None:
+                    self._older.set_one(counted.older, query_id, at)
             self.note_changed([self._place_of[query_id] for query_id in marked])
 
     # reading

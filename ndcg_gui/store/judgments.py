@@ -265,10 +265,39 @@ def pair_history(
 
 
 @dataclass(frozen=True, slots=True)
+class RecentPair:
+    """A pair that a rater spoke of lately: what is said now, and when (microseconds since 1970, UTC)."""
+
+    query_id: QueryId
+    document_id: DocumentId
+    state: PairState
+    created_at: int
+
+
+def recent_pairs(connection: Connection, rater_id: RaterId, *, limit: int) -> list[RecentPair]:
+    """The pairs that the rater judged, flagged or noted last and that still stand, newest first."""
+    rows = connection.execute(
+        select(
+            _current.query_id, _current.document_id, _current.status, _current.grade, _current.note,
+            _current.extra, _event.created_at,
+        )
+        .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
+        .where(_current.rater_id == rater_id)
+        .order_by(_current.event_seq.desc())
+        .limit(limit)
+    )  # fmt: skip
+    return [
+        RecentPair(QueryId(row.query_id), DocumentId(row.document_id), _state(row), row.created_at)
+        for row in rows
+    ]
+
+
+@dataclass(frozen=True, slots=True)
 class GradeArrays:
     """All current grades as columns of the same length, ordered by (query, document, event).
 
     query_id, document_id, rater_id, seq: int64; grade: float64. `seq` rises with time.
+    `scale_version_id` int64 where it was asked for.
     """
 
     query_id: npt.NDArray[np.int64]
@@ -276,10 +305,13 @@ class GradeArrays:
     rater_id: npt.NDArray[np.int64]
     seq: npt.NDArray[np.int64]
     grade: npt.NDArray[np.float64]
+    scale_version_id: npt.NDArray[np.int64] | None = None
 
 
-def grade_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> GradeArrays:
-    """The current grades (not skips) of all queries, or of some."""
+def grade_arrays(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, with_scale: bool = False
+) -> GradeArrays:
+    """The current grades (not skips) of all queries, or of some, as they were given."""
     where = ""
     if query_ids is not None:
         wanted = ",".join(str(int(query_id)) for query_id in query_ids)
@@ -287,13 +319,16 @@ def grade_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = N
     # Sorted here: reading along the index would jump through the table, at half as long again.
     table = float_rows(
         connection,
-        "SELECT query_id, document_id, rater_id, event_seq, grade FROM judgment"
-        f" WHERE status = 'graded'{where}",
-        width=5,
+        f"SELECT query_id, document_id, rater_id, event_seq, grade{', scale_version_id' * with_scale}"
+        f" FROM judgment WHERE status = 'graded'{where}",
+        width=5 + with_scale,
     )  # row numbers are exact below 2^53
     table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
     whole = table[:, :4].astype(np.int64)
-    return GradeArrays(whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy())
+    return GradeArrays(
+        whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy(),
+        table[:, 5].astype(np.int64) if with_scale else None,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,13 @@ def settings(connection: Connection) -> dict[str, str]:
     return {row.key: row.value for row in connection.execute(select(setting.c.key, setting.c.value))}
 
 
+def setting_value(connection: Connection, key: str) -> str:
+    """One setting of the project; empty where it is not set."""
+    # Written plainly, because it is asked for with every label that changes.
+    row = connection.exec_driver_sql("SELECT value FROM setting WHERE key = ?", (key,)).first()
+    return "" if row is None else str(row[0])
+
+
 def set_setting(connection: Connection, key: str, value: str) -> None:
     """Set one setting of the project."""
     connection.execute(delete(setting).where(setting.c.key == key))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.cells import GradeFigure, KeepReadable, ValueDelegate, figure, grade_figure, heading_width
 from ndcg_gui.gui.context import ProjectContext
@@ -45,7 +44,6 @@ class DerivationCard(Card):
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self._context = context
-        self._scale: Scale = context.project.scale.scale
         self._derivation: Derivation | None = None
         self._made_for: object = None
         self.table: DataTable | None = None
@@ -153,7 +151,7 @@ class DerivationCard(Card):
         if value is None:
             # Below the end of the list, or of the ideal order, there is nothing that could be judged.
             return GradeFigure("", shown=field == "rel" and line.row.document is not None)
-        return grade_figure(self._scale, value)
+        return grade_figure(self._context.project.scale.scale, value)
 
     def _fetch(self, ids: IdArray) -> list[Line]:
         assert self._derivation is not None

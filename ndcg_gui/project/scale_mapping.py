@@ -1,0 +1,342 @@
+"""What grades given on older versions of the scale count as on the current one: what was said explicitly.
+
+Each change of the scale stores one step, from the version before to the new one. A grade of an
+older version goes through all steps up to the current version; where one leaves it out, or there is
+no way, it is left out of every evaluation. The judgments themselves stay as they are.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.ids import QueryId, ScaleVersionId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import FloatArray
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.store import judgments, records, scale_use
+from ndcg_gui.store.judgments import GradeArrays
+from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.transactions import Connection
+
+SETTING, CURRENT = "scale_mapping", "scale_version"
+
+# What the numbers of a continuous scale become: the same where the new scale has it, stretched from
+# end to end and then the nearest grade, or nothing.
+SAME, STRETCHED, LEFT_OUT = "same", "stretched", "left out"
+
+IntArray = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleStep:
+    """What the grades of version `source` count as on the version after it.
+
+    Of a graded scale `values` has every grade with its new value, None: left out. Of a continuous one
+    `span` is (from, to, new from, new to), and `grades` the steps to round to, if any; ties go down.
+    """
+
+    source: ScaleVersionId
+    values: tuple[tuple[float, float | None], ...] = ()
+    span: tuple[float, float, float, float] | None = None
+    grades: tuple[float, ...] = ()
+
+    def apply(self, grades: FloatArray) -> FloatArray:
+        """float64, same shape: the new values, NaN for those left out."""
+        if self.span is not None:
+            return self._stretched(grades, *self.span)
+        if not self.values:
+            return np.full(len(grades), np.nan)
+        known = np.array([old for old, _ in self.values], np.float64)
+        new = np.array([np.nan if value is None else value for _, value in self.values], np.float64)
+        place = np.minimum(np.searchsorted(known, grades), len(known) - 1)
+        return np.where(known[place] == grades, new[place], np.nan)
+
+    def _stretched(
+        self, grades: FloatArray, low: float, high: float, new_low: float, new_high: float
+    ) -> FloatArray:
+        within = (grades >= low) & (grades <= high)
+        if (low, high) == (new_low, new_high):
+            found = grades.astype(np.float64)
+        else:
+            found = new_low + (grades - low) / (high - low) * (new_high - new_low)
+        if self.grades:
+            steps = np.array(self.grades, np.float64)
+            middle = (steps[1:] + steps[:-1]) / 2
+            found = steps[np.searchsorted(middle, found)]
+        return np.where(within, found, np.nan)
+
+    def to_json(self) -> dict[str, object]:
+        """As it is stored."""
+        return {"from": self.source, "values": self.values, "span": self.span, "grades": self.grades}
+
+
+def step_between(
+    old: StoredScale, new: Scale, mapping: Mapping[float, float | None], *, continuous: str = SAME
+) -> ScaleStep:
+    """The step from one scale to the next; raises InputError for what is on neither scale.
+
+    `mapping` gives old grades their new value (None: left out). A grade that it does not name keeps
+    its value where the new scale has it, and is left out where not. The numbers of a continuous
+    scale follow the rule `continuous` instead.
+    """
+    before = old.scale
+    if before.kind == "continuous":
+        if mapping:
+            raise InputError(say("the numbers of a continuous scale are not mapped one by one"))
+        return _from_continuous(old, new, continuous)
+    for value, target in mapping.items():
+        if not before.allows(value):
+            raise InputError(
+                say("{value} is no grade of the scale so far ({values})",
+                    value=format_grade(value), values=before.values_text())
+            )  # fmt: skip
+        if target is not None and not new.allows(target):
+            raise InputError(
+                say("{value} is no grade of the new scale ({values})",
+                    value=format_grade(target), values=new.values_text())
+            )  # fmt: skip
+    kept = {grade.value: grade.value if new.allows(grade.value) else None for grade in before.grades}
+    return ScaleStep(old.id, tuple(sorted({**kept, **mapping}.items())))
+
+
+def _from_continuous(old: StoredScale, new: Scale, rule: str) -> ScaleStep:
+    before = old.scale
+    if rule == LEFT_OUT:
+        return ScaleStep(old.id)
+    if rule == STRETCHED:
+        steps = () if new.kind == "continuous" else tuple(grade.value for grade in new.grades)
+        return ScaleStep(old.id, (), (before.minimum, before.maximum, new.minimum, new.maximum), steps)
+    if rule != SAME:
+        known = ", ".join((SAME, STRETCHED, LEFT_OUT))
+        raise InputError(say("no rule '{rule}'; there are: {known}", rule=rule, known=known))
+    if new.kind != "continuous":
+        shared = [grade.value for grade in new.grades if before.allows(grade.value)]
+        return ScaleStep(old.id, tuple((value, value) for value in shared))
+    low, high = max(before.minimum, new.minimum), min(before.maximum, new.maximum)
+    return ScaleStep(old.id, (), (low, high, low, high)) if low <= high else ScaleStep(old.id)
+
+
+def with_step(text: str, version_id: ScaleVersionId, step: ScaleStep) -> str:
+    """The stored steps, and one more, to the new version `version_id`."""
+    stored = {}
+    if text:
+        paths_to(text, version_id)  # what cannot be read is not written on
+        stored = json.loads(text)
+    return json.dumps({**stored, str(version_id): step.to_json()})
+
+
+@lru_cache(maxsize=8)
+def paths_to(text: str, current: int) -> Mapping[int, Sequence[ScaleStep]]:
+    """By version the steps to the current one, in order; versions without a way are missing.
+
+    Raises StoreError for text that is not what `with_step` makes.
+    """
+    try:
+        steps = {int(version): _step(data) for version, data in json.loads(text).items()}
+        # A version comes after the one it was made of; anything else could lead round for ever.
+        if any(step.source >= version for version, step in steps.items()):
+            raise ValueError("not in order")
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
+        raise StoreError(say("the project's scale mapping cannot be read; restore a backup")) from error
+    paths: dict[int, Sequence[ScaleStep]] = {current: ()}
+    version = current
+    while version in steps:
+        step = steps[version]
+        paths[step.source] = (step, *paths[version])
+        version = step.source
+    return paths
+
+
+def _step(data: Mapping[str, object]) -> ScaleStep:
+    values, span, grades = data["values"], data["span"], data["grades"]
+    assert isinstance(values, list) and isinstance(grades, list)
+    pairs = sorted((_grade(old), None if new is None else _grade(new)) for old, new in values)
+    return ScaleStep(
+        ScaleVersionId(int(str(data["from"]))),
+        tuple(pairs),
+        None if span is None else _four(span),
+        tuple(sorted(map(_grade, grades))),
+    )
+
+
+def _four(span: object) -> tuple[float, float, float, float]:
+    assert isinstance(span, list)
+    low, high, new_low, new_high = map(_grade, span)
+    if low > high or (low == high and (low, high) != (new_low, new_high)):
+        raise ValueError("an empty span")
+    return low, high, new_low, new_high
+
+
+def _grade(value: object) -> float:
+    # The file may be somebody else's: a value that is no grade must not reach a metric.
+    assert isinstance(value, (int, float))
+    if not (math.isfinite(value) and value >= 0):
+        raise ValueError("not a grade")
+    return float(value)
+
+
+@dataclass(frozen=True, eq=False)
+class OlderGrades:
+    """The grades that were given on other versions of the scale, one row each.
+
+    query_id, scale_version_id: int64; `counted` bool: it was mapped, else left out.
+    """
+
+    query_id: IntArray
+    scale_version_id: IntArray
+    counted: npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False)
+class CountedGrades:
+    """The grades that count, on the current scale; `older` is None while there was one version only."""
+
+    arrays: GradeArrays
+    older: OlderGrades | None = None
+
+
+def read_grades(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+) -> CountedGrades:
+    """The current grades of all queries, or of some, as they count on the current scale, or on `version`."""
+    text = records.setting_value(connection, SETTING)
+    if not text:
+        return CountedGrades(judgments.grade_arrays(connection, query_ids))
+    current = int(records.setting_value(connection, CURRENT)) if version is None else version
+    arrays = judgments.grade_arrays(connection, query_ids, with_scale=True)
+    return translated(arrays, paths_to(text, current), current)
+
+
+def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], current: int) -> CountedGrades:
+    """The grades by the steps to the current version; those left out are gone."""
+    version = arrays.scale_version_id
+    assert version is not None
+    grade = arrays.grade.copy()
+    for number in np.unique(version[version != current]).tolist():
+        own = version == number
+        steps = paths.get(number)
+        grade[own] = np.nan if steps is None else through(steps, grade[own])
+    counts = ~np.isnan(grade)
+    other = version != current
+    older = OlderGrades(arrays.query_id[other], version[other], counts[other])
+    kept = GradeArrays(
+        arrays.query_id[counts], arrays.document_id[counts], arrays.rater_id[counts], arrays.seq[counts],
+        grade[counts],
+    )  # fmt: skip
+    return CountedGrades(kept, older)
+
+
+def through(steps: Sequence[ScaleStep], grades: FloatArray) -> FloatArray:
+    """float64, same shape: the grades after all steps, NaN for those left out."""
+    for step in steps:
+        grades = step.apply(grades)
+    return grades
+
+
+@dataclass(frozen=True, slots=True)
+class OlderVersion:
+    """How many grades of an older version of the scale take part, and how many are left out."""
+
+    name: str
+    mapped: int
+    left_out: int
+
+    def to_json(self) -> dict[str, object]:
+        """For the command line."""
+        return {"scale": self.name, "mapped": self.mapped, "left_out": self.left_out}
+
+    def sentences(self) -> list[Message]:
+        """What is to be said of them beside the numbers."""
+        said, name = [], self.name
+        if self.mapped == 1:
+            said.append(say("1 grade of scale {name} mapped", name=name))
+        elif self.mapped:
+            said.append(say("{count} grades of scale {name} mapped", count=self.mapped, name=name))
+        if self.left_out == 1:
+            said.append(say("1 grade of scale {name} left out", name=name))
+        elif self.left_out:
+            said.append(say("{count} grades of scale {name} left out", count=self.left_out, name=name))
+        return said
+
+
+def version_name(item: StoredScale, current: StoredScale) -> str:
+    """A version's name beside the current one: "version 1", with the key where it is another scale."""
+    name = f"version {item.version}"
+    return name if item.scale.key == current.scale.key else f"{item.scale.key} {name}"
+
+
+class OlderCounts:
+    """How many grades of older versions there are, kept by query so that single queries can change."""
+
+    def __init__(self, queries: int) -> None:
+        self._queries = queries
+        self._counts: dict[tuple[int, bool], IntArray] = {}
+
+    def set_all(self, older: OlderGrades | None, place: IntArray) -> None:
+        """Count all; `place` is where each row's query stands, -1: nowhere."""
+        if older is None:
+            return
+        for version in np.unique(older.scale_version_id).tolist():
+            for counted in (True, False):
+                rows = (older.scale_version_id == version) & (older.counted == counted) & (place >= 0)
+                if rows.any():
+                    found = np.bincount(place[rows], minlength=self._queries)
+                    self._counts[version, counted] = found.astype(np.int64)
+
+    def set_one(self, older: OlderGrades | None, query_id: int, place: int) -> None:
+        """Count the rows of one query anew."""
+        for counts in self._counts.values():
+            counts[place] = 0
+        if older is None:
+            return
+        own = older.query_id == query_id
+        for version, counted in zip(
+            older.scale_version_id[own].tolist(), older.counted[own].tolist(), strict=True
+        ):
+            if (version, counted) not in self._counts:
+                self._counts[version, counted] = np.zeros(self._queries, np.int64)
+            self._counts[version, counted][place] += 1
+
+    def versions(self, stored: Sequence[StoredScale], current: StoredScale) -> tuple[OlderVersion, ...]:
+        """The versions that have any, oldest first."""
+        found = []
+        for item in stored:
+            mapped, left_out = (
+                int(self._counts[item.id, counted].sum()) if (item.id, counted) in self._counts else 0
+                for counted in (True, False)
+            )
+            if mapped or left_out:
+                found.append(OlderVersion(version_name(item, current), mapped, left_out))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class UsedGrade:
+    """A grade of the current scale that judgments count as, and how many."""
+
+    value: float
+    count: int
+
+
+def used_grades(connection: Connection) -> list[UsedGrade]:
+    """The grades in use as they count now, lowest first: what a change of the scale has to speak of."""
+    counts = scale_use.grade_counts(connection)
+    text = records.setting_value(connection, SETTING)
+    found: dict[float, int] = {}
+    paths = paths_to(text, int(records.setting_value(connection, CURRENT))) if text else None
+    for item in counts:
+        steps = () if paths is None else paths.get(item.scale_version_id)
+        if steps is None:
+            continue
+        value = float(through(steps, np.array([item.grade]))[0])
+        if not np.isnan(value):
+            found[value] = found.get(value, 0) + item.count
+    return [UsedGrade(value, found[value]) for value in sorted(found)]
