@@ -17,13 +17,16 @@ class PoolPlan:
     """How a task's pairs were chosen and are shared out; shares are from 0 to 1.
 
     Pairs: the first `depth` results of `systems` (none named: all) and a random `sample` of what stands
-    below, of `queries` (keys; none: all), at most `strata[stratum]` pairs a stratum; of these only what
-    nobody has judged (`unjudged`) or whose raters' grades lie at least `disagreement` apart.
+    below, of `queries` (keys; none: all); of these only what nobody has judged (`unjudged`), or whose
+    raters' grades lie at least `disagreement` apart; and at most `strata[stratum]` pairs of a stratum
+    ("": queries without one). Disagreements and calibrations are looked for among all judged pairs
+    unless systems are named.
 
     Shared out among `raters` (names): a share `overlap` of the pairs goes to `per_pair` of them, any
-    other to one; nobody gets more than `quotas[rater]`. `gold` is the number of pairs with a known
-    grade, by the label rule `gold_from`, as a share of the rest, unannounced; `repeats` the share that
-    comes a second time. A calibration consists of pairs with known grades and tells them after each.
+    other to one; nobody gets more than `quotas[rater]`, everything counted. `gold` is how many pairs
+    with a known grade, by the label rule `gold_from`, come on top of each rater's own, as a share of
+    these and unannounced; `repeats` the share of them that comes a second time. A calibration consists
+    of pairs with known grades and tells them after each; everybody gets all of it.
 
     `order` "query" keeps a query's documents together, "shuffled" mixes all. `show_rank` shows the best
     rank a document has, `open` what others said of it; both are recorded with each judgment or the task.

@@ -465,7 +465,9 @@ def take_back_bare_documents(connection: Connection, import_id: ImportId) -> Non
         "UPDATE document SET removed = 1, import_id = NULL WHERE version = 0 AND NOT removed"
         " AND (import_id = :i"
         " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
-        " AND id NOT IN (SELECT document_id FROM pool_pair)"
+        # A task holds on to the row, so that it is whole again when the import is, but shows it no more.
+        " AND id NOT IN (SELECT p.document_id FROM pool_pair p JOIN pool o ON o.id = p.pool_id"
+        " WHERE o.plan IS NULL)"
         " AND id NOT IN (SELECT document_id FROM judgment)",
         {"i": import_id},
     )

@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
-from ndcg_gui.store.schema import assignment, pool, pool_pair
+from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 
 
 def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
@@ -61,9 +61,19 @@ def remove_pairs(connection: Connection, import_id: ImportId) -> int:
 
 
 def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
-    """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order."""
+    """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order.
+
+    A task's pairs are left out while their query or document is taken back.
+    """
+    hidden = ""
+    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is not None:
+        hidden = (
+            " AND NOT (SELECT removed FROM query q WHERE q.id = pool_pair.query_id)"
+            " AND NOT (SELECT removed FROM document d WHERE d.id = pool_pair.document_id)"
+        )
     statement = (
-        "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p ORDER BY query_id, document_id"
+        f"SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p{hidden}"
+        " ORDER BY query_id, document_id"
     )
     return int_rows(connection, statement, {"p": pool_id}, width=2)
 
@@ -111,7 +121,10 @@ def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A pool made by a plan (a JSON text), to be judged by those it is assigned to."""
+    """A pool made by a plan (a JSON text), to be judged by those it is assigned to.
+
+    `pairs` counts what can be judged: not what is hidden because its import was taken back.
+    """
 
     id: PoolId
     plan: str
@@ -119,26 +132,53 @@ class Task:
     created_at: int
 
 
-def create_task(connection: Connection, name: str, *, depth: int, plan: str) -> PoolId:
+def create_task(
+    connection: Connection, name: str, *, depth: int, plan: str, created_at: int | None = None
+) -> PoolId:
     """Make the pool of a task; raises Conflict when there is one of that name."""
     if find_pool(connection, name) is not None:
         raise Conflict(say("there is a task named {name} already", name=name))
-    statement = insert(pool).values(name=name, depth=depth, created_at=now(), plan=plan)
+    statement = insert(pool).values(name=name, depth=depth, created_at=created_at or now(), plan=plan)
     return PoolId(connection.execute(statement).inserted_primary_key[0])  # type: ignore[index]
 
 
 def remove_task(connection: Connection, pool_id: PoolId) -> None:
-    """Remove a task and who it was given to; judgments stay. Raises Conflict for the standing pool."""
+    """Remove a task and who it was given to; judgments stay. Raises Conflict for the standing pool.
+
+    Documents that only this task named, without a text, go with it.
+    """
     if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
         raise Conflict(say("this task is no longer there"))
+    mine = int_rows(
+        connection,
+        "SELECT DISTINCT d.id FROM document d JOIN pool_pair p ON p.document_id = d.id"
+        " WHERE p.pool_id = :p AND d.version = 0",
+        {"p": pool_id},
+        width=1,
+    )
     connection.execute(delete(assignment).where(assignment.c.pool_id == pool_id))
     connection.execute(delete(pool_pair).where(pool_pair.c.pool_id == pool_id))
     connection.execute(delete(pool).where(pool.c.id == pool_id))
+    if len(mine):
+        connection.exec_driver_sql(
+            "DELETE FROM document WHERE id = ?"
+            " AND NOT EXISTS (SELECT 1 FROM pool_pair p WHERE p.document_id = document.id)"
+            " AND NOT EXISTS (SELECT 1 FROM judgment_event e WHERE e.document_id = document.id)"
+            " AND NOT EXISTS (SELECT 1 FROM document_version v WHERE v.document_id = document.id)",
+            [(number,) for (number,) in mine.tolist()],
+        )
 
 
 def tasks(connection: Connection) -> list[Task]:
     """All tasks in the order in which they came."""
-    held = select(pool_pair.c.pool_id, func.count().label("pairs")).group_by(pool_pair.c.pool_id).subquery()
+    held = (
+        select(pool_pair.c.pool_id, func.count().label("pairs"))
+        .join(query, query.c.id == pool_pair.c.query_id)
+        .join(document, document.c.id == pool_pair.c.document_id)
+        .where(~query.c.removed, ~document.c.removed)
+        .group_by(pool_pair.c.pool_id)
+        .subquery()
+    )
     rows = connection.execute(
         select(pool.c.id, pool.c.plan, func.coalesce(held.c.pairs, 0).label("pairs"), pool.c.created_at)
         .outerjoin(held, held.c.pool_id == pool.c.id)
