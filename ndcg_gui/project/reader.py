@@ -13,6 +13,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
+from ndcg_gui.project import scale_mapping
 from ndcg_gui.project.task_reader import Readable, TaskReader
 from ndcg_gui.store import (
     checks,
@@ -83,10 +84,19 @@ class Reader(TaskReader):
     def scale(self, version_id: int) -> records.StoredScale:
         """A version of a scale by its number; raises StoreError when the file has none such."""
         with self._database.reading() as connection:
-            for item in records.scale_versions(connection):
-                if item.id == version_id:
-                    return item
+            return self._version(connection, version_id)
+
+    @staticmethod
+    def _version(connection: Connection, version_id: int) -> records.StoredScale:
+        for item in records.scale_versions(connection):
+            if item.id == version_id:
+                return item
         raise StoreError(say("the project's scale is missing; restore a backup"))
+
+    def current_scale(self) -> records.StoredScale:
+        """The version that the project is judged on."""
+        with self._database.reading() as connection:
+            return self._version(connection, int(records.setting_value(connection, scale_mapping.CURRENT)))
 
     def scales(self) -> list[records.StoredScale]:
         """Every version of every scale."""
@@ -123,7 +133,7 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             found = pools.find_pool(connection, STANDING_POOL)
             documents, with_text = collection.document_count(connection)
-            graded = _distinct_pairs(judgments.grade_arrays(connection))
+            graded = _distinct_pairs(scale_mapping.read_grades(connection).arrays)
             pairs = pools.pool_pairs(connection, found[0]) if found else np.empty((0, 2), dtype=np.int64)
             judged = len(np.intersect1d(_packed(pairs), _packed(graded)))
             return Counts(
@@ -266,10 +276,26 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             return judgments.pair_history(connection, query_id, document_id, rater_id)
 
-    def grade_arrays(self, query_ids: Iterable[QueryId] | None = None) -> judgments.GradeArrays:
-        """All current grades as columns."""
+    def recent_pairs(self, rater_id: RaterId, *, limit: int = 40) -> list[judgments.RecentPair]:
+        """What the rater spoke of last, newest first."""
         with self._database.reading() as connection:
-            return judgments.grade_arrays(connection, query_ids)
+            return judgments.recent_pairs(connection, rater_id, limit=limit)
+
+    def counted_grades(
+        self, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+    ) -> scale_mapping.CountedGrades:
+        """All current grades as they count on the current scale (or on `version`), and the older of them."""
+        with self._database.reading() as connection:
+            return scale_mapping.read_grades(connection, query_ids, version=version)
+
+    def grade_arrays(self, query_ids: Iterable[QueryId] | None = None) -> judgments.GradeArrays:
+        """All current grades as they count on the current scale, as columns."""
+        return self.counted_grades(query_ids).arrays
+
+    def used_grades(self) -> list[scale_mapping.UsedGrade]:
+        """The grades in use as they count on the current scale, lowest first."""
+        with self._database.reading() as connection:
+            return scale_mapping.used_grades(connection)
 
     def judged_counts(self) -> dict[RaterId, dict[Status, int]]:
         """How many pairs each rater has in each status."""
