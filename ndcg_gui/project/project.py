@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, NotAProject
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project import history
 from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
+from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import files, operations, records
 from ndcg_gui.store.database import Database
@@ -49,6 +50,7 @@ class Project:
             reason = say("the project's own settings are missing or wrong; restore a backup")
             raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
+        self.package = self._package()
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
 
@@ -69,6 +71,27 @@ class Project:
         except BaseException:
             database.close()
             raise
+
+    @classmethod
+    def open_whole(cls, path: Path) -> Self:
+        """Open a project file that is no rater's package; raises InputError for one, and as `open` does."""
+        project = cls.open(path)
+        if project.package is not None:
+            error = project.package.refused()
+            project.close()
+            raise InputError(say("{path}: {reason}", path=path, reason=error.message))
+        return project
+
+    def _package(self) -> Package | None:
+        """The rater's package that the file is; None for a project."""
+        text = self._settings.get(SETTING)
+        if text is None:
+            return None
+        package = Package.from_json(text)
+        if package is None or [rater.name for rater in self.raters()] != [package.rater]:
+            reason = say("it does not say whose package it is; ask for another one")
+            raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
+        return package
 
     # properties
 
@@ -142,6 +165,11 @@ class Project:
 
     def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
         """Queue a command; the future has its Changes once they are committed, or what it raised."""
+        refusal = None if self.package is None else self.package.refusal(command)
+        if refusal is not None:
+            refused: Future[Changes] = Future()
+            refused.set_exception(refusal)
+            return refused
 
         def job(connection: Connection) -> Changes:
             outcome = history.perform(connection, command, self.scale)
@@ -191,8 +219,7 @@ class Project:
         prepared: Command | None = None
         if expected is not None and expected.kind == "import":
             command = decode(expected.forward, history.UNDOABLE)
-            assert isinstance(command, ImportFiles)
-            prepared = command.prepared(self)
+            prepared = command.prepared(self) if isinstance(command, ImportFiles) else command
 
         def job(connection: Connection) -> Changes:
             step = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
