@@ -1,0 +1,84 @@
+"""What a rater's package is: a project file that says whose it is, and lets nobody do anything but judge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.commands.command import Command
+from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.people import StartJudging
+
+SETTING = "package"
+
+# All that can be done in a package, by its rater.
+_ALLOWED = (JudgePair, StartJudging)
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """What a package keeps of where it came from: `rater_id` is the rater's number in the project.
+
+    `project` and `task` are names as shown (empty: a name would have told a system's). `events` is how
+    many of the rater's events came with it; `made_at` in microseconds since 1970, UTC.
+    """
+
+    package_id: str
+    project_id: str
+    project: str
+    task: str
+    rater: str
+    rater_id: RaterId
+    pairs: int
+    events: int
+    made_at: int
+
+    def to_json(self) -> str:
+        """As what is stored in the setting `SETTING`."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Package | None:
+        """What `to_json` made `text` of; None for any other text."""
+        try:
+            data: Any = json.loads(text)
+        except ValueError:
+            return None
+        known = {item.name: int if item.name in _NUMBERS else str for item in fields(cls)}
+        if not isinstance(data, Mapping) or set(data) != set(known):
+            return None
+        # A bool is an int to isinstance, and no number here.
+        if any(type(data[name]) is not kind for name, kind in known.items()):
+            return None
+        return cls(**data)
+
+    def refusal(self, command: Command) -> InputError | None:
+        """Why a command cannot be done in the package; None for what its rater may do."""
+        if isinstance(command, _ALLOWED):
+            return None
+        return self.refused()
+
+    def refused(self) -> InputError:
+        """The error of whoever wants more of a package than to judge."""
+        return InputError(
+            say("this is a package for {rater}, which can only be judged: merge it into the project that it "
+                "came from, and go on there", rater=self.rater)
+        )  # fmt: skip
+
+    def line(self) -> Message:
+        """What the package is, for a line beside the project's name."""
+        if not self.project:
+            return say("package for {rater}", rater=self.rater)
+        return say("package for {rater} of {project}", rater=self.rater, project=self.project)
+
+    def send_back(self) -> Message:
+        """What to do with the file once all is judged."""
+        return say("Send this file back to whoever gave it to you: they merge it into the project.")
+
+
+_NUMBERS = ("rater_id", "pairs", "events", "made_at")
