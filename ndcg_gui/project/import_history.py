@@ -31,8 +31,7 @@ def imported_files(project: Project) -> list[ImportedFile]:
         if step.state != "done" or not step.inverse:
             continue
         command = decode(step.inverse, UNDOABLE)
-        assert isinstance(command, RemoveImports)
-        for import_id in command.import_ids:
+        for import_id in command.import_ids if isinstance(command, RemoveImports) else ():
             steps[ImportId(import_id)] = (step.id, len(command.import_ids))
     files = []
     for record in reversed(project.read.imports()):

@@ -113,6 +113,7 @@ def chain_breaks(connection: Connection) -> list[Message]:
     names = {row.id: row.name for row in connection.execute(select(rater.c.id, rater.c.name))}
     findings = []
     ends: dict[tuple[int, str], tuple[int, str]] = {}
+    last: dict[tuple[int, str], str] = {}
     broken: set[tuple[int, str]] = set()
     for stream, row, content in _events(connection):
         key = (row["rater_id"], stream)
@@ -124,13 +125,14 @@ def chain_breaks(connection: Connection) -> list[Message]:
                     stream=stream, rater=names.get(row["rater_id"]), seq=row["seq"], event=row["event_id"])
             )  # fmt: skip
         ends[key] = (length + 1, row["hash"])
+        last[key] = f"{row['seq']} ({row['event_id']})"
     stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
     for key in sorted(ends.keys() | stored.keys()):
         if key not in broken and ends.get(key) != stored.get(key):
             findings.append(
-                say("{stream} history of {rater} was cut: {found} events of {expected}",
+                say("{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}",
                     stream=key[1], rater=names.get(key[0]), found=ends.get(key, (0, ""))[0],
-                    expected=stored.get(key, (0, ""))[0])
+                    expected=stored.get(key, (0, ""))[0], event=last.get(key, "-"))
             )  # fmt: skip
     return findings
 

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.store import judgments
 
@@ -52,19 +52,8 @@ class JudgePair:
         }[state.status]
 
     def apply(self, transaction: Transaction) -> Outcome:
-        state, scale = self.state, transaction.scale.scale
-        if (state.status is Status.GRADED) != (state.grade is not None):
-            raise InputError(say("a graded pair needs a grade, any other none"))
-        if state.confidence not in (None, *CONFIDENCES):
-            raise InputError(say("confidence is {given}; it is 1, 2 or 3", given=state.confidence))
-        for flag in state.flags:
-            if not flag.strip() or len(flag) > MAX_FLAG or not flag.isprintable():
-                raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
-        if state.grade is not None and not scale.allows(state.grade):
-            raise InputError(
-                say("grade {grade} is not on the scale {scale} ({values})",
-                    grade=format_grade(state.grade), scale=scale.title, values=scale.values_text())
-            )  # fmt: skip
+        state = self.state
+        check_state(state, transaction.scale.scale)
         appended = judgments.append_judgments(
             transaction.connection,
             [
@@ -85,6 +74,22 @@ class JudgePair:
             RevertJudgments(transaction.operation),
             RepeatJudgments(transaction.operation),
         )
+
+
+def check_state(state: PairState, scale: Scale) -> None:
+    """Raise InputError for what nobody can say of a pair: a grade that is not on the scale, a bad flag."""
+    if (state.status is Status.GRADED) != (state.grade is not None):
+        raise InputError(say("a graded pair needs a grade, any other none"))
+    if state.confidence not in (None, *CONFIDENCES):
+        raise InputError(say("confidence is {given}; it is 1, 2 or 3", given=state.confidence))
+    for flag in state.flags:
+        if not flag.strip() or len(flag) > MAX_FLAG or not flag.isprintable():
+            raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
+    if state.grade is not None and not scale.allows(state.grade):
+        raise InputError(
+            say("grade {grade} is not on the scale {scale} ({values})",
+                grade=format_grade(state.grade), scale=scale.title, values=scale.values_text())
+        )  # fmt: skip
 
 
 def grade_pair(
