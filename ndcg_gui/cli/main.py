@@ -13,6 +13,7 @@ VERBS = {
     "open": ("windows", "open_"),
     "demo": ("windows", "demo"),
     "new": ("projects", "new"),
+    "scale": ("scale", "scale_"),
     "import": ("projects", "import_"),
     "evaluate": ("numbers", "evaluate"),
     "explain": ("explain", "explain_"),

@@ -7,10 +7,11 @@ from pathlib import Path
 import click
 
 from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json, shown
+from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, built_in_scale
+from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 
@@ -19,10 +20,13 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 @click.argument("project", type=FILE)
 @click.option(
     "--scale",
-    type=click.Choice([scale.key for scale in BUILT_IN_SCALES]),
+    type=ScaleName(),
+    metavar="KEY|FILE.json",
     default="graded-0-4",
     show_default=True,
-    help="The grades that raters can give.",
+    help="The grades that raters can give: a definition as `scale` prints it, or one of "
+    + ", ".join(scale.key for scale in BUILT_IN_SCALES)
+    + ".",
 )
 @click.option("--name", help="The project's name as shown (default: the file's).")
 def new(project: Path, scale: str, name: str | None) -> None:
@@ -30,8 +34,9 @@ def new(project: Path, scale: str, name: str | None) -> None:
     from ndcg_gui.project.project import Project
 
     with errors_reported():
-        Project.create(project, name=name, scale=built_in_scale(scale)).close()
-        click.echo(f"{shown(project)}: new project, scale {scale}")
+        chosen = named_scale(scale)
+        Project.create(project, name=name, scale=chosen).close()
+        click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
 
 
 @click.command("import")

@@ -292,6 +292,11 @@ class Reader(TaskReader):
         """All current grades as they count on the current scale, as columns."""
         return self.counted_grades(query_ids).arrays
 
+    def counts_as(self, version: int, grades: Sequence[float]) -> list[float | None]:
+        """What grades of a version count as on the current scale, None: left out."""
+        with self._database.reading() as connection:
+            return scale_mapping.counts_as(connection, version, grades)
+
     def used_grades(self) -> list[scale_mapping.UsedGrade]:
         """The grades in use as they count on the current scale, lowest first."""
         with self._database.reading() as connection:

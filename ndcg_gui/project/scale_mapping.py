@@ -30,7 +30,7 @@ SETTING, CURRENT = "scale_mapping", "scale_version"
 
 # What the numbers of a continuous scale become: the same where the new scale has it, stretched from
 # end to end and then the nearest grade, or nothing.
-SAME, STRETCHED, LEFT_OUT = "same", "stretched", "left out"
+SAME, STRETCHED, LEFT_OUT = "same", "stretched", "left-out"
 
 IntArray = npt.NDArray[np.int64]
 
@@ -239,6 +239,19 @@ def through(steps: Sequence[ScaleStep], grades: FloatArray) -> FloatArray:
     for step in steps:
         grades = step.apply(grades)
     return grades
+
+
+def counts_as(connection: Connection, version: int, grades: Sequence[float]) -> list[float | None]:
+    """What grades of a version count as on the current scale, None: left out."""
+    text = records.setting_value(connection, SETTING)
+    current = int(records.setting_value(connection, CURRENT))
+    steps = paths_to(text or "{}", current).get(version)
+    if steps is None:
+        return [None] * len(grades)
+    return [
+        None if math.isnan(value) else value
+        for value in through(steps, np.array(grades, np.float64)).tolist()
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.scales import Scale, built_in_scale
@@ -43,11 +44,12 @@ def stored(scale: Scale, number: int = 1) -> StoredScale:
 
 
 def applied(step: ScaleStep, *grades: float) -> list[float]:
-    return step.apply(np.array(grades, np.float64)).tolist()
+    found: list[float] = step.apply(np.array(grades, np.float64)).tolist()
+    return found
 
 
 def same(found: list[float], expected: list[float]) -> bool:
-    return np.array_equal(np.array(found), np.array(expected), equal_nan=True)
+    return bool(np.array_equal(np.array(found), np.array(expected), equal_nan=True))
 
 
 GRADED, BINARY, CONTINUOUS = (built_in_scale(key) for key in ("graded-0-4", "binary", "continuous"))
@@ -100,7 +102,7 @@ def test_numbers_of_a_continuous_scale_that_stay_the_same() -> None:
 
 def test_numbers_of_a_continuous_scale_left_out() -> None:
     assert same(applied(step_between(stored(CONTINUOUS), GRADED, {}, continuous=LEFT_OUT), 0, 1), [NAN, NAN])
-    with pytest.raises(InputError, match="no rule 'x'; there are: same, stretched, left out"):
+    with pytest.raises(InputError, match="no rule 'x'; there are: same, stretched, left-out"):
         step_between(stored(CONTINUOUS), GRADED, {}, continuous="x")
     with pytest.raises(InputError, match="not mapped one by one"):
         step_between(stored(CONTINUOUS), GRADED, {0.5: 2.0})
@@ -233,7 +235,7 @@ def test_two_versions_in_one_project_are_kept_up_live(judged: Project) -> None:
         )
         project.execute(ChangeScale(five, {4.0: 5.0})).result()
         kept = view(project, "CG@3")
-        seen = []
+        seen: list[Changes] = []
         stop = project.subscribe(seen.append)
         (cg,) = kept.numbers.metrics
         assert kept.numbers.value("A", cg, "q1") == 5 + 2
@@ -295,7 +297,7 @@ def test_with_one_version_nothing_more_is_read(judged: Project, monkeypatch: pyt
 def test_another_program_changes_the_scale(judged: Project) -> None:
     with judged as project, Project.open(judged.path) as other:
         kept = view(project, "CG@3")
-        seen = []
+        seen: list[Changes] = []
         stop = project.subscribe(seen.append)
         other.execute(ChangeScale(built_in_scale("binary"), {4.0: 1.0, 2.0: 1.0})).result()
         grade_document(project, project.raters()[0].id, "d3", 3)

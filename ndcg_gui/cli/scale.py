@@ -1,0 +1,115 @@
+"""The verb that prints or changes a project's scale, and reading a scale's definition from a file."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.output import FILE, errors_reported, say_json, shown
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scale_checks import scale_from_definition
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
+from ndcg_gui.domain.text import visible
+
+OUT = "out"
+_KEYS = [scale.key for scale in BUILT_IN_SCALES]
+_MOST_BYTES, _MOST_NESTING = 1_000_000, 10
+
+
+class ScaleName(click.ParamType[str]):
+    """A built-in scale's key, or a file that defines one."""
+
+    name = "scale"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in _KEYS and Path(value).suffix != ".json":
+            self.fail(f"{value!r} is not one of {', '.join(_KEYS)}, nor a .json file", param, ctx)
+        return value
+
+
+def named_scale(name: str, *, key: str = "custom") -> Scale:
+    """A built-in scale by its key, or the scale that a JSON file defines; raises InputError."""
+    return built_in_scale(name) if name in _KEYS else _read_definition(Path(name), key)
+
+
+def _read_definition(path: Path, key: str) -> Scale:
+    from ndcg_gui.formats import strict_json
+
+    try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise InputError(say("too long for a scale"))
+        data = strict_json.parse(path.read_text(encoding="utf-8-sig"), _MOST_NESTING)
+        return scale_from_definition(data, key=key)
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(say("{path}: cannot be read: {reason}", path=path, reason=error)) from error
+    except strict_json.Malformed as error:
+        raise InputError(say("{path}: {reason}", path=path, reason=error)) from error
+    except InputError as error:
+        lines = (f"{path}: {line}" for line in str(error).split("\n"))
+        raise InputError("\n".join(lines)) from error
+
+
+@click.command("scale")
+@click.argument("project", type=FILE)
+@click.option(
+    "--set",
+    "wanted",
+    type=ScaleName(),
+    metavar="FILE.json|KEY",
+    help="Change to this definition or built-in scale.",
+)
+@click.option(
+    "--map",
+    "mapping",
+    multiple=True,
+    metavar="OLD=NEW",
+    help=f"With --set: what an earlier grade counts as; OLD={OUT} leaves it out. Repeatable.",
+)
+@click.option(
+    "--numbers",
+    type=click.Choice(["same", "stretched", "left-out"]),
+    help="With --set, from a continuous scale: what its numbers count as.",
+)
+def scale_(project: Path, wanted: str | None, mapping: tuple[str, ...], numbers: str | None) -> None:
+    """Print the scale of PROJECT as JSON, or change it.
+
+    A change makes a new version. Judgments keep theirs; what they count as in evaluations has to be
+    said for each grade in use that the new scale does not have.
+    """
+    from ndcg_gui.project.commands.scales import ChangeScale
+    from ndcg_gui.project.project import Project
+
+    if wanted is None and (mapping or numbers):
+        raise click.UsageError("--map and --numbers go with --set")
+    pairs = dict(_pair(text) for text in mapping)
+    if len(pairs) != len(mapping):
+        raise click.UsageError("--map: one grade is named twice")
+    with errors_reported(), Project.open(project) as opened:
+        if wanted is None:
+            say_json(opened.scale.scale.to_json())
+            return
+        before, used = opened.scale, opened.read.used_grades()
+        new = named_scale(wanted, key=before.scale.key)
+        opened.execute(ChangeScale(new, pairs, numbers or "")).result()
+        if opened.scale.id == before.id:
+            click.echo(f"{shown(project)}: this is its scale already")
+            return
+        click.echo(f"{shown(project)}: scale {visible(new.title)}, version {opened.scale.version}")
+        counts_as = opened.read.counts_as(before.id, [grade.value for grade in used])
+        for grade, now in zip(used, counts_as, strict=True):
+            said = "left out" if now is None else f"counts as {format_grade(now)}"
+            click.echo(f"{format_grade(grade.value)} ({grade.count} judgments): {said}")
+
+
+def _pair(text: str) -> tuple[float, float | None]:
+    old, _, new = text.partition("=")
+    try:
+        pair = float(old), None if new == OUT else float(new)
+    except ValueError:
+        raise click.UsageError(f"--map: expected OLD=NEW or OLD={OUT}, got {text}") from None
+    if not all(value is None or math.isfinite(value) for value in pair):
+        raise click.UsageError(f"--map: expected OLD=NEW or OLD={OUT}, got {text}")
+    return pair
