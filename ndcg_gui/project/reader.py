@@ -74,6 +74,12 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             yield Reader(_Moment(connection))
 
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """The read transaction itself, for those who copy much at once."""
+        with self._database.reading() as connection:
+            yield connection
+
     # the project
 
     def settings(self) -> dict[str, str]:
