@@ -39,3 +39,28 @@ class ActiveTime:
         if self._since is None:
             return self._gathered
         return self._gathered + min(max(self._clock() - self._since, 0.0), MAX_IDLE_SECONDS)
+
+
+# Who was away so long has had a break.
+REST_SECONDS = 300.0
+
+
+class BreakClock:
+    """Says when it is time for a break: after so many minutes of work without a rest."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._worked = 0.0
+        self._last: float | None = None
+
+    def worked(self, seconds: float, *, minutes: int) -> bool:
+        """Add the active seconds of a judgment; True once `minutes` are full (0: never), then it starts anew."""
+        moment = self._clock()
+        if self._last is not None and moment - self._last - seconds > REST_SECONDS:
+            self._worked = 0.0
+        self._last = moment
+        self._worked += seconds
+        if not minutes or self._worked < 60 * minutes:
+            return False
+        self._worked = 0.0
+        return True

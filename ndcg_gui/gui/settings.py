@@ -75,6 +75,13 @@ LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_i
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
+JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
+IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has the documents' images
+JUDGE_ADVANCES = Setting("judge/advances", True, bool)
+JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
+JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
+BREAK_MINUTES = (0, 25, 50)  # 0: never
+JUDGE_BREAK = Setting("judge/break", 0, int)
 
 SETTINGS: tuple[Setting[Any], ...] = (
     WINDOW_GEOMETRY,
@@ -85,6 +92,12 @@ SETTINGS: tuple[Setting[Any], ...] = (
     SPLITTER_SIZES,
     TABLE_WIDTHS,
     JUDGE_GUIDELINES,
+    JUDGE_MARKS,
+    IMAGE_FOLDER,
+    JUDGE_ADVANCES,
+    JUDGE_AS_LIST,
+    JUDGE_TASK,
+    JUDGE_BREAK,
 )
 
 

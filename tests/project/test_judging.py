@@ -37,7 +37,7 @@ def test_the_pool_by_query(project: Project) -> None:
     pool = {"q1": "d1 d2 d3", "q2": "d1 d4 d5 d6", "q3": "d1 d2 d4 d6"}
     assert sorted(keys(queue)) == [(query, key) for query, own in pool.items() for key in own.split()]
     assert [queue.query_at(place) for place in range(11)] == [0] * 3 + [1] * 4 + [2] * 4
-    assert queue.place_of_query(queue.queries[1].id) == 1
+    assert queue.rows_of(queue.queries[1].id) == [1]
 
 
 def test_without_a_pool_there_is_nothing_to_do(tmp_path: Path) -> None:

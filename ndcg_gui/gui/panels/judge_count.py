@@ -80,6 +80,9 @@ def progress_text(session: JudgingSession, rater: str) -> str:
         translate("LeftCount", "%s: %s of %s pairs") % (rater, count(total - left), count(total)),
         translate("LeftCount", "%s left") % count(left),
     ]
+    pace = session.pace()
+    if pace is not None and pace >= 0.5:
+        parts.append(translate("LeftCount", "%s s a pair") % f"{pace:.0f}")
     if seconds is not None and left:
         parts.append(translate("LeftCount", "about %s") % duration(max(seconds, 5)))
     return " · ".join(parts)

@@ -72,7 +72,7 @@ class GradeRow(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2 if len(scale.grades) > 5 else 10)
-        for value, key, name, colour in _answers(scale):
+        for value, key, name, colour in answers(scale):
             made = GradeButton(key, name, colour)
             made.clicked.connect(partial(self.grade_chosen.emit, value))
             self.buttons[value] = made
@@ -91,7 +91,8 @@ class GradeRow(QWidget):
             self.number.setText(format_grade(state.grade) if given and state.grade is not None else "")
 
 
-def _answers(scale: Scale) -> list[tuple[float, str, str, str]]:
+def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
+    """What can be answered at once: value, key as shown, name and colour; quarters of a continuous scale."""
     if scale.kind != "continuous":
         return [
             (grade.value, grade.hotkey or grade.label, grade.name, grade.colour) for grade in scale.grades

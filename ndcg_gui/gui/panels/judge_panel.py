@@ -14,27 +14,24 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.active_time import ActiveTime
+from ndcg_gui.gui.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.guide import GuideDialog
 from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.judge_actions import add_actions
+from ndcg_gui.gui.panels.judge_choices import JudgeChoices
 from ndcg_gui.gui.panels.judge_count import LeftCount, progress_text
-from ndcg_gui.gui.panels.judge_grades import ActionHint
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
-from ndcg_gui.gui.settings import JUDGE_GUIDELINES
-from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
+from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_BREAK, JUDGE_GUIDELINES
+from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead
+from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
 from ndcg_gui.project.pair_history import told
 from ndcg_gui.project.reader import Reader
 
 SLOW_MS = 300  # opening that takes longer says so
 HISTORY_MS = 60  # the history is read when the keys pause
-
-_BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
-_OPEN = methodcaller("go_to_unjudged")
 
 
 class JudgePanel(Panel):
@@ -45,16 +42,17 @@ class JudgePanel(Panel):
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
-        scale = context.project.scale.scale
+        self.scale = context.project.scale.scale
         self.session: JudgingSession | None = None
         self._opening = 0
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
         self._at: Pair | None = None
         self._time = ActiveTime()
+        self._breaks = BreakClock()
         self._ahead = ReadAhead(context.project)
         self._left = LeftCount.of(context)
-        self.task = TaskView(scale)
+        self.task = TaskView(self.scale)
         self.prompt = RaterPrompt(context)
         self.empty = EmptyState(
             self.tr("Nothing to judge yet"),
@@ -72,7 +70,8 @@ class JudgePanel(Panel):
             self._pages.addWidget(page)
         self.body.addWidget(self._pages)
         self.task.side.guidelines.setVisible(context.settings.get(JUDGE_GUIDELINES))
-        self._add_actions()
+        self.choices = JudgeChoices(self)
+        add_actions(self)
         self._connect()
 
     def _timer(self, interval: int, slot: Any) -> QTimer:
@@ -82,47 +81,15 @@ class JudgePanel(Panel):
         made.timeout.connect(slot)
         return made
 
-    def _add_actions(self) -> None:
-        scale = self.context.project.scale.scale
-        keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
-        for grade in scale.grades:
-            if grade.hotkey:
-                title = self.tr("Grade %s %s") % (grade.label, grade.name)
-                slot = partial(self._judge, Status.GRADED, grade.value)
-                self.add_action(title, grade.hotkey, slot, repeats=False)
-        self.add_action(self.tr("Previous pair"), "Left", partial(self._move, _BACK))
-        self.add_action(self.tr("Next pair"), "Right", partial(self._move, _ON))
-        unjudged = self.add_action(self.tr("Next unjudged pair"), "U", partial(self._move, _OPEN))
-        skip = self.add_action(
-            self.tr("Skip this pair"), "S", partial(self._judge, Status.SKIPPED, None), repeats=False
-        )
-        cannot = self.add_action(
-            self.tr("Cannot judge this pair"), "X", partial(self._judge, Status.CANNOT_JUDGE, None),
-            repeats=False,
-        )  # fmt: skip
-        note = self.add_action(self.tr("Write a note"), "N", self._on_note)
-        guidelines = self.add_action(self.tr("Show or hide the guidelines"), "G", self._on_guidelines)
-        guide = self.add_action(self.tr("All keys"), "?", self._on_guide, repeats=False)
-        undo = self.add_action(self.tr("Undo the last judgment"), None, self.undo)
-        given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
-        for hint in (
-            KeyHint((given,), self.tr("grade")),
-            KeyHint(("←", "→"), self.tr("move")),
-            ActionHint(("Ctrl Z",), self.tr("undo"), undo),
-            ActionHint(("S",), self.tr("skip"), skip),
-            ActionHint(("X",), self.tr("can't judge"), cannot),
-            ActionHint(("N",), self.tr("note"), note),
-            ActionHint(("U",), self.tr("next"), unjudged),
-            ActionHint(("G",), self.tr("guidelines"), guidelines),
-            KeyHint((self.tr("Space"),), self.tr("scroll")),
-        ):
-            self.task.hints.add(hint)
-        self.task.hints.add_last(ActionHint(("?",), self.tr("keys"), guide))
-
     def _connect(self) -> None:
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
-        self.task.queue.view.row_chosen.connect(self._on_row_chosen)
-        self.task.grades.grade_chosen.connect(partial(self._judge, Status.GRADED))
+        self.task.queue.view.query_chosen.connect(self._on_query_chosen)
+        documents = self.task.list_page.documents
+        documents.place_chosen.connect(self._on_place_chosen)
+        documents.grade_chosen.connect(self._on_list_grade_chosen)
+        self.task.list_page.card_button.clicked.connect(self.toggle_list)
+        self.task.list_page.list_button.clicked.connect(self.setFocus)
+        self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
             self.task.grades.number.refused.connect(self._on_number_refused)
@@ -142,17 +109,20 @@ class JudgePanel(Panel):
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.pooled or changes.queries:
-            self._open()
+            self.open()
         elif self.session is None:
             self._missed |= changes
         elif not (changes.origin is self and self.isVisible()):
             # While it was hidden other changes are mixed in with its own.
             differing = self.session.refresh(changes)
-            for row in {self.session.queue.place_of_query(query_id) for query_id, _ in differing}:
-                self.task.queue.view.repaint_row(row)
+            for query_id in {query_id for query_id, _ in differing}:
+                for row in self.session.queue.rows_of(query_id):
+                    self.task.queue.view.repaint_query(row)
+            self.task.list_page.documents.viewport().update()
             if changes.documents:
                 self._ahead.forget()
-            self._show_pair()
+                self.task.list_page.forget()
+            self.show_pair()
 
     def show_place(self, **where: Any) -> None:
         """`query_id` with or without `document_id`, or `unjudged`."""
@@ -160,11 +130,11 @@ class JudgePanel(Panel):
             self._wanted = where
         elif where.get("unjudged"):
             self.session.go_to_unjudged()
-            self._show_pair()
+            self.show_pair()
         elif "query_id" in where:
             if not self.session.go_to(where["query_id"], where.get("document_id")):
                 self.context.notify(self.tr("That pair is not among those to judge."))
-            self._show_pair()
+            self.show_pair()
 
     def first_focus(self) -> QWidget | None:
         shown = self._pages.currentWidget()
@@ -177,7 +147,8 @@ class JudgePanel(Panel):
 
     # opening
 
-    def _open(self, *, changed_hands: bool = False) -> None:
+    def open(self, *, changed_hands: bool = False) -> None:
+        """Open the rater's queue anew."""
         self._opening += 1
         self._left.tell(None)
         if self.session is not None:
@@ -185,17 +156,18 @@ class JudgePanel(Panel):
         self._missed = Changes()
         rater = self.context.rater
         if rater is None:
-            self._pages.setCurrentWidget(self.prompt if self.context.project.read.pool_size() else self.empty)
+            reader = self.context.project.read
+            self._pages.setCurrentWidget(self.prompt if reader.pool_size() or reader.tasks() else self.empty)
             return
         if self._pages.currentWidget() is not self.task or changed_hands:
             self._waiting.setText("")
             self._pages.setCurrentWidget(self._waiting)
             self._slow.start()
-        opening, project = self._opening, self.context.project
+        opening, project, task = self._opening, self.context.project, self.choices.task_of(rater.id)
 
         def read(_reader: Reader) -> None:
             try:
-                self._opened.emit(opening, JudgingQueue(project, rater.id, rater=rater.name))
+                self._opened.emit(opening, JudgingQueue(project, rater.id, rater=rater.name, task=task))
             except Exception as error:  # noqa: BLE001 - shown, whatever it is
                 self._opened.emit(opening, error)
 
@@ -213,6 +185,8 @@ class JudgePanel(Panel):
             self.context.show_error(opened)
             return
         self.session = JudgingSession(opened, self._at)
+        self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
+        self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
         if len(opened):
@@ -222,17 +196,18 @@ class JudgePanel(Panel):
             if self.hasFocus() and self.empty.button is not None:
                 self.empty.button.setFocus()
         where, self._wanted = self._wanted, {}
-        self._show_pair()
+        self.show_pair()
         self.show_place(**where)
 
     def _on_rater_changed(self, _rater: object) -> None:
         self._at, self.session = None, None
         self.context.show_progress("")
-        self._open(changed_hands=True)
+        self.open(changed_hands=True)
 
     # showing
 
-    def _show_pair(self) -> None:
+    def show_pair(self) -> None:
+        """Show the session's pair, or that all are judged."""
         session = self.session
         if session is None:
             return
@@ -243,11 +218,14 @@ class JudgePanel(Panel):
             self.task.show_end(session, rater.name if rater is not None else "")
             return
         try:
-            document = self._ahead.get(pair[1])
+            if session.as_list:
+                another = self.task.show_list(session, self._ahead.get_all)
+            else:
+                another = self.task.show_pair(session, self._ahead.get(pair[1]))
         except NdcgError as error:
             self.context.show_error(error)
             return
-        if self.task.show_pair(session, document):
+        if another:
             self._time.start()
             if not self.isActiveWindow():
                 self._time.pause()
@@ -266,9 +244,10 @@ class JudgePanel(Panel):
         if session is None or session.pair is None:
             return
         pair, rater_id = session.pair, session.queue.rater_id
-        self._ahead.ask(
-            lambda reader: self._history_read.emit(pair, told(reader.pair_history(*pair, rater_id)))
-        )
+        # Where a task is open everybody's words are history, else one's own.
+        task = session.queue.task
+        whose = None if task is not None and task.plan.open else rater_id
+        self._ahead.ask(lambda reader: self._history_read.emit(pair, told(reader.pair_history(*pair, whose))))
 
     def _on_history_read(self, pair: Pair, lines: Any) -> None:
         if self.session is not None and self.session.pair == pair:
@@ -276,21 +255,28 @@ class JudgePanel(Panel):
 
     # judging
 
-    def _judge(self, status: Status, grade: float | None) -> None:
+    def judge(self, status: Status, grade: float | None) -> None:
+        """Say this of the pair that is shown, and go on."""
         session = self.session
         if session is None or session.place is None or self._pages.currentWidget() is not self.task:
             return
+        seconds = self._time.seconds()
         note = self.task.side.note.field.toPlainText()
-        self._execute(session, session.judge(status, grade, note, self._time.seconds()))
-        self._show_pair()
+        self._execute(session, session.judge(status, grade, note, seconds))
+        self.show_pair()
+        minutes = self.context.settings.get(JUDGE_BREAK)
+        if self._breaks.worked(seconds, minutes=minutes):
+            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
 
     def _save_note(self) -> None:
-        session = self.session
-        if session is None:
-            return
-        command = session.write_note(self.task.side.note.field.toPlainText())
-        if command is not None:
-            self._execute(session, command)
+        if self.session is not None:
+            self.remark(self.session.write_note(self.task.side.note.field.toPlainText()))
+
+    def remark(self, command: JudgePair | None) -> None:
+        """Store what was said beside the grade, if anything; the pair stays."""
+        if command is not None and self.session is not None:
+            self._execute(self.session, command)
+            self.show_pair()
 
     def _execute(self, session: JudgingSession, command: JudgePair) -> None:
         pair = (command.query_id, command.document_id)
@@ -312,9 +298,9 @@ class JudgePanel(Panel):
         session.not_saved(pair)
         self.context.show_error(error)
         if session is self.session:
-            self.task.queue.view.repaint_row(session.queue.query_at(session.queue.place_of[pair]))
+            self.task.queue.view.repaint_query(session.queue.query_at(session.queue.place_of[pair]))
             if session.pair == pair:
-                self._show_pair()
+                self.show_pair()
             else:
                 self.task.queue.show_progress()
                 self._progress_timer.start()
@@ -323,42 +309,58 @@ class JudgePanel(Panel):
         if self.session is not None:
             for pair in sorted(changes.pairs):
                 self.session.go_to(*pair)
-            self._show_pair()
+            self.show_pair()
 
     # moving
 
-    def _move(self, go: Callable[[JudgingSession], object]) -> None:
+    def move(self, go: Callable[[JudgingSession], object]) -> None:
+        """Show the pair that `go` leads the session to."""
         if self.session is not None:
             go(self.session)
-            self._show_pair()
+            self.show_pair()
+
+    def toggle_list(self) -> None:
+        """The query's documents under each other, or one by one."""
+        session = self.session
+        if session is None:
+            return
+        session.as_list = not session.as_list
+        self.context.settings.set(JUDGE_AS_LIST, session.as_list)
+        if session.place is None:
+            session.step(-1)
+        self.setFocus()
+        self.show_pair()
+        self._fit()
 
     def _on_back(self) -> None:
         self.setFocus()
-        self._move(_BACK)
+        if self.session is not None and self.session.which is not Which.ALL:
+            self.choices.narrow(Which.ALL)
+        self.move(methodcaller("step", -1))
 
     def _on_place_chosen(self, place: int) -> None:
-        self._move(lambda session: session.go(place))
+        self.move(lambda session: session.go(place))
 
-    def _on_row_chosen(self, row: int) -> None:
-        self._move(lambda session: session.go_to(session.queue.queries[row].id))
+    def _on_query_chosen(self, query: int) -> None:
+        self.move(lambda session: session.go_to_row(query))
+
+    def _on_list_grade_chosen(self, place: int, grade: float) -> None:
+        if self.session is not None:
+            self.session.go(place)
+            self.judge(Status.GRADED, grade)
 
     # the other keys
 
-    def _on_note(self) -> None:
-        if self.task.has_pair():
+    def write_note(self) -> None:
+        """Give the keyboard to the note."""
+        if self.task.has_pair() and self.session is not None:
+            if self.session.as_list:
+                self.toggle_list()
             self.task.side.ensureWidgetVisible(self.task.side.note)
             self.task.side.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _on_guidelines(self) -> None:
-        shown = self.task.side.guidelines.isHidden()
-        self.task.side.guidelines.setVisible(shown)
-        self.context.settings.set(JUDGE_GUIDELINES, shown)
-
-    def _on_guide(self) -> None:
-        GuideDialog(self.window()).open()
-
     def _on_number_refused(self) -> None:
-        values = self.context.project.scale.scale.values_text()
+        values = self.scale.values_text()
         self.context.notify(self.tr("A grade is a number in %s.") % values)
 
     def _on_active(self) -> None:
@@ -369,7 +371,12 @@ class JudgePanel(Panel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         number = self.task.grades.number
-        if event.key() == Qt.Key.Key_Space:
+        as_list = self.session is not None and self.session.as_list
+        if as_list and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.move(methodcaller("step_query", 1))
+        elif as_list and event.key() == Qt.Key.Key_Space:
+            self.toggle_list()
+        elif event.key() == Qt.Key.Key_Space:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.task.document_card.text.scroll_page(-1 if back else 1)
         elif number is not None and event.text() and event.text() in "0123456789.,":
@@ -397,4 +404,8 @@ class JudgePanel(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         self.task.fit(self.width())
+        self.task.side.setHidden(self.session is not None and self.session.as_list)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
@@ -33,6 +34,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.panels.judge_narrowing import Narrowing
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_text import bold, lay_out, line_height
 from ndcg_gui.gui.text import count, plain_tooltip
@@ -71,20 +73,45 @@ class Chips:
 
 
 class QueueModel(QAbstractListModel):
-    """One row per query; everything painted is asked of the session."""
+    """One row per query that the filter and the words looked for let through.
+
+    Everything painted is asked of the session. `queries` holds the positions in its queue.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session: JudgingSession | None = None
+        self.queries: list[int] = []
+        self._words: list[str] = []
 
     def show(self, session: JudgingSession | None) -> None:
-        """Show another session."""
+        """Show another session, or another filter of it."""
         self.beginResetModel()
         self.session = session
+        rows = [] if session is None else session.rows()
+        self.queries = [row for row in rows if self._is_found(row)] if self._words else rows
         self.endResetModel()
 
+    def find(self, text: str) -> None:
+        """Keep only the queries whose key or text has every word of `text`."""
+        self._words = text.casefold().split()
+        self.show(self.session)
+
+    def row_of(self, query: int | None) -> int | None:
+        """The row of a position in the queue; None when it is not among them."""
+        if query is None:
+            return None
+        row = bisect_left(self.queries, query)
+        return row if row < len(self.queries) and self.queries[row] == query else None
+
+    def _is_found(self, query: int) -> bool:
+        assert self.session is not None
+        record = self.session.queue.queries[query].record
+        text = f"{record.query_key} {record.text}".casefold()
+        return all(word in text for word in self._words)
+
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() or self.session is None else len(self.session.queue.queries)
+        return 0 if parent.isValid() else len(self.queries)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
         if self.session is None or role not in (
@@ -94,7 +121,7 @@ class QueueModel(QAbstractListModel):
         ):
             return None
         queue = self.session.queue
-        item = queue.queries[index.row()]
+        item = queue.queries[self.queries[index.row()]]
         text = f"{one_line(item.record.query_key)} {one_line(item.record.text)}"
         if role == Qt.ItemDataRole.DisplayRole:
             return text
@@ -165,6 +192,7 @@ class QueueDelegate(QStyledItemDelegate):
         if not isinstance(model, QueueModel) or model.session is None:
             return
         session, look, area = model.session, colours(), option.rect
+        query = model.queries[index.row()]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QRectF(area).adjusted(0, 0, 0, -ROW_GAP)
@@ -176,10 +204,10 @@ class QueueDelegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(look.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
-        layout = self._text(session, index.row(), area)
+        layout = self._text(session, query, area)
         painter.setPen(QColor(look.text))
         layout.draw(painter, QPointF(area.left() + PAD, area.top() + PAD))
-        self._paint_chips(painter, session, index.row(), area, self._chip_top(layout, area))
+        self._paint_chips(painter, session, query, area, self._chip_top(layout, area))
         painter.restore()
 
     def _text(self, session: JudgingSession, row: int, area: QRect) -> QTextLayout:
@@ -202,6 +230,10 @@ class QueueDelegate(QStyledItemDelegate):
             place = chips.first + number
             rect = self._chip_rect(area, top, number)
             painter.drawPixmap(rect.topLeft(), self._chip(painter, session.queue.state_at(place)))
+            if session.queue.state_at(place).flags:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(look.danger))
+                painter.drawEllipse(QPointF(rect.right() - 1.5, rect.top() + 2.5), 3, 3)
             failed = session.queue.pairs[place] in session.failed
             if failed or place == session.place:
                 painter.setPen(QPen(QColor(look.danger if failed else look.accent), 2))
@@ -245,7 +277,7 @@ class QueueView(QListView):
     """The list; a chip chosen leads to its pair, a row (click, arrows, page keys) to its query."""
 
     place_chosen = Signal(int)
-    row_chosen = Signal(int)
+    query_chosen = Signal(int)
 
     _MOVES = frozenset({
         Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
@@ -264,16 +296,23 @@ class QueueView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Queue"))
 
-    def show_row(self, row: int | None) -> None:
-        """Mark the query as the one shown, and bring it into sight."""
+    def show_query(self, query: int | None) -> None:
+        """Mark the query at a position of the queue as the one shown, and bring it into sight."""
+        row = self._queue.row_of(query)
         if row is None:
             self.setCurrentIndex(_ROOT)
             self.clearSelection()
         elif self.currentIndex().row() != row:
             self.setCurrentIndex(self._queue.index(row, 0))
 
-    def repaint_row(self, row: int | None) -> None:
+    def shown_query(self) -> int | None:
+        """The position in the queue of the query that is marked."""
+        row = self.currentIndex().row()
+        return self._queue.queries[row] if 0 <= row < len(self._queue.queries) else None
+
+    def repaint_query(self, query: int | None) -> None:
         """One query's chips have changed."""
+        row = self._queue.row_of(query)
         if row is not None:
             # Not dataChanged: a list view lays all its rows out again at that.
             self.update(self._queue.index(row, 0))
@@ -293,12 +332,12 @@ class QueueView(QListView):
         index = self.indexAt(event.position().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or session is None or not index.isValid():
             return
-        area = self.visualRect(index)
-        place = self._delegate.place_at(session, index.row(), area, event.position().toPoint())
+        area, query = self.visualRect(index), self._queue.queries[index.row()]
+        place = self._delegate.place_at(session, query, area, event.position().toPoint())
         if place is not None:
             self.place_chosen.emit(place)
         else:
-            self.row_chosen.emit(index.row())
+            self.query_chosen.emit(query)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Dragging selects nothing here."""
@@ -310,7 +349,7 @@ class QueueView(QListView):
         before = self.currentIndex().row()
         super().keyPressEvent(event)
         if self.currentIndex().isValid() and self.currentIndex().row() != before:
-            self.row_chosen.emit(self.currentIndex().row())
+            self.query_chosen.emit(self._queue.queries[self.currentIndex().row()])
 
     def keyboardSearch(self, search: str) -> None:
         """Letters are keys of the panel."""
@@ -325,17 +364,26 @@ class QueueCard(Card):
         self.delegate = QueueDelegate(scale, self)
         self.meter = MeterBar(name=self.tr("Judged"))
         self.view = QueueView(self.model, self.delegate)
+        self.narrowing = Narrowing()
         layout = self.layout()
         assert layout is not None
         # The marked row has room around its text, so that the text lines up with the title.
         layout.setContentsMargins(10, CARD_GAP, 10, SPACE_1)
         self.body.addWidget(self.meter)
+        self.body.addWidget(self.narrowing)
         self.body.addWidget(self.view, 1)
         self.set_title(self.tr("Queue"))
+        self.narrowing.text_changed.connect(self._on_text_changed)
+
+    def _on_text_changed(self, text: str) -> None:
+        session = self.model.session
+        self.model.find(text)
+        self.view.show_query(session.row if session is not None else None)
 
     def show_session(self, session: JudgingSession | None) -> None:
         """Show another session."""
         self.model.show(session)
+        self.narrowing.show_session(session)
         self.view.fit()
 
     def show_progress(self) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.judging import READ_AHEAD, JudgingQueue, Pair, QueueQuery
+from ndcg_gui.project.judging import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
 
 # Below this many measured judgments a pace is a guess.
 MIN_MEASURED = 5
@@ -29,8 +34,12 @@ class JudgingSession:
     def __init__(self, queue: JudgingQueue, at: Pair | None = None) -> None:
         """Begins at the pair `at` if the queue has it, else at the first that is not judged."""
         self.queue = queue
+        self.advances = True
+        self.as_list = False
+        self.which = Which.ALL
         self.drafts: dict[Pair, str] = {}
         self.failed: set[Pair] = set()
+        self._within: npt.NDArray[np.bool_] | None = None
         self._pending: dict[Pair, _Pending] = {}
         self._seconds: deque[float] = deque(maxlen=200)
         self._before_end = len(queue) - 1
@@ -66,18 +75,52 @@ class JudgingSession:
         pair = self.pair
         return "" if pair is None else self.drafts.get(pair, self.state.note)
 
+    @property
+    def feedback(self) -> float | None:
+        """The known grade of the pair that is shown, once the rater has graded it in a calibration."""
+        pair = self.pair
+        if pair is None or self.state.status is not Status.GRADED:
+            return None
+        return self.queue.expected.get(pair)
+
+    def rows(self) -> list[int]:
+        """The positions in the queue of the queries that the filter lets through."""
+        if self._within is None:
+            return list(range(len(self.queue.queries)))
+        return [
+            row for row, item in enumerate(self.queue.queries) if self._within[item.start : item.stop].any()
+        ]
+
     def soon(self) -> list[DocumentId]:
         """The documents that the next keys may lead to, the likeliest first."""
         if self.place is None:
             return []
-        places = [*self.queue.upcoming(self.place, READ_AHEAD), self.place + 1, self.place - 1]
+        upcoming = self.queue.upcoming(self.place, READ_AHEAD, self._within)
+        places = [*upcoming, self.place + 1, self.place - 1]
         return [self.queue.pairs[place][1] for place in places if 0 <= place < len(self.queue)]
+
+    def pace(self) -> float | None:
+        """The seconds a judgment takes in this session; None before that can be said."""
+        if len(self._seconds) < MIN_MEASURED:
+            return None
+        return sum(self._seconds) / len(self._seconds)
 
     def seconds_left(self) -> float | None:
         """How long the rest takes at this session's pace; None before that can be said."""
-        if len(self._seconds) < MIN_MEASURED:
-            return None
-        return self.queue.left * sum(self._seconds) / len(self._seconds)
+        pace = self.pace()
+        return None if pace is None else self.queue.left * pace
+
+    def narrow(self, which: Which) -> None:
+        """Let the keys lead only to the places that a filter lets through now, and go to the first of them.
+
+        What is judged then does not vanish under the rater's eyes: the places stay until the next filter.
+        """
+        self.which = which
+        self._within = None if which is Which.ALL else self.queue.places(which)
+        if self._within is None or (self.place is not None and self._within[self.place]):
+            return
+        through = np.flatnonzero(self._within)
+        self.go(int(through[0]) if len(through) else None)
 
     # moving
 
@@ -92,12 +135,28 @@ class JudgingSession:
         if self.place is None:
             if by < 0 and len(self.queue):
                 self.go(self._before_end)
-        else:
+        elif self._within is None:
             self.go(min(max(self.place + by, 0), len(self.queue) - 1))
+        else:
+            through = np.flatnonzero(self._within)
+            after = through[through > self.place] if by > 0 else through[through < self.place][::-1]
+            if len(after):
+                self.go(int(after[0]))
+
+    def step_query(self, by: int) -> None:
+        """Show the first open (else first) pair of a neighbouring query that the filter lets through."""
+        if self.row is None:
+            return
+        rows = self.rows()
+        beyond = (
+            [row for row in rows if row > self.row] if by > 0 else [row for row in rows if row < self.row]
+        )
+        if beyond:
+            self.go_to_row(beyond[0] if by > 0 else beyond[-1])
 
     def go_to_unjudged(self) -> None:
         """Show the next pair that is not judged, or the end."""
-        self.go(self.queue.next_unjudged(-1 if self.place is None else self.place))
+        self.go(self.queue.next_unjudged(-1 if self.place is None else self.place, self._within))
 
     def go_to(self, query_id: QueryId, document_id: DocumentId | None = None) -> bool:
         """Show a pair, or a query's first open (else first) pair; False when the queue has none such."""
@@ -106,50 +165,89 @@ class JudgingSession:
             if place is not None:
                 self.go(place)
                 return True
-        row = self.queue.place_of_query(query_id)
-        if row is None:
+        rows = self.queue.rows_of(query_id)
+        if not rows:
             return False
+        self.go_to_row(rows[0])
+        return document_id is None
+
+    def go_to_row(self, row: int) -> None:
+        """Show the first open, else the first, pair of the query at a position of the queue."""
         item = self.queue.queries[row]
         found = self.queue.next_unjudged(item.start - 1)
         self.go(found if found is not None and item.start <= found < item.stop else item.start)
-        return document_id is None
 
     # judging
 
     def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
         """Take over what the rater says of the pair that is shown, and go on; returns what to execute.
 
-        From a pair that was open to the next open one; from a corrected pair to its neighbour, so
-        that whoever looks through what was judged is not carried away.
+        From a pair that was open to the next open one; from a corrected pair to its neighbour, so that
+        whoever looks through what was judged is not carried away. In a list to the row below; in a
+        calibration not at all, because the known grade is to be read.
         """
         assert self.place is not None
         place, was_judged = self.place, self.queue.is_judged(self.place)
-        command = self._say(PairState(status, grade, note.strip()), seconds)
+        stored = self._stored()
+        # The second time a pair comes the note field is empty, as if nothing had been said yet.
+        kept = stored.note if self.queue.is_repeat(place) and not note.strip() else note.strip()
+        said = replace(stored, status=status, grade=grade, note=kept, shown=self._shown(place))
+        command = self._say(said, seconds)
         if not was_judged and status is Status.GRADED:
             self._seconds.append(seconds)
-        if was_judged and place + 1 < len(self.queue):
-            self.go(place + 1)
+        if self.as_list:
+            self.go(min(place + 1, self.queue.queries[self.queue.query_at(place)].stop - 1))
+        elif not self.advances or self.queue.expected:
+            pass
+        elif was_judged and place + 1 < len(self.queue):
+            self.step(1)
         else:
-            self.go(self.queue.next_unjudged(place))
+            self.go(self.queue.next_unjudged(place, self._within))
         return command
 
     def write_note(self, text: str) -> JudgePair | None:
-        """Keep the note of the pair that is shown; a judged pair's is to be stored at once."""
+        """Keep the note of the pair that is shown, judged or not; None where it says so already."""
+        if text.strip() == self.state.note:
+            if self.pair is not None:
+                self.drafts.pop(self.pair, None)
+            return None
+        return self._remark(note=text.strip())
+
+    def flag(self, flags: Sequence[str]) -> JudgePair | None:
+        """Set the flags of the pair that is shown; None where it has just these."""
+        return self._remark(flags=tuple(dict.fromkeys(flags)))
+
+    def set_confidence(self, confidence: int | None) -> JudgePair | None:
+        """Say how sure the rater is of the pair that is shown; None where that was said already."""
+        return self._remark(confidence=confidence)
+
+    def _remark(self, **said: Any) -> JudgePair | None:
         pair = self.pair
         if pair is None:
             return None
-        if self.state.status is Status.CLEARED:
-            self.drafts[pair] = text
-            return None
-        if text.strip() == self.state.note:
-            self.drafts.pop(pair, None)
-            return None
-        return self._say(replace(self.state, note=text.strip()), None)
+        stored = self._stored()
+        state = replace(stored, **said)
+        return None if state == stored else self._say(state, None)
+
+    def _stored(self) -> PairState:
+        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
+        pair = self.pair
+        return PairState() if pair is None else self.queue.states.get(pair, PairState())
+
+    def _shown(self, place: int) -> str:
+        words = []
+        if self.as_list:
+            words.append(SHOWN_LIST)
+        if self.queue.task is not None and self.queue.task.plan.show_rank:
+            words.append(SHOWN_RANK)
+        if self.queue.is_repeat(place):
+            words.append(SHOWN_REPEAT)
+        return " ".join(words)
 
     def _say(self, state: PairState, seconds: float | None) -> JudgePair:
         pair = self.pair
         assert pair is not None
-        pending = self._pending.setdefault(pair, _Pending(self.state, []))
+        pending = self._pending.setdefault(pair, _Pending(self._stored(), []))
         pending.said.append(state)
         self.queue.set_state(pair, state)
         self.failed.discard(pair)
@@ -188,7 +286,6 @@ class JudgingSession:
             self.drafts.pop(pair, None)
             pending = self._pending.get(pair)
             if pending is not None:
-                place = self.queue.place_of[pair]
-                pending.stored = self.queue.state_at(place)
+                pending.stored = self.queue.states.get(pair, PairState())
                 self.queue.set_state(pair, pending.said[-1])
         return differing

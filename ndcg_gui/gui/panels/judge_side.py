@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.judge_card import clear
+from ndcg_gui.gui.panels.judge_flags import flags_text
 from ndcg_gui.gui.panels.judge_text import ClampedText
 from ndcg_gui.gui.theme import SPACE_3, Text, font
 from ndcg_gui.gui.widgets import Card, PlainLabel
@@ -83,7 +84,19 @@ class NoteCard(Card):
         super().__init__()
         self.set_title(self.tr("Note"))
         self.field = NoteField()
+        self.said = PlainLabel(tone="muted", wrap=True)
         self.body.addWidget(self.field)
+        self.body.addWidget(self.said)
+        self.said.hide()
+
+    def show_state(self, state: PairState) -> None:
+        """Say the pair's flags, and how sure the rater is."""
+        sure = {1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
+        parts = [self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []
+        if state.confidence is not None:
+            parts.append(self.tr("Confidence: %s") % sure.get(state.confidence, str(state.confidence)))
+        self.said.setText("\n".join(parts))
+        self.said.setVisible(bool(parts))
 
 
 class HistoryCard(Card):
@@ -108,18 +121,21 @@ class HistoryCard(Card):
     def _line(self, line: Said) -> str:
         fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
         said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
-        return f"{_local(line.at)} {one_line(line.rater)}: {' → '.join(said)}"
+        return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}"
 
     def _said(self, state: PairState) -> str:
         if state.status is Status.GRADED and state.grade is not None:
             return format_grade(state.grade)
+        if state.status is Status.CLEARED and state.is_said():
+            return self.tr("flagged") if state.flags else self.tr("noted")
         return {
             Status.SKIPPED: self.tr("skipped"),
             Status.CANNOT_JUDGE: self.tr("cannot judge"),
         }.get(state.status, self.tr("cleared"))
 
 
-def _local(at: datetime) -> str:
+def local_time(at: datetime) -> str:
+    """A time as the rater's clock shows it; with the day when it was not today."""
     here = at.astimezone()
     today = here.date() == datetime.now().astimezone().date()
     return f"{here:%H:%M}" if today else f"{here:%Y-%m-%d %H:%M}"

@@ -148,7 +148,7 @@ def test_undo_leads_back_to_the_pair_and_the_history_says_so(at: Desk) -> None:
 def test_a_correction_goes_on_to_its_neighbour(at: Desk) -> None:
     place = _judged_place(at)
     at.session.go(place)
-    at.panel._show_pair()
+    at.panel.show_pair()
     at.press(Key.Key_1)
     assert at.session.place == place + 1
     at.saved()
@@ -161,7 +161,9 @@ def _judged_place(at: Desk) -> int:
 
 def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
-    assert [key for key, repeats in held.items() if not repeats] == ["0", "1", "2", "3", "4", "S", "X", "?"]
+    assert [key for key, repeats in held.items() if not repeats] == [
+        *"01234SXFCLARJ", "?",
+    ]
     assert held["Left"] and held["Right"]
 
 
@@ -188,7 +190,7 @@ def test_skip_and_cannot_judge(at: Desk) -> None:
 
 def test_moving(at: Desk) -> None:
     at.session.go(5)
-    at.panel._show_pair()
+    at.panel.show_pair()
     at.press(Key.Key_Left)
     assert at.session.place == 4
     at.press(Key.Key_Right)
@@ -232,7 +234,7 @@ def test_a_note_takes_the_keys_and_is_saved_with_the_next_grade(at: Desk) -> Non
 def test_the_note_of_a_judged_pair_is_saved_at_once(at: Desk) -> None:
     place = _judged_place(at)
     at.session.go(place)
-    at.panel._show_pair()
+    at.panel.show_pair()
     grade = at.stored(place).grade
     at.press(Key.Key_N)
     at.panel.task.side.note.field.setPlainText("")
@@ -412,7 +414,7 @@ def test_a_pool_that_grows_keeps_the_pair(qtbot: QtBot, tmp_path: Path, theme: T
         assert opened.session.queue.left == 3
         d9 = next(place for place in range(4) if _doc_key(opened, place) == "d9")
         opened.session.go(d9)
-        opened.panel._show_pair()
+        opened.panel.show_pair()
         assert opened.panel.task.document_card.missing.isVisible()
 
 
@@ -461,7 +463,7 @@ def test_a_word_that_cannot_be_stored_is_taken_back_and_said(
     assert at.session.queue.state_at(place) == PairState() == at.stored(place)
     assert at.session.queue.left == left - 1
     at.session.go(place)
-    at.panel._show_pair()
+    at.panel.show_pair()
     assert at.panel.task.problem.isVisible()
     monkeypatch.setattr(JudgePair, "apply", apply)
     at.press(Key.Key_3)

@@ -167,9 +167,14 @@ def test_a_change_from_elsewhere_does_not_unsay_what_is_pending(session: Judging
     commit(session, pending)
 
 
-def test_notes_are_kept_for_open_pairs_and_stored_for_judged_ones(session: JudgingSession) -> None:
-    assert session.write_note("later") is None
-    assert session.note == "later"
+def test_notes_are_stored_for_open_and_for_judged_pairs(session: JudgingSession) -> None:
+    left = session.queue.left
+    command = session.write_note("later")
+    assert command is not None
+    commit(session, command)
+    assert stored(session, 0) == PairState(note="later")
+    assert (session.place, session.note, session.queue.left) == (0, "later", left)
+    assert not session.queue.is_judged(0)
     session.step(1)
     assert session.note == ""
     session.step(-1)
