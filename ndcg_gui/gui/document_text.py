@@ -3,27 +3,86 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.text import harmless
 
 SHOWN_CHARACTERS = 200 * 1024
-LONGEST_LINE = 10_000
+LONGEST_LINE = 4_000
+MOST_FOUND = 10_000
 
-_TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE}}}(?=[^\n])")
+_SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")
 _LINE_ENDS = re.compile("\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 
 
-def shown_body(body: str, *, whole: bool = False) -> tuple[str, bool]:
-    """The text to show, and whether it was cut after the first 200 KB.
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A part of a document's text, with or without a heading of one line."""
 
-    A line that never ends would keep the layout busy for seconds, so it is broken.
+    text: str
+    heading: str = ""
+
+
+def shown_passages(passages: Iterable[Passage], *, whole: bool = False) -> tuple[list[Passage], bool]:
+    """The passages to show, and whether they were cut after the first 200 KB of all."""
+    shown: list[Passage] = []
+    left = SHOWN_CHARACTERS
+    for passage in passages:
+        if left <= 0 and not whole:
+            return shown, True
+        text, cut = shown_body(passage.text, whole=whole, most=left)
+        shown.append(Passage(text, one_line(passage.heading)))
+        if cut:
+            return shown, True
+        left -= len(passage.text)
+    return shown, False
+
+
+def running_text(passages: Iterable[Passage]) -> str:
+    """The passages as one text, each heading and each passage beginning a line."""
+    return "\n".join(f"{item.heading}\n{item.text}" if item.heading else item.text for item in passages)
+
+
+def find_all(text: str, wanted: str, *, most: int = MOST_FOUND) -> list[int]:
+    """Where `wanted` stands in `text`, whatever the case; rising, apart, at most `most`."""
+    if not wanted:
+        return []
+    found = []
+    # Case is folded letter by letter, so that every place found is as long as what was wanted.
+    for match in re.compile(re.escape(wanted), re.IGNORECASE).finditer(text):
+        found.append(match.start())
+        if len(found) == most:
+            break
+    return found
+
+
+def shown_body(body: str, *, whole: bool = False, most: int | None = None) -> tuple[str, bool]:
+    """The text to show, and whether it was cut after `most` characters, the first 200 KB.
+
+    A line that never ends would keep the layout busy, so it is broken: where a sentence ends, else
+    between words, if it can be.
     """
-    cut = not whole and len(body) > SHOWN_CHARACTERS
-    text = harmless(_LINE_ENDS.sub("\n", body[:SHOWN_CHARACTERS] if cut else body))
+    most = SHOWN_CHARACTERS if most is None else most
+    cut = not whole and len(body) > most
+    text = harmless(_LINE_ENDS.sub("\n", body[:most] if cut else body))
     if len(text) > LONGEST_LINE:
-        text = _TOO_LONG.sub(lambda match: match.group() + "\n", text)
+        text = "\n".join(part for line in text.split("\n") for part in _broken(line))
     return text, cut
+
+
+def _broken(line: str) -> Iterator[str]:
+    while len(line) > LONGEST_LINE:
+        place = LONGEST_LINE
+        for match in _SENTENCE_ENDS.finditer(line, LONGEST_LINE // 2, LONGEST_LINE):
+            place = match.end()
+        if place == LONGEST_LINE:
+            place = line.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
+        # A blank becomes the line's end.
+        yield line[: place - 1] if line[place - 1] == " " else line[:place]
+        line = line[place:]
+    yield line
 
 
 def one_line(text: str) -> str:
@@ -31,9 +90,12 @@ def one_line(text: str) -> str:
     return " ".join(harmless(text).split())
 
 
+def joined_facts(facts: Iterable[tuple[str, str]]) -> str:
+    """(name, value) pairs in one line; a value without a name speaks for itself."""
+    return one_line(" · ".join(f"{name}: {value}" if name else value for name, value in facts))
+
+
 def facts_line(document: DocumentRecord) -> str:
-    """The document's further fields and its address in one line."""
-    facts = [f"{name}: {value}" for name, value in document.fields.items() if value.strip()]
-    if document.url:
-        facts.append(document.url)
-    return one_line(" · ".join(facts))
+    """All of the document's further fields and its address in one line."""
+    facts = [(name, value) for name, value in document.fields.items() if value.strip()]
+    return joined_facts([*facts, ("", document.url)] if document.url else facts)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord, PairState, Status
-from ndcg_gui.gui.document_text import facts_line, one_line, shown_body
+from ndcg_gui.gui.document_text import Passage, joined_facts, one_line, shown_passages
+from ndcg_gui.gui.panels.judge_body import BodyText
+from ndcg_gui.gui.panels.judge_find import FindBar
+from ndcg_gui.gui.panels.judge_image import DocumentImage
 from ndcg_gui.gui.panels.judge_session import JudgingSession
-from ndcg_gui.gui.panels.judge_text import BodyText, ClampedText
+from ndcg_gui.gui.panels.judge_text import ClampedText
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.project.display import BODY, Display, further_name
 from ndcg_gui.project.terms import QueryTerms
 
 _FRAME = 2  # the style sheet's frame around a text with focus
@@ -20,8 +25,11 @@ _FRAME = 2  # the style sheet's frame around a text with focus
 class QueryCard(Card):
     """The query's key, which of its pairs this is, its text and its intent."""
 
+    pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
+
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Query"))
         self.place = ElidedLabel(tone="muted")
         self.blind = PlainLabel(self.tr("system and rank hidden"), tone="muted")
         self.text = ClampedText(role=Text.TITLE, most=3)
@@ -47,10 +55,12 @@ class QueryCard(Card):
         ]
         said = self._said(session.state)
         self.place.setText(" · ".join([*parts, said] if said else parts))
-        self.text.set_text(one_line(item.record.text) or one_line(item.record.query_key))
+        text = one_line(item.record.text) or one_line(item.record.query_key)
+        self.text.set_text(text)
         intent = one_line(item.record.intent or "")
         self.intent.setVisible(bool(intent))
         self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
+        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:], *([said] if said else [])]))
 
     def _said(self, state: PairState) -> str:
         if state.status is Status.SKIPPED:
@@ -59,25 +69,35 @@ class QueryCard(Card):
 
 
 class DocumentCard(Card):
-    """The document: title, key, further fields, and the body with the query's terms marked."""
+    """The document as the display template says: heading, key, a line, image, and blocks of text.
+
+    The query's terms are marked in heading and text; Ctrl+F opens the bar that finds words in the text.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Document"))
         self.title_text = ClampedText(role=Text.HEADING, most=3)
         self.key = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.key.setMaximumWidth(180)
         self.facts = ClampedText(tone="muted", most=2)
+        self.image = DocumentImage()
         self.text = BodyText()
-        self.text.setAccessibleName(self.tr("Document"))
+        self.find_bar = FindBar(self.text, lambda: self._passages(whole=True)[0], self._show_whole)
         self.missing = PlainLabel(
             self.tr("The project has no text for this document. Import a documents file to see it here."),
             tone="muted",
             wrap=True,
         )
         self.all_button = button(self.tr("Show all"), self._on_all_clicked)
-        self._document: DocumentRecord | None = None
+        self._document = DocumentRecord("")
+        self._display = Display()
+        self._arranged = self._display.arranged(self._document)
         self._terms = QueryTerms("")
+        self._marked = True
+        self._pair = ""
         self._build()
+        self._name()
 
     def _build(self) -> None:
         line = QHBoxLayout()
@@ -96,36 +116,119 @@ class DocumentCard(Card):
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
         self.body.addLayout(head)
+        self.body.addWidget(self.image)
+        self.body.addWidget(self.find_bar)
         self.body.addWidget(self.text, 1)
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    # setters
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:
         """Show this document, with these terms marked."""
         self._document, self._terms = document, terms
-        key = one_line(document.doc_key)
-        title = one_line(document.title)
-        self.title_text.set_text(title or key, terms=terms if title else None)
-        self.key.setText(self.tr("doc %s") % key)
-        facts = facts_line(document)
+        self._arranged = self._display.arranged(document)
+        self.key.setText(self.tr("doc %s") % one_line(document.doc_key))
+        facts = joined_facts((further_name(field) or "", text) for field, text in self._arranged.line)
         self.facts.setVisible(bool(facts))
         self.facts.set_text(facts)
-        self.missing.setVisible(not (title or facts or document.body))
-        self._show_body(whole=False)
+        shown = self._arranged
+        self.missing.setVisible(not (shown.heading or facts or shown.blocks or shown.image))
+        self._show_heading()
+        self.image.show_image(shown.image)
+        self._show_text(whole=False)
+        self.find_bar.look_again()
+        self._name()
 
-    def _show_body(self, *, whole: bool) -> None:
-        assert self._document is not None
-        text, cut = shown_body(self._document.body, whole=whole)
+    def show_display(self, display: Display) -> None:
+        """Show documents as this template says from now on."""
+        if display != self._display:
+            self._display = display
+            self.show_document(self._document, self._terms)
+
+    def show_image(self) -> None:
+        """Show the document's image anew, because the folder of images is another."""
+        self.image.show_image(self._arranged.image)
+
+    def show_marks(self, shown: bool) -> None:
+        """Mark the query's terms, or do not."""
+        self._marked = shown
+        self._show_heading()
+        self.text.mark_terms(self._marked_terms())
+
+    def set_pair(self, said: str) -> None:
+        """Which pair of which query this is, for a screen reader."""
+        self._pair = said
+        self._name()
+
+    # copying
+
+    def copy_key(self) -> None:
+        """Copy the document's key as the files have it."""
+        QGuiApplication.clipboard().setText(self._document.doc_key)
+
+    def copy_title(self) -> None:
+        """Copy the heading that is shown."""
+        QGuiApplication.clipboard().setText(self.title_text.text())
+
+    # showing
+
+    def _marked_terms(self) -> QueryTerms:
+        return self._terms if self._marked else QueryTerms("")
+
+    def _show_heading(self) -> None:
+        title = one_line(" · ".join(self._arranged.heading))
+        key = one_line(self._document.doc_key)
+        self.title_text.set_text(title or key, terms=self._marked_terms() if title else None)
+
+    def _passages(self, *, whole: bool) -> tuple[list[Passage], bool]:
+        blocks = self._arranged.blocks
+        return shown_passages(
+            (Passage(text, self._block_heading(place, field)) for place, (field, text) in enumerate(blocks)),
+            whole=whole,
+        )
+
+    def _block_heading(self, place: int, field: str) -> str:
+        name = further_name(field)
+        if name is not None:
+            return name
+        # The body needs no heading but to end the block above it.
+        return "" if place == 0 else {BODY: self.tr("Text")}.get(field, "")
+
+    def _show_text(self, *, whole: bool) -> None:
+        passages, cut = self._passages(whole=whole)
         self.all_button.setVisible(cut)
         if cut:
-            self.all_button.setText(self.tr("Show all %s characters") % count(len(self._document.body)))
+            characters = sum(len(text) for _, text in self._arranged.blocks)
+            self.all_button.setText(self.tr("Show all %s characters") % count(characters))
             self.all_button.setAccessibleName(self.all_button.text())
-        self.text.show_text(text, self._terms)
+        self.text.show_text(passages, self._marked_terms())
+        self.find_bar.mark_again()
+
+    def _show_whole(self) -> None:
+        if self.all_button.isHidden():
+            return
+        place = self.text.verticalScrollBar().value()
+        self._show_text(whole=True)
+        self.text.verticalScrollBar().setValue(place)
+
+    def _name(self) -> None:
+        self.text.setAccessibleName(self.tr("Document: %s") % self.title_text.text())
+        self.text.setAccessibleDescription(self._pair)
+
+    # slots and Qt's side
 
     def _on_all_clicked(self) -> None:
-        place = self.text.verticalScrollBar().value()
-        self._show_body(whole=True)
-        self.text.verticalScrollBar().setValue(place)
+        self._show_whole()
         self.text.setFocus()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        selected = menu.addAction(self.tr("Copy the selected text"), self.text.copy)
+        selected.setEnabled(self.text.textCursor().hasSelection())
+        menu.addAction(self.tr("Copy the document's key"), self.copy_key)
+        menu.addAction(self.tr("Copy the document's title"), self.copy_title)
+        menu.popup(event.globalPos())
 
 
 class AllJudgedCard(Card):

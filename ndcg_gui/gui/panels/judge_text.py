@@ -1,35 +1,27 @@
-"""Text of a task on the screen: a few lines that end in "…", and a body with the query's terms marked."""
+"""Text of a task on the screen in a few lines that end in "…", with the query's terms marked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
-    QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QSyntaxHighlighter,
-    QTextBlockFormat,
     QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
     QTextLayout,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.text import plain_tooltip
 from ndcg_gui.gui.theme import Text, colours, font
 from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
 
-# Characters marked before the first paint; the rest follows at once, a part at a time.
-MARKED_AT_ONCE = 16_000
 _LONGEST = 4_000  # characters that a few lines could ever hold
 
 
@@ -183,109 +175,3 @@ class ClampedText(QWidget):
         self._layout, clamped = lay_out(self._text, self.font(), width, self._most, self._formats())
         self._heights = {width: max(self._layout.lineCount(), 1) * line_height(self.font())}
         self.setToolTip(plain_tooltip(self._text) if clamped else "")
-
-
-class TermMarker(QSyntaxHighlighter):
-    """Marks the terms of the query, what is in sight first."""
-
-    def __init__(self, document: QTextDocument) -> None:
-        super().__init__(document)
-        self._terms: QueryTerms | None = None
-        self._mark = marked()
-        self._upto = 0
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._go_on)
-
-    def begin(self, terms: QueryTerms, length: int) -> None:
-        """The document is about to be filled with `length` characters."""
-        self._terms = terms
-        self._upto = MARKED_AT_ONCE
-        self._timer.stop()
-        if length > MARKED_AT_ONCE:
-            self._timer.start()
-
-    def renew(self) -> None:
-        """The colours have changed."""
-        self._mark = marked()
-        self.rehighlight()
-
-    def highlightBlock(self, text: str) -> None:
-        if self._terms is None or self.currentBlock().position() >= self._upto:
-            return
-        for start, length in in_utf16(text, self._terms.spans(text)):
-            self.setFormat(start, length, self._mark)
-
-    def _go_on(self) -> None:
-        start, self._upto = self._upto, self._upto + MARKED_AT_ONCE
-        block = self.document().findBlock(start)
-        if block.isValid() and block.position() < start:
-            block = block.next()
-        while block.isValid() and block.position() < self._upto:
-            self.rehighlightBlock(block)
-            block = block.next()
-        if self._upto < self.document().characterCount():
-            self._timer.start()
-
-
-class BodyText(QTextEdit):
-    """A document's body: plain text to read, scroll, select and copy; it follows and loads nothing."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.marker = TermMarker(self.document())
-        self.setProperty("bare", True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFont(font(Text.READING))
-        self.setReadOnly(True)
-        self.setUndoRedoEnabled(False)
-        self.setTabChangesFocus(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        option = self.document().defaultTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        self.document().setDefaultTextOption(option)
-        self.document().setDocumentMargin(0)
-        self._lines = QTextBlockFormat()
-        self._lines.setLineHeight(132, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-
-    def show_text(self, text: str, terms: QueryTerms) -> None:
-        """Show this text from its beginning."""
-        self.marker.begin(terms, len(text))
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.removeSelectedText()
-        cursor.setBlockFormat(self._lines)
-        cursor.insertText(text, QTextCharFormat())
-        cursor.endEditBlock()
-        self.verticalScrollBar().setValue(0)
-
-    def scroll_page(self, by: int) -> None:
-        """Scroll a page down (1) or up (-1), keeping a line in sight."""
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + by * max(bar.pageStep() - line_height(self.font()), 1))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.marker.renew()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar, step = self.verticalScrollBar(), line_height(self.font())
-        key = Qt.Key(event.key())
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.selectAll()
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            bar.setValue(bar.value() + (step if key == Qt.Key.Key_Down else -step))
-        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            self.scroll_page(1 if key == Qt.Key.Key_PageDown else -1)
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            bar.setValue(bar.maximum() if key == Qt.Key.Key_End else 0)
-        else:
-            event.ignore()

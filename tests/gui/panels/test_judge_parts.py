@@ -11,11 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale, ramp_colour
-from ndcg_gui.gui.panels import judge_text
 from ndcg_gui.gui.panels.judge_queue import Chips, QueueCard, chip_of
 from ndcg_gui.gui.panels.judge_session import JudgingSession
-from ndcg_gui.gui.panels.judge_text import BodyText, ClampedText, line_height
-from ndcg_gui.gui.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.panels.judge_text import ClampedText, line_height
+from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.terms import QueryTerms
@@ -132,57 +131,3 @@ def test_marks_are_counted_as_qt_counts(clamped: ClampedText) -> None:
     assert clamped.marks() == ["tents", "Tent"]
     clamped.set_text("")
     assert clamped.marks() == [] and clamped.heightForWidth(120) == line_height(clamped.font())
-
-
-def test_marks_follow_the_look(qtbot: QtBot, theme: Theme) -> None:
-    body = BodyText()
-    qtbot.addWidget(body)
-    body.show_text("one tent", QueryTerms("tent"))
-
-    def mark() -> str:
-        formats = body.document().begin().layout().formats()
-        return formats[0].format.background().color().name().upper()
-
-    try:
-        theme.force(LIGHT)
-        assert mark() == LIGHT.highlight
-        theme.force(DARK)
-        assert mark() == DARK.highlight
-    finally:
-        theme.force(None)
-
-
-def test_a_long_body_is_marked_to_its_end_after_the_first_paint(
-    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(judge_text, "MARKED_AT_ONCE", 100)
-    body = BodyText()
-    qtbot.addWidget(body)
-    body.show_text("a tent and more\n" * 50, QueryTerms("tent"))
-
-    def marked() -> list[bool]:
-        document = body.document()
-        return [bool(document.findBlockByNumber(number).layout().formats()) for number in range(50)]
-
-    assert marked() == [True] * 7 + [False] * 43
-    qtbot.waitUntil(lambda: all(marked()))
-
-
-def test_the_body_takes_no_keys_of_the_panel(qtbot: QtBot, theme: Theme) -> None:
-    body = BodyText()
-    qtbot.addWidget(body)
-    body.resize(200, 100)
-    body.show()
-    body.show_text("line\n" * 100, QueryTerms(""))
-    for key, expected in (
-        (Qt.Key.Key_Down, lambda bar: bar.value() > 0),
-        (Qt.Key.Key_Up, lambda bar: bar.value() == 0),
-        (Qt.Key.Key_PageDown, lambda bar: bar.value() > 50),
-        (Qt.Key.Key_PageUp, lambda bar: bar.value() == 0),
-        (Qt.Key.Key_End, lambda bar: bar.value() == bar.maximum()),
-        (Qt.Key.Key_Home, lambda bar: bar.value() == 0),
-        (Qt.Key.Key_Space, lambda bar: bar.value() == 0),
-    ):
-        qtbot.keyClick(body, key)
-        assert expected(body.verticalScrollBar()), key
-    assert body.isReadOnly() and not body.isUndoRedoEnabled()

@@ -1,0 +1,241 @@
+"""The body of a document in Judge: text to read, scroll, select and copy, with words marked in it.
+
+The marks are painted under what is in sight and are no part of the text: they cost the same in a
+document of 1 MB as in a short one, and come and go without laying anything out.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextLine,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+
+from ndcg_gui.gui.document_text import Passage
+from ndcg_gui.gui.panels.judge_text import line_height
+from ndcg_gui.gui.theme import SPACE_3, Text, colours, font
+from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
+
+_MARK_RADIUS = 2.0
+
+
+class BodyText(QTextEdit):
+    """A document's body; it follows and loads nothing, and leaves the panel's keys alone."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: QTextDocument | None = None
+        self._terms = QueryTerms("")
+        self._spans: dict[int, list[Span]] = {}
+        self._found: tuple[Sequence[int], int] = ((), 0)
+        self.setProperty("bare", True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(font(Text.READING))
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._plain = _lines(0)
+        self._heading = QTextCharFormat()
+        self._heading.setFontWeight(QFont.Weight.Bold)
+        self.show_text([], self._terms)
+
+    # properties
+
+    def marks(self) -> list[str]:
+        """The query's words that are marked in what is in sight."""
+        return [self._text_at(block, span) for block, span, _ in self._in_sight(terms=True)]
+
+    def found(self) -> list[str]:
+        """The found places that are marked in what is in sight."""
+        return [self._text_at(block, span) for block, span, _ in self._in_sight(terms=False)]
+
+    # showing
+
+    def show_text(self, passages: Sequence[Passage], terms: QueryTerms) -> None:
+        """Show these from the beginning, headings in bold on a line of their own."""
+        # Filled before it has a layout, a long document is laid out only as far as it is looked at.
+        document = QTextDocument(self)
+        document.setUndoRedoEnabled(False)
+        document.setDefaultFont(self.font())
+        document.setDocumentMargin(0)
+        option = document.defaultTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        document.setDefaultTextOption(option)
+        cursor = QTextCursor(document)
+        cursor.setBlockFormat(self._plain)
+        body = QTextCharFormat()
+        for place, passage in enumerate(passages):
+            if passage.heading:
+                if place:
+                    cursor.insertBlock(_lines(SPACE_3))
+                cursor.insertText(passage.heading, self._heading)
+            if place or passage.heading:
+                cursor.insertBlock(self._plain)
+            cursor.insertText(passage.text, body)
+        self._terms, self._spans, self._found = terms, {}, ((), 0)
+        before, self._shown = self._shown, document
+        self.setDocument(document)
+        if before is not None:
+            before.deleteLater()
+        self.verticalScrollBar().setValue(0)
+
+    def mark_terms(self, terms: QueryTerms) -> None:
+        """Mark other terms in the text that is shown."""
+        self._terms, self._spans = terms, {}
+        self.viewport().update()
+
+    def mark_found(self, starts: Sequence[int], length: int) -> None:
+        """Mark found places: rising positions as Qt counts them, each of `length` units."""
+        self._found = (starts, length)
+        self.viewport().update()
+
+    def select_found(self, start: int, length: int) -> None:
+        """Select a found place and bring it into sight."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
+    def scroll_page(self, by: int) -> None:
+        """Scroll a page down (1) or up (-1), keeping a line in sight."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + by * max(bar.pageStep() - line_height(self.font()), 1))
+
+    # what is marked
+
+    def _in_sight(self, *, terms: bool) -> list[tuple[QTextBlock, Span, list[QRectF]]]:
+        """Blocks, spans in them and their areas of what is marked, where any of it can be seen."""
+        if not (self._terms if terms else self._found[0]):
+            return []
+        layout, shown = self.document().documentLayout(), self.viewport().rect()
+        seen = QRectF(shown)
+        bottom = self.verticalScrollBar().value() + shown.height()
+        marked = []
+        block = self.cursorForPosition(shown.topLeft()).block()
+        # The cursor at the lower corner would be the end of the text where that is not laid out yet.
+        while block.isValid() and layout.blockBoundingRect(block).top() < bottom:
+            spans = self._terms_in(block) if terms else self._found_in(block)
+            for span in spans:
+                areas = [area for area in self._areas(block, span) if area.intersects(seen)]
+                if areas:
+                    marked.append((block, span, areas))
+            block = block.next()
+        return marked
+
+    def _terms_in(self, block: QTextBlock) -> list[Span]:
+        spans = self._spans.get(block.position())
+        if spans is None:
+            text = block.text()
+            spans = self._spans[block.position()] = in_utf16(text, self._terms.spans(text))
+        return spans
+
+    def _found_in(self, block: QTextBlock) -> list[Span]:
+        starts, length = self._found
+        begin = block.position()
+        low, high = bisect_left(starts, begin), bisect_right(starts, begin + block.length())
+        return [(start - begin, length) for start in starts[low:high]]
+
+    @staticmethod
+    def _text_at(block: QTextBlock, span: Span) -> str:
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + span[0])
+        cursor.setPosition(block.position() + span[0] + span[1], QTextCursor.MoveMode.KeepAnchor)
+        return cursor.selectedText()
+
+    def _areas(self, block: QTextBlock, span: Span) -> list[QRectF]:
+        """Where a span stands on the viewport, one area for each line that it touches."""
+        layout = block.layout()
+        corner = self.document().documentLayout().blockBoundingRect(block).topLeft()
+        corner -= layout.boundingRect().topLeft() + QPoint(0, self.verticalScrollBar().value())
+        at, end = span[0], span[0] + span[1]
+        areas = []
+        while at < end:
+            line = layout.lineForTextPosition(at)
+            if not line.isValid():
+                break
+            stop = min(end, line.textStart() + line.textLength())
+            areas.append(_area(line, at, stop).translated(corner))
+            at = max(stop, at + 1)
+        return areas
+
+    # Qt's side
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        # The card's menu has what can be copied of the document, this text among it.
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look = colours()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.highlight))
+        for _, _, areas in self._in_sight(terms=True):
+            for area in areas:
+                painter.drawRoundedRect(area, _MARK_RADIUS, _MARK_RADIUS)
+        painter.setBrush(QColor(look.accent_soft))
+        painter.setPen(QColor(look.accent))
+        for _, _, areas in self._in_sight(terms=False):
+            for area in areas:
+                painter.drawRoundedRect(area.adjusted(-0.5, 0.5, 0.5, -0.5), _MARK_RADIUS, _MARK_RADIUS)
+        painter.end()
+        super().paintEvent(event)
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        # What is copied is text: no fonts, colours or addresses of this window.
+        copied = QMimeData()
+        copied.setText(self.textCursor().selection().toPlainText())
+        return copied
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bar, step = self.verticalScrollBar(), line_height(self.font())
+        key = Qt.Key(event.key())
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.selectAll()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            bar.setValue(bar.value() + (step if key == Qt.Key.Key_Down else -step))
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.scroll_page(1 if key == Qt.Key.Key_PageDown else -1)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            bar.setValue(bar.maximum() if key == Qt.Key.Key_End else 0)
+        else:
+            event.ignore()
+
+
+def _lines(above: int) -> QTextBlockFormat:
+    made = QTextBlockFormat()
+    made.setLineHeight(132, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    made.setTopMargin(above)
+    return made
+
+
+def _area(line: QTextLine, start: int, stop: int) -> QRectF:
+    # Both edges of the first and the last character: which one is left depends on the script.
+    edges: list[float] = [
+        line.cursorToX(place, edge)[0]  # type: ignore[index]  # the stubs say object
+        for place in (start, stop - 1)
+        for edge in (QTextLine.Edge.Leading, QTextLine.Edge.Trailing)
+    ]
+    return QRectF(min(edges), line.y(), max(edges) - min(edges), line.height())

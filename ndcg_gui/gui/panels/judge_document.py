@@ -1,0 +1,66 @@
+"""What a rater can do with the document that is shown, and what it is shown by: template, images, marks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.judge_card import DocumentCard, QueryCard
+from ndcg_gui.gui.settings import IMAGE_FOLDER, JUDGE_MARKS
+from ndcg_gui.project.display import project_display
+
+
+class DocumentTools(QObject):
+    """The document card's actions on its panel: marks, find, copy; keeps the card to what is chosen."""
+
+    def __init__(self, panel: Panel, query_card: QueryCard, card: DocumentCard) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._card = card
+        self._context = panel.context
+        panel.add_action(self.tr("Show or hide the query's words"), "H", self._on_marks)
+        panel.add_action(self.tr("Find in this document"), "Ctrl+F", self._on_find)
+        panel.add_action(self.tr("Find the next place"), "F3", self._on_next)
+        panel.add_action(self.tr("Find the place before"), "Shift+F3", self._on_before)
+        panel.add_action(self.tr("Copy the document's key"), None, card.copy_key)
+        panel.add_action(self.tr("Copy the document's title"), None, card.copy_title)
+        query_card.pair_shown.connect(card.set_pair)
+        card.find_bar.closed.connect(panel.setFocus)
+        card.show_marks(self._context.settings.get(JUDGE_MARKS))
+        self._read()
+        self._context.changed.connect(self._on_context_changed)
+        self._context.closing.connect(card.image.loader.close)
+
+    def _read(self) -> None:
+        folder = self._context.settings.get(IMAGE_FOLDER, of=self._context.key)
+        loader = self._card.image.loader
+        if (str(loader.folder) if loader.folder else "") != folder:
+            loader.set_folder(Path(folder) if folder else None)
+            self._card.show_image()
+        self._card.show_display(project_display(self._context.project))
+
+    def _on_marks(self) -> None:
+        shown = not self._context.settings.get(JUDGE_MARKS)
+        self._context.settings.set(JUDGE_MARKS, shown)
+        self._card.show_marks(shown)
+
+    # The list of a query's documents shows no card to look through.
+
+    def _on_find(self) -> None:
+        if self._card.isVisible():
+            self._card.find_bar.open_bar()
+
+    def _on_next(self) -> None:
+        if self._card.isVisible():
+            self._card.find_bar.step(1)
+
+    def _on_before(self) -> None:
+        if self._card.isVisible():
+            self._card.find_bar.step(-1)
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        if changes.settings or changes.reload:
+            self._read()

@@ -1,0 +1,155 @@
+"""The bar that finds words in the document that is shown; what is typed into it grades nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from ndcg_gui.gui.document_text import LONGEST_LINE, MOST_FOUND, Passage, find_all, running_text
+from ndcg_gui.gui.panels.judge_body import BodyText
+from ndcg_gui.gui.text import count
+from ndcg_gui.gui.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.project.terms import in_utf16
+
+_FIELD_WIDTH = 220
+
+
+class FindField(QLineEdit):
+    """What to look for; Return goes to the next place, with Shift to the one before, Escape closes."""
+
+    stepped = Signal(int)
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.stepped.emit(-1 if back else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class FindBar(QWidget):
+    """Looks through the whole document, also the part that is not shown yet."""
+
+    closed = Signal()
+
+    def __init__(
+        self, text: BodyText, passages: Callable[[], Sequence[Passage]], show_whole: Callable[[], object]
+    ) -> None:
+        """`passages` gives the whole document's, as shown; `show_whole` shows all of them."""
+        super().__init__()
+        self._body = text
+        self._passages = passages
+        self._show_whole = show_whole
+        self._starts: list[int] = []
+        self._length = 0
+        self._current: int | None = None
+        self.field = FindField()
+        self.field.setFont(font(Text.BODY))
+        self.field.setMaxLength(200)
+        self.field.setFixedWidth(_FIELD_WIDTH)
+        self.field.setPlaceholderText(self.tr("Find in this document"))
+        self.field.setAccessibleName(self.tr("Find in this document"))
+        self.said = PlainLabel(tone="muted")
+        self.before_button = button("↑", lambda: self.step(-1))
+        self.next_button = button("↓", lambda: self.step(1))
+        self.close_button = button(self.tr("Close"), self.close_bar)
+        for made, name in (
+            (self.before_button, self.tr("Find the place before")),
+            (self.next_button, self.tr("Find the next place")),
+            (self.close_button, self.tr("Close the search")),
+        ):
+            made.setAccessibleName(name)
+            made.setToolTip(name)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2, SPACE_1, 2, SPACE_1)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.field)
+        layout.addWidget(self.said)
+        layout.addStretch(1)
+        for widget in (self.before_button, self.next_button, self.close_button):
+            layout.addWidget(widget)
+        self.field.textEdited.connect(self._on_field_edited)
+        self.field.stepped.connect(self.step)
+        self.field.left.connect(self.close_bar)
+        self.setAccessibleName(self.tr("Find in this document"))
+        self.hide()
+
+    def open_bar(self) -> None:
+        """Show the bar with the focus in it, and what was looked for last."""
+        self.show()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+        self.look_again()
+
+    def close_bar(self) -> None:
+        """Hide the bar and its marks; the place that was found stays selected."""
+        self.hide()
+        self._body.mark_found((), 0)
+        self.closed.emit()
+
+    def look_again(self) -> None:
+        """Look through the document that is shown now, where the bar is open; nothing is scrolled."""
+        if self.isHidden():
+            return
+        wanted = self.field.text()
+        text = running_text(self._passages()) if wanted else ""
+        spans = in_utf16(text, [(start, len(wanted)) for start in find_all(text, wanted)])
+        self._starts = [start for start, _ in spans]
+        self._length = spans[0][1] if spans else 0
+        self._current = None
+        self._body.mark_found(self._starts, self._length)
+        self.before_button.setEnabled(bool(spans))
+        self.next_button.setEnabled(bool(spans))
+        self._say()
+
+    def mark_again(self) -> None:
+        """Mark what was found, after the text was shown anew."""
+        if not self.isHidden():
+            self._body.mark_found(self._starts, self._length)
+
+    def step(self, by: int) -> None:
+        """Go to the next place found (1) or the one before (-1), round the end."""
+        if self.isHidden():
+            self.open_bar()
+        if not self._starts:
+            return
+        if self._current is None:
+            self._current = 0 if by > 0 else len(self._starts) - 1
+        else:
+            self._current = (self._current + by) % len(self._starts)
+        self._go()
+
+    def _go(self) -> None:
+        assert self._current is not None
+        start = self._starts[self._current]
+        # Lines of a text that was cut may be broken elsewhere near its end.
+        if start + self._length > self._body.document().characterCount() - LONGEST_LINE:
+            self._show_whole()
+        self._body.select_found(start, self._length)
+        self._say()
+
+    def _say(self) -> None:
+        number, many = len(self._starts), count(len(self._starts))
+        if number == MOST_FOUND:
+            many += "+"
+        if not self.field.text():
+            said = ""
+        elif not number:
+            said = self.tr("not found")
+        elif self._current is None:
+            said = self.tr("%s found") % many
+        else:
+            said = self.tr("%s of %s") % (count(self._current + 1), many)
+        self.said.setText(said)
+
+    def _on_field_edited(self, _text: str) -> None:
+        self.look_again()
+        if self._starts:
+            self.step(1)
