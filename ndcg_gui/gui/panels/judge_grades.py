@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.gui.panels.judge_slider import GradeSlider
 from ndcg_gui.gui.theme import SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint
 
@@ -69,6 +70,7 @@ class GradeRow(QWidget):
         super().__init__()
         self.buttons: dict[float, GradeButton] = {}
         self.number: NumberField | None = None
+        self.slider: GradeSlider | None = None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2 if len(scale.grades) > 5 else 10)
@@ -80,6 +82,11 @@ class GradeRow(QWidget):
         if scale.kind == "continuous":
             self.number = NumberField(scale)
             self.number.number_given.connect(self.grade_chosen)
+            self.slider = GradeSlider(scale)
+            self.slider.number_given.connect(self.grade_chosen)
+            self.slider.left.connect(self.number.left)
+            self.slider.value_moved.connect(self._on_slider_moved)
+            layout.addWidget(self.slider, 1)
             layout.addWidget(self.number)
 
     def show_state(self, state: PairState) -> None:
@@ -89,6 +96,12 @@ class GradeRow(QWidget):
         if self.number is not None:
             given = state.grade is not None and state.grade not in self.buttons
             self.number.setText(format_grade(state.grade) if given and state.grade is not None else "")
+        if self.slider is not None:
+            self.slider.show_number(state.grade)
+
+    def _on_slider_moved(self, value: float) -> None:
+        if self.number is not None:
+            self.number.setText(format_grade(value))
 
 
 def answers(scale: Scale) -> list[tuple[float, str, str, str]]:

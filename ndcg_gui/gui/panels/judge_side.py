@@ -14,35 +14,13 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.judge_card import clear
 from ndcg_gui.gui.panels.judge_flags import flags_text
-from ndcg_gui.gui.panels.judge_text import ClampedText
+from ndcg_gui.gui.panels.judge_guidelines import GuidelinesCard
 from ndcg_gui.gui.theme import SPACE_3, Text, font
 from ndcg_gui.gui.widgets import Card, PlainLabel
 from ndcg_gui.project.pair_history import Said
 
 MOST_EVENTS = 6
 _NOTE_HEIGHT = 70
-
-
-class GuidelinesCard(Card):
-    """What each grade means, the highest first."""
-
-    def __init__(self, scale: Scale) -> None:
-        super().__init__()
-        self.set_title(self.tr("Guidelines"))
-        self.body.setSpacing(SPACE_3)
-        self.lines: list[ClampedText] = []
-        if scale.guidelines:
-            self._add(one_line(scale.guidelines), 0)
-        for grade in reversed(scale.grades):
-            lead = f"{grade.label} {one_line(grade.name)}"
-            definition = one_line(grade.definition)
-            self._add(f"{lead} {definition}." if definition else lead, len(lead))
-
-    def _add(self, text: str, lead: int) -> None:
-        line = ClampedText(most=12)
-        line.set_text(text, lead=lead)
-        self.lines.append(line)
-        self.body.addWidget(line)
 
 
 class NoteField(QPlainTextEdit):
