@@ -1,19 +1,23 @@
 from __future__ import annotations
 
+import json
 import threading
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.ids import DocumentId, RaterId
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project import judging
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import StartJudging
-from ndcg_gui.project.judging import JudgingQueue, ReadAhead
+from ndcg_gui.project.judging import JudgingQueue, ReadAhead, Which
 from ndcg_gui.project.project import Project
+from ndcg_gui.store import pools
 from tests.making import add_rater, store, write_lines, write_run
 
 GRADED, SKIP = PairState(Status.GRADED, 2.0), PairState(Status.SKIPPED)
@@ -170,3 +174,118 @@ def test_what_cannot_be_read_ahead_does_not_end_the_thread(project: Project) -> 
 def test_a_rater_has_a_number(project: Project) -> None:
     assert isinstance(add_rater(project, "ann"), int)
     assert add_rater(project, "ann") == RaterId(1)
+
+
+# tasks
+
+
+def make_task(project: Project, plan: PoolPlan, work: dict[RaterId, list[tuple[int, int]]]) -> PoolId:
+    pairs = [at_pair(*pair) for pair in (((1, 1), (1, 2), (2, 1), (2, 4), (3, 6)))]
+    with project._database.writing() as connection:
+        number = pools.create_task(connection, plan.name, depth=plan.depth, plan=json.dumps(plan.to_json()))
+        pools.add_pairs(connection, number, pairs, import_id=None)
+        pools.set_expected(connection, number, {at_pair(1, 1): 3.0})
+        for rater_id, own in work.items():
+            pools.assign_work(connection, number, rater_id, seed=1, work=np.array(own).reshape(-1, 2))
+    return number
+
+
+def at_pair(query: int, document: int) -> tuple[QueryId, DocumentId]:
+    return QueryId(query), DocumentId(document)
+
+
+def test_a_task_in_its_stored_order_with_a_hidden_repeat(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    order = [(2, 4), (2, 1), (1, 2), (2, 4)]
+    task = make_task(project, PoolPlan("week 1"), {ann: order})
+    queue = JudgingQueue(project, ann, rater="ann", task=task)
+    assert queue.pairs == order
+    assert [(item.record.query_key, item.start, item.stop) for item in queue.queries] == [
+        ("q2", 0, 2), ("q1", 2, 3), ("q2", 3, 4),
+    ]  # fmt: skip
+    assert list(queue.rows_of(QueryId(2))) == [0, 2]
+    assert [queue.is_repeat(place) for place in range(4)] == [False, False, False, True]
+    assert queue.left == 4
+    queue.set_state(at_pair(2, 4), PairState(Status.GRADED, 3.0, "why", ("spam",)))
+    assert queue.left == 3
+    # The second time it looks as if nothing had been said.
+    assert queue.state_at(3) == PairState()
+    assert queue.next_unjudged(2) == 3
+    queue.set_state(at_pair(2, 4), PairState(Status.GRADED, 2.0, shown="list repeat"))
+    assert queue.left == 2
+    assert queue.state_at(3).grade == queue.state_at(0).grade == 2
+    queue.set_state(at_pair(2, 4), PairState(Status.GRADED, 3.0))
+    assert (queue.left, queue.state_at(3)) == (3, PairState())
+    queue.set_state(at_pair(2, 4), PairState())
+    assert queue.left == 4
+
+
+def test_whoever_was_given_nothing_may_do_all_of_a_task(project: Project) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    task = make_task(project, PoolPlan("week 1"), {ann: [(1, 1)]})
+    queue = JudgingQueue(project, bob, rater="bob", task=task)
+    assert len(queue) == 5
+    assert queue.pairs == JudgingQueue(project, bob, rater="bob", task=task).pairs
+    (choice,) = queue.tasks
+    assert (choice.id, choice.plan.name, choice.pairs, choice.given) == (task, "week 1", 5, False)
+    (choice,) = JudgingQueue(project, ann, rater="ann").tasks
+    assert (choice.pairs, choice.given) == (1, True)
+
+
+def test_a_task_that_is_gone_opens_all_pairs(project: Project) -> None:
+    queue = JudgingQueue(project, add_rater(project, "ann"), rater="ann", task=PoolId(99))
+    assert queue.task is None
+    assert len(queue) == 11
+
+
+def test_known_grades_are_read_for_a_calibration_only(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    plain = make_task(project, PoolPlan("plain"), {})
+    trained = make_task(project, PoolPlan("trained", calibration=True), {})
+    assert JudgingQueue(project, ann, rater="ann", task=plain).expected == {}
+    assert JudgingQueue(project, ann, rater="ann", task=trained).expected == {at_pair(1, 1): 3.0}
+
+
+def test_ranks_are_told_where_the_task_shows_them(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    hidden = JudgingQueue(project, ann, rater="ann", task=make_task(project, PoolPlan("a"), {}))
+    shown = JudgingQueue(
+        project, ann, rater="ann", task=make_task(project, PoolPlan("b", show_rank=True), {})
+    )
+    keys_of = project.read.document_keys([pair[1] for pair in shown.pairs])
+    lists = [project.read.ranked_lists(system.id) for system in project.read.systems()]
+    for place, (query_id, document_id) in enumerate(shown.pairs):
+        key = keys_of[document_id]
+        ranks = [own[query_id].keys.index(key) + 1 for own in lists if key in own[query_id].keys]
+        assert shown.best_rank(place) == min(ranks, default=None)
+        assert hidden.best_rank(place) is None
+
+
+def test_filters(project: Project) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    queue = JudgingQueue(project, ann, rater="ann", task=make_task(project, PoolPlan("a", open=True), {}))
+    says = [GRADED, SKIP, PairState(note="hm"), PairState(flags=("spam",)), PairState()]
+    for pair, state in zip(queue.pairs, says, strict=True):
+        queue.set_state(pair, state)
+    through = {
+        which: np.flatnonzero(queue.places(which)).tolist() for which in Which if which is not Which.DISPUTED
+    }
+    assert through == {
+        Which.ALL: [0, 1, 2, 3, 4],
+        Which.OPEN: [1, 2, 3, 4],
+        Which.MINE: [0],
+        Which.FLAGGED: [3],
+        Which.NOTED: [2],
+    }
+    for rater_id, grade in ((ann, 1), (bob, 3)):
+        project.execute(grade_pair(rater_id, *queue.pairs[2], grade)).result()
+        project.execute(grade_pair(rater_id, *queue.pairs[4], 2)).result()
+    assert np.flatnonzero(queue.places(Which.DISPUTED)).tolist() == [2]
+    within = np.array([False, False, False, True, False])
+    assert queue.next_unjudged(3, within) == 3
+    assert queue.upcoming(0, 9, within) == [3]
+
+
+def test_what_others_said_is_no_filter_of_a_blind_task(project: Project) -> None:
+    with pytest.raises(AssertionError, match="hidden"):
+        queue_of(project).places(Which.DISPUTED)

@@ -221,6 +221,10 @@ class ListDelegate(QStyledItemDelegate):
         if mark is not None:
             painter.setFont(font(Text.STRONG))
             painter.drawText(place.adjusted(0, 0, -4, 0), Qt.AlignmentFlag.AlignRight, mark)
+        if model.state(number).flags:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.danger))
+            painter.drawEllipse(QPointF(area.left() + PAD + LETTER - 12, top + high / 2), 3, 3)
         left = area.left() + PAD + LETTER
         painter.setPen(QColor(look.text))
         row.title.draw(painter, QPointF(left, top))
@@ -368,7 +372,8 @@ class ListPage(QWidget):
         self.problem.hide()
         line = QHBoxLayout()
         line.setSpacing(SPACE_2)
-        line.addWidget(self.place, 1)
+        line.addWidget(self.place)
+        line.addStretch(1)
         line.addWidget(self.card_button)
         line.addWidget(self.list_button)
         head = Card()
