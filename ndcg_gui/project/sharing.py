@@ -176,7 +176,8 @@ def _with_repeats(
             places,
         )
     )
-    return np.r_[line, line[chosen]][rank]
+    found: IntArray = np.r_[line, line[chosen]][rank]
+    return found
 
 
 def gold_of(plan: PoolPlan, rater: str, own: int, gold: IntArray) -> IntArray:

@@ -16,6 +16,8 @@ from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 
+_CHUNK, _FEW = 500, 10_000
+
 
 def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
     """The number and depth of the pool of that name, made now if there is none."""
@@ -186,6 +188,20 @@ def tasks(connection: Connection) -> list[Task]:
         .order_by(pool.c.id)
     )
     return [Task(PoolId(row.id), row.plan, row.pairs, row.created_at) for row in rows]
+
+
+def any_gone(connection: Connection, document_ids: npt.NDArray[np.int64]) -> bool:
+    """Whether one of the documents is not in the project, or taken back."""
+    wanted = np.unique(document_ids)
+    if len(wanted) > _FEW:
+        shown = int_rows(connection, "SELECT id FROM document WHERE NOT removed", width=1)[:, 0]
+        return not bool(np.isin(wanted, shown).all())
+    found = 0
+    for start in range(0, len(wanted), _CHUNK):
+        some = wanted[start : start + _CHUNK].tolist()
+        statement = select(func.count()).where(document.c.id.in_(some), ~document.c.removed)
+        found += connection.execute(statement).scalar_one()
+    return found < len(wanted)
 
 
 def set_expected(

@@ -15,6 +15,14 @@ from ndcg_gui.store import pools, records
 MAX_NAME = 200
 
 
+def rater_name(name: str) -> str:
+    """The name as it is stored; raises InputError for what is none."""
+    name = name.strip()
+    if not name or len(name) > MAX_NAME or not name.isprintable():
+        raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
+    return name
+
+
 @dataclass(frozen=True, slots=True)
 class AddRater:
     """Add a rater by name; one of that name already there is left as it is. Raises InputError for no name."""
@@ -32,10 +40,7 @@ class AddRater:
         return say("rater {name}", name=self.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        name = self.name.strip()
-        if not name or len(name) > MAX_NAME or not name.isprintable():
-            raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
-        rater_id = records.ensure_rater(transaction.connection, name)
+        rater_id = records.ensure_rater(transaction.connection, rater_name(self.name))
         return Outcome(Changes(raters=frozenset({rater_id})))
 
 

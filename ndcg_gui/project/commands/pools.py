@@ -1,0 +1,150 @@
+"""Tasks: storing what was drafted, removing it, and joining in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.people import rater_name
+from ndcg_gui.project.pooling import Draft
+from ndcg_gui.project.sharing import order_of
+from ndcg_gui.store import collection, pools, records
+from ndcg_gui.store.transactions import Connection
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CreateTask:
+    """Store a drafted task with all it hands out; raters that are not there yet are added.
+
+    Raises InputError for a task without pairs or with a name in use, and Conflict when a query or
+    document of the draft is no longer there.
+    """
+
+    kind: ClassVar[str] = ""
+
+    draft: Draft
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("task {name}", name=self.draft.plan.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, draft, plan = transaction.connection, self.draft, self.draft.plan
+        name = plan.name.strip()
+        if pools.find_pool(connection, name) is not None:
+            raise InputError(say("there is a task named {name} already; choose another name", name=name))
+        if not len(draft.pairs):
+            raise InputError(say("no pair fits this plan"))
+        pairs = _with_numbers(connection, draft)
+        known = {item.id for item in collection.queries(connection)}
+        if not known.issuperset(pairs[:, 0].tolist()) or pools.any_gone(connection, pairs[:, 1]):
+            raise Conflict(say("queries or documents were taken back meanwhile; draft the task anew"))
+        pool_id = pools.create_task(
+            connection, name, depth=plan.depth, plan=json.dumps(plan.to_json(), ensure_ascii=False),
+            created_at=draft.created_at,
+        )  # fmt: skip
+        listed = [(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in pairs.tolist()]
+        pools.add_pairs(connection, pool_id, listed, import_id=None)
+        pools.set_expected(
+            connection,
+            pool_id,
+            {
+                listed[number]: float(draft.expected[number])
+                for number in np.flatnonzero(~np.isnan(draft.expected)).tolist()
+            },
+        )
+        raters = set()
+        for rater, order in draft.work.items():
+            rater_id = records.ensure_rater(connection, rater_name(rater))
+            pools.assign_work(connection, pool_id, rater_id, seed=plan.seed, work=pairs[order])
+            raters.add(rater_id)
+        return Outcome(Changes(pooled=True, raters=frozenset(raters)))
+
+
+def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
+    """The draft's pairs with numbers for all documents; new ones are stored, without a text."""
+    by_import: dict[ImportId | None, list[str]] = {}
+    for key, import_id in zip(draft.new_keys, draft.brought_by, strict=True):
+        by_import.setdefault(import_id, []).append(key)
+    numbers: dict[str, DocumentId] = {}
+    for import_id, keys in by_import.items():
+        numbers |= collection.ensure_documents(connection, keys, import_id=import_id)
+    pairs = draft.pairs.copy()
+    new = pairs[:, 1] < 0
+    if new.any():
+        of = np.array([numbers[key] for key in draft.new_keys], np.int64)
+        pairs[new, 1] = of[-1 - pairs[new, 1]]
+    return pairs
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTask:
+    """Remove a task; what was judged in it stays. Raises Conflict when it is gone already."""
+
+    kind: ClassVar[str] = ""
+
+    pool_id: PoolId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("remove task")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        pools.remove_task(transaction.connection, self.pool_id)
+        return Outcome(Changes(pooled=True))
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTask:
+    """Give a rater who was given nothing of a task all of it, in an order of their own.
+
+    A second time changes nothing. Raises Conflict when the task is gone.
+    """
+
+    kind: ClassVar[str] = ""
+
+    pool_id: PoolId
+    rater_id: RaterId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        return say("join task")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, pool_id = transaction.connection, self.pool_id
+        task = next((item for item in pools.tasks(connection) if item.id == pool_id), None)
+        if task is None:
+            raise Conflict(say("this task is no longer there"))
+        if self.rater_id in pools.work_of(connection, pool_id):
+            return Outcome(Changes())
+        plan = PoolPlan.from_json(json.loads(task.plan))
+        name = next(rater.name for rater in records.raters(connection) if rater.id == self.rater_id)
+        pairs = pools.pool_pairs(connection, pool_id)
+        known = pools.expected_grades(connection, pool_id)
+        gold = np.array([tuple(pair) in known for pair in pairs.tolist()], np.bool_)
+        every = np.arange(len(pairs), dtype=np.int64)
+        order = order_of(plan, name, every, pairs[:, 0], gold=gold)
+        pools.assign_work(connection, pool_id, self.rater_id, seed=plan.seed, work=pairs[order])
+        return Outcome(Changes(pooled=True))
