@@ -9,6 +9,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.project.commands.command import Command, Outcome, Transaction, decode, encode
 from ndcg_gui.project.commands.imports import ImportFiles, RemoveImports
 from ndcg_gui.project.commands.judgments import JudgePair, RepeatJudgments, RevertJudgments
+from ndcg_gui.project.commands.packages import MergePackages, RepeatMerge, RevertMerge
 from ndcg_gui.project.commands.preferences import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.store import operations
 from ndcg_gui.store.records import StoredScale
@@ -27,6 +28,9 @@ UNDOABLE = (
     RepeatPreferences,
     ImportFiles,
     RemoveImports,
+    MergePackages,
+    RevertMerge,
+    RepeatMerge,
 )
 
 
