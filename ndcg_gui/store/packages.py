@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import Message
@@ -88,6 +88,18 @@ def rater_events(connection: Connection, rater_id: RaterId) -> list[PackageEvent
         )
         for row in rows
     ]  # fmt: skip
+
+
+def last_event(connection: Connection) -> int:
+    """The number of the newest event of all raters; 0 before the first."""
+    newest: int = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
+    return newest
+
+
+def raters_between(connection: Connection, first: int, last: int) -> list[RaterId]:
+    """Whose events have the numbers `first` to `last`."""
+    statement = select(_event.rater_id).where(_event.seq.between(first, last)).distinct()
+    return sorted(RaterId(number) for number in connection.execute(statement).scalars())
 
 
 def append_copies(

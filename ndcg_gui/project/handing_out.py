@@ -1,0 +1,241 @@
+"""Handing out work as a file: a rater's pairs, texts, scale and guidelines, and nothing that could bias."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.display import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
+from ndcg_gui.project.display import SETTING as DISPLAY
+from ndcg_gui.project.judging import JudgingQueue
+from ndcg_gui.project.packages import SETTING, Package
+from ndcg_gui.project.pair_steps import append_events
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.reader import STANDING_POOL
+from ndcg_gui.store import collection, packages, pools, records
+from ndcg_gui.store.events import now
+from ndcg_gui.store.files import SUFFIX, new_file
+from ndcg_gui.store.packages import PackageEvent, Text
+from ndcg_gui.store.records import Rater
+from ndcg_gui.store.transactions import Connection
+
+Pair = tuple[QueryId, DocumentId]
+Report = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What was handed out, for the notice; `judged` of the pairs had a judgment already."""
+
+    path: Path
+    package: Package
+    judged: int
+
+
+def proposed_name(project: Project, rater: str) -> str:
+    """A file name for the rater's package; no character of it means anything to any system."""
+    stem = f"{project.path.stem}-{rater}"
+    return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX
+
+
+def assignment(
+    project: Project, rater: Rater, pool_id: PoolId | None = None, *, only_open: bool = True
+) -> list[Pair]:
+    """The rater's pairs of a task (None: of the standing pool) in order, a repeat twice.
+
+    With `only_open` those with something left to judge: a pair that comes twice stays whole, so that its
+    second place is still a repeat. Raises InputError for a calibration, which tells known grades.
+    """
+    if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
+        raise InputError(
+            say("{task} is a calibration: it tells the known grades, which a package must not hold. "
+                "Have it done in the project", task=plan.name)
+        )  # fmt: skip
+    queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
+    if not only_open:
+        return queue.pairs
+    left = {pair for place, pair in enumerate(queue.pairs) if not queue.is_judged(place)}
+    return [pair for pair in queue.pairs if pair in left]
+
+
+def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
+    for task in project.read.tasks():
+        if task.id == pool_id:
+            return PoolPlan.from_json(json.loads(task.plan))
+    raise InputError(say("this task is no longer there"))
+
+
+def hand_out(
+    project: Project,
+    path: Path,
+    *,
+    rater_id: RaterId,
+    pool_id: PoolId | None = None,
+    only_open: bool = True,
+    report: Report | None = None,
+) -> Handed:
+    """Write a rater's package to `path`, which must not exist; `report(done, total)` may raise Cancelled.
+
+    It holds the pairs of the task (None: of the standing pool), what the rater has said of them, queries,
+    the fields of documents that the project shows, and the scale; no system, rank, other rater or known
+    grade. Raises InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
+    """
+    if project.package is not None:
+        raise project.package.refused()
+    rater = next((item for item in project.raters() if item.id == rater_id), None)
+    if rater is None:
+        raise InputError(say("this rater is no longer there"))
+    pairs = assignment(project, rater, pool_id, only_open=only_open)
+    if not pairs:
+        raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
+    plan, seed = _order(project, rater_id, pool_id)
+    tell = report or (lambda _done, _total: None)
+    tell(0, len(pairs))
+    telling = _names_of_systems(project)
+    queries = {item.id: item.record for item in project.read.queries()}
+    with project.read.transaction() as source:
+        wanted = set(pairs)
+        keys = collection.document_keys(source, list({document_id for _, document_id in pairs}))
+        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in wanted}
+        events = [item for item in packages.rater_events(source, rater_id) if item.pair in named]
+        facts = Package(
+            new_event_id(), project.project_id, _harmless(project.name, telling),
+            _harmless(plan.name, telling) if plan is not None else "", rater.name, rater_id,
+            len(pairs), len(events), now(),
+        )  # fmt: skip
+        with new_file(path, name=facts.project or str(facts.line())) as target:
+            _put_settings(project, source, target, facts, events)
+            _put_work(
+                source, target, facts, pairs=pairs, queries=queries, keys=keys, plan=plan, seed=seed,
+                display=project_display(project), report=tell,
+            )  # fmt: skip
+            append_events(target, records.ensure_rater(target, rater.name), events)
+            tell(len(pairs), len(pairs))
+    states = project.read.rater_states(rater_id)
+    return Handed(path, facts, sum(pair in states and states[pair].is_judged() for pair in wanted))
+
+
+def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
+    """The task's plan without anything that could tell, and the seed of the rater's order."""
+    if pool_id is not None:
+        plan = _plan(project, pool_id)
+        return PoolPlan(plan.name, order=plan.order), plan.seed
+    pool = project.read.standing_pool()
+    assert pool is not None, "there are pairs, so there is a pool"
+    seed = project.read.assigned_seed(pool[0], rater_id)
+    assert seed is not None, "fixed when the rater's order was made"
+    return None, seed
+
+
+def _names_of_systems(project: Project) -> list[str]:
+    return [name for item in project.read.systems() for name in (item.name, item.tag) if name.strip()]
+
+
+def _harmless(text: str, telling: Iterable[str]) -> str:
+    """A name given by the lead; empty when it holds a system's."""
+    for name in telling:
+        if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
+            return ""
+    return text
+
+
+def _put_settings(
+    project: Project,
+    source: Connection,
+    target: Connection,
+    facts: Package,
+    events: Iterable[PackageEvent],
+) -> None:
+    records.set_setting(target, SETTING, facts.to_json())
+    shown = [(field, show) for field, show in project_display(project).fields if show is not Show.HIDDEN]
+    if shown:
+        records.set_setting(target, DISPLAY, json.dumps(Display(tuple(shown)).to_json(), ensure_ascii=False))
+    spoken = {item.scale for item in events}
+    for stored in records.scale_versions(source):
+        if stored.id == project.scale.id or (stored.scale.key, stored.version) in spoken:
+            number = packages.insert_scale_version(target, stored.scale, stored.version)
+            if stored.id == project.scale.id:
+                records.set_setting(target, "scale_version", str(number))
+
+
+def _put_work(
+    source: Connection,
+    target: Connection,
+    facts: Package,
+    *,
+    pairs: list[Pair],
+    queries: Mapping[QueryId, QueryRecord],
+    keys: Mapping[DocumentId, str],
+    plan: PoolPlan | None,
+    seed: int,
+    display: Display,
+    report: Report,
+) -> None:
+    rater_id = records.ensure_rater(target, facts.rater)
+    asked = {query_id for query_id, _ in pairs}
+    plain = [
+        # What a query weighs and what stratum it is of is no business of a rater's.
+        QueryRecord(record.query_key, record.text, record.intent)
+        for query_id, record in queries.items()
+        if query_id in asked
+    ]
+    query_numbers = collection.insert_queries(target, plain, import_id=None)
+    # By key: the order in which documents came into the project is that of a run.
+    ids = sorted(keys, key=lambda number: keys[number])
+    numbers: dict[str, DocumentId] = {}
+    for part in packages.current_texts(source, ids):
+        report(len(numbers), len(ids))
+        numbers |= packages.insert_texts(
+            target, [Text(shown_part(item.record, display), item.version) for item in part]
+        )
+    work = np.array(
+        [(query_numbers[queries[query_id].query_key], numbers[keys[number]]) for query_id, number in pairs],
+        dtype=np.int64,
+    )
+    if plan is None:
+        pool_id, _ = pools.ensure_pool(target, STANDING_POOL, depth=1)
+        pools.assign(target, pool_id, rater_id, seed=seed)
+    else:
+        plan = replace(plan, name=facts.task or str(say("pairs")))
+        pool_id = pools.create_task(target, plan.name, depth=1, plan=json.dumps(plan.to_json()))
+        pools.assign_work(target, pool_id, rater_id, seed=seed, work=work)
+    ordered = sorted({(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()})
+    pools.add_pairs(target, pool_id, ordered, import_id=None)
+
+
+def shown_part(record: DocumentRecord, display: Display) -> DocumentRecord:
+    """A document with nothing but what raters see of it."""
+
+    def kept(field: str, text: str) -> str:
+        return "" if display.show_of(field) is Show.HIDDEN else text
+
+    return DocumentRecord(
+        record.doc_key,
+        kept(TITLE, record.title),
+        kept(BODY, record.body),
+        kept(URL, record.url),
+        kept(IMAGE, record.image_url),
+        {name: text for name, text in record.fields.items() if kept(further(name), "x")},
+    )
+
+
+def described(handed: Handed) -> Message:
+    """What was handed out, as a sentence."""
+    return say(
+        "{name}: {pairs} pairs for {rater}, {judged} judged already",
+        name=visible(handed.path.name),
+        pairs=f"{handed.package.pairs:,}",
+        rater=handed.package.rater,
+        judged=f"{handed.judged:,}",
+    )
