@@ -315,6 +315,13 @@ class MainWindow(QMainWindow):
     def _on_export(self) -> None:
         self.show_panel("export")
 
+    def _on_display(self) -> None:
+        # No start of the window needs to wait for it.
+        from ndcg_gui.gui.display_dialog import open_display
+
+        if self.context is not None:
+            open_display(self.context, self)
+
     def _on_undo(self) -> None:
         self._take_back(redo=False)
 

@@ -44,11 +44,12 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
     ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3),
     ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3),
+    ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
     ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
-    ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=4),
-    ActionRow("guide", say("Guide"), "F1", menu=5),
-    ActionRow("news", say("What is new"), "", menu=5),
-    ActionRow("quit", say("Quit"), "Ctrl+Q", menu=6),
+    ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5),
+    ActionRow("guide", say("Guide"), "F1", menu=6),
+    ActionRow("news", say("What is new"), "", menu=6),
+    ActionRow("quit", say("Quit"), "Ctrl+Q", menu=7),
 )
 
 # Editing keys belong to the text field that has the focus.
