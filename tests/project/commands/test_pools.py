@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import PoolId
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.commands.pools import CreateTask, JoinTask, RemoveTask
+from ndcg_gui.project.import_history import last_import
+from ndcg_gui.project.pooling import draft
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.tasks import find_task, kept_task, plan_of, task_progress
+from tests.making import add_rater, dump, store, write_documents, write_judgments, write_queries, write_run
+
+
+def create(project: Project, plan: PoolPlan) -> PoolId:
+    """Draft and store a task."""
+    project.execute(CreateTask(draft(project, plan))).result()
+    return find_task(project, plan.name)
+
+
+def test_a_task_is_stored_with_all_it_hands_out(project: Project, tmp_path: Path) -> None:
+    store(project, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
+    plan = PoolPlan("week 3", depth=2, raters=("ann", "bob"), gold=0.5, repeats=0.3, seed=7)
+    made = draft(project, plan)
+    changes = project.execute(CreateTask(made)).result()
+    assert changes.pooled and not changes.reload
+    assert [rater.name for rater in project.raters()] == ["max", "ann", "bob"]
+    (task,) = project.read.tasks()
+    assert plan_of(task.plan) == plan
+    assert task.pairs == len(made.pairs) == 10
+    given = project.read.task_work(task.id)
+    for rater in project.raters()[1:]:
+        assert given[rater.id].tolist() == made.pairs[made.work[rater.name]].tolist()
+    assert sorted(project.read.expected_grades(task.id).values()) == [0.0, 4.0]
+    standing = project.read.standing_pool()
+    assert standing is not None and project.read.pool_size() == 11
+    assert project.read.findings() == []
+
+
+def test_new_documents_are_made_with_the_task_and_go_with_it(project: Project, tmp_path: Path) -> None:
+    store(project, write_run(tmp_path / "c.run", "C", {"q1": [f"x{number}" for number in range(15)]}))
+    plan = PoolPlan("deep", systems=("C",), depth=10, sample=0.5, raters=("ann",))
+    add_rater(project, "ann")
+    before = dump(project.path)
+    pool_id = create(project, plan)
+    assert len(project.read.document_ids()) - 6 - 10 in (2, 3)  # half of the five below
+    assert len(project.read.pool_pairs(pool_id)) == len(project.read.document_ids()) - 6
+    changes = project.execute(RemoveTask(pool_id)).result()
+    assert changes.pooled
+    assert dump(project.path) == before
+
+
+def test_what_was_judged_stays_when_a_task_goes(project: Project) -> None:
+    pool_id = create(project, PoolPlan("t", depth=1, raters=("ann",)))
+    (ann,) = project.raters()
+    pair = project.read.task_work(pool_id)[ann.id][0].tolist()
+    project.execute(grade_pair(ann.id, *pair, 3)).result()
+    project.execute(RemoveTask(pool_id)).result()
+    assert len(project.read.rater_states(ann.id)) == 1
+    assert project.read.tasks() == []
+    with pytest.raises(Conflict, match="no longer there"):
+        project.execute(RemoveTask(pool_id)).result()
+
+
+def test_a_removed_task_can_be_brought_back_as_it_was(project: Project, tmp_path: Path) -> None:
+    store(project, write_run(tmp_path / "c.run", "C", {"q1": [f"x{number}" for number in range(15)]}))
+    store(project, write_judgments(tmp_path / "g.csv", ["q2,d5,max,4"]))
+    plan = PoolPlan("t", systems=("C",), depth=13, raters=("ann", "bob"), repeats=0.2, gold=0.2)
+    pool_id = create(project, plan)
+    work = {key: value.tolist() for key, value in project.read.task_work(pool_id).items()}
+    keys = project.read.document_keys
+    expected = project.read.expected_grades(pool_id)
+    kept, (task,) = kept_task(project, pool_id), project.read.tasks()
+    named = {rater: [keys([pair[1]])[pair[1]] for pair in pairs] for rater, pairs in work.items()}
+    project.execute(RemoveTask(pool_id)).result()
+    project.execute(CreateTask(kept)).result()
+    (again,) = project.read.tasks()
+    assert (again.plan, again.pairs, again.created_at) == (task.plan, task.pairs, task.created_at)
+    assert project.read.expected_grades(again.id) == expected
+    back = {key: value.tolist() for key, value in project.read.task_work(again.id).items()}
+    assert {rater: [keys([pair[1]])[pair[1]] for pair in pairs] for rater, pairs in back.items()} == named
+
+
+@pytest.mark.parametrize("name", ["t", " t ", "depth 10"])
+def test_a_name_is_taken_once(project: Project, name: str) -> None:
+    create(project, PoolPlan("t", depth=1))
+    before = dump(project.path)
+    with pytest.raises(InputError, match="already"):
+        project.execute(CreateTask(draft(project, PoolPlan(name, depth=1)))).result()
+    assert dump(project.path) == before
+
+
+def test_a_task_without_pairs_is_refused(project: Project) -> None:
+    with pytest.raises(InputError, match="no pair fits"):
+        project.execute(CreateTask(draft(project, PoolPlan("t", disagreement=1.0)))).result()
+
+
+def test_a_draft_that_is_overtaken_by_an_undo_is_refused(project: Project, tmp_path: Path) -> None:
+    store(
+        project, write_queries(tmp_path / "more.jsonl", ["q8"]), write_documents(tmp_path / "e.jsonl", ["e1"])
+    )
+    store(project, write_run(tmp_path / "c.run", "C", {"q8": ["e1"]}))
+    made = draft(project, PoolPlan("t", systems=("C",)))
+    project.undo(None).result()
+    project.undo(None).result()
+    before = dump(project.path)
+    with pytest.raises(Conflict, match="taken back meanwhile"):
+        project.execute(CreateTask(made)).result()
+    assert dump(project.path) == before
+
+
+# joining in
+
+
+def test_whoever_was_given_nothing_can_join_with_all_of_it(project: Project, tmp_path: Path) -> None:
+    store(project, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4"]))
+    pool_id = create(project, PoolPlan("t", depth=3, raters=("ann",), quotas={"ann": 3}, gold=0.4))
+    joe = add_rater(project, "joe")
+    assert project.execute(JoinTask(pool_id, joe)).result().pooled
+    work = project.read.task_work(pool_id)
+    assert sorted(work[joe].tolist()) == project.read.pool_pairs(pool_id).tolist()
+    ann = project.raters()[1].id
+    assert len(work[ann]) == 3
+    before = dump(project.path)
+    assert not project.execute(JoinTask(pool_id, joe)).result()
+    assert not project.execute(JoinTask(pool_id, ann)).result()
+    assert dump(project.path) == before
+    zoe = add_rater(project, "zoe")
+    project.execute(JoinTask(pool_id, zoe)).result()
+    work = project.read.task_work(pool_id)
+    assert work[zoe].tolist() != work[joe].tolist()
+    with pytest.raises(Conflict):
+        project.execute(JoinTask(PoolId(99), joe)).result()
+
+
+# undoing an import that a task leans on
+
+
+def test_an_import_under_a_task_can_be_undone_and_redone(project: Project, tmp_path: Path) -> None:
+    store(
+        project, write_queries(tmp_path / "more.jsonl", ["q8"]), write_documents(tmp_path / "e.jsonl", ["e1"])
+    )
+    store(project, write_run(tmp_path / "c.run", "C", {"q1": ["y1", "e1", "d1"], "q8": ["e1", "y2"]}))
+    pool_id = create(project, PoolPlan("t", systems=("C",), raters=("ann",)))
+    whole = project.read.pool_pairs(pool_id).tolist()
+    assert len(whole) == 5
+    counts = project.read.counts()
+    project.undo(None).result()  # the run: y1 and y2 go
+    assert "y1" not in project.read.document_ids() and "e1" in project.read.document_ids()
+    assert len(project.read.pool_pairs(pool_id)) == 3
+    project.undo(None).result()  # the query q8 and the document e1 go
+    assert "q8" not in project.read.query_ids() and "e1" not in project.read.document_ids()
+    (task,) = task_progress(project)
+    assert (task.pairs, task.raters[0].pairs) == (1, 1)
+    assert project.read.tasks()[0].pairs == 1
+    assert project.read.findings() == []
+    assert project.read.counts().documents == 6
+    project.redo(None).result()
+    project.redo(None).result()
+    assert project.read.pool_pairs(pool_id).tolist() == whole
+    assert project.read.counts() == counts
+    # And in the other order, without the task nothing is left of the import.
+    project.undo(None).result()
+    project.undo(None).result()
+    project.execute(RemoveTask(pool_id)).result()
+    assert last_import(project) is not None
+    rows = dump(project.path)
+    assert len(rows["document"]) == 6 and len(rows["pool"]) == 1
+
+
+def test_what_was_judged_in_the_task_keeps_its_import(project: Project, tmp_path: Path) -> None:
+    store(project, write_run(tmp_path / "c.run", "C", {"q1": ["y1"]}))
+    pool_id = create(project, PoolPlan("t", systems=("C",), raters=("ann",)))
+    (ann,) = project.raters()
+    query_id, document_id = project.read.task_work(pool_id)[ann.id][0].tolist()
+    project.execute(grade_pair(ann.id, query_id, document_id, 2)).result()
+    project.undo(None).result()
+    assert "y1" in project.read.document_ids()
+    assert np.array_equal(project.read.pool_pairs(pool_id), [[query_id, document_id]])
