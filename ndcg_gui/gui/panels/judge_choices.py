@@ -47,7 +47,7 @@ class JudgeChoices(QObject):
         if rater_id is not None:
             chosen = None if task is None else int(task)
             self._context.settings.set(JUDGE_TASK, chosen, of=self._task_key(rater_id))
-            self._panel.setFocus()
+            self._panel.take_focus()
             self._panel.open()
 
     def narrow(self, which: Which) -> None:
@@ -57,7 +57,7 @@ class JudgeChoices(QObject):
             session.narrow(which)
             self._panel.task.queue.show_session(session)
             self._panel.show_pair()
-            self._panel.setFocus()
+            self._panel.take_focus()
 
     def find_query(self) -> None:
         """Give the keyboard to the field that finds a query."""
@@ -73,7 +73,7 @@ class JudgeChoices(QObject):
 
     def _on_find_given_up(self) -> None:
         self._panel.task.queue.narrowing.end_finding()
-        self._panel.setFocus()
+        self._panel.take_focus()
 
     def ask_recent(self) -> None:
         """Offer what was judged last, to go back to it."""

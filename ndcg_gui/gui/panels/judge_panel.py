@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -88,13 +88,13 @@ class JudgePanel(Panel):
         documents.place_chosen.connect(self._on_place_chosen)
         documents.grade_chosen.connect(self._on_list_grade_chosen)
         self.task.list_page.card_button.clicked.connect(self.toggle_list)
-        self.task.list_page.list_button.clicked.connect(self.setFocus)
+        self.task.list_page.list_button.clicked.connect(self.take_focus)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
             self.task.grades.number.refused.connect(self._on_number_refused)
         self.task.side.note.field.left.connect(self._save_note)
-        self.task.side.note.field.leave_requested.connect(self.setFocus)
+        self.task.side.note.field.leave_requested.connect(self.take_focus)
         self.task.side.note.field.textChanged.connect(self._on_active)
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
         queued = Qt.ConnectionType.QueuedConnection
@@ -140,6 +140,8 @@ class JudgePanel(Panel):
         shown = self._pages.currentWidget()
         if shown is self.prompt:
             return self.prompt.name
+        if shown is self.task and self.session is not None and self.session.as_list:
+            return self.task.list_page.documents
         return self.empty.button if shown is self.empty else None
 
     def undo(self, *, redo: bool = False) -> None:
@@ -197,6 +199,9 @@ class JudgePanel(Panel):
                 self.empty.button.setFocus()
         where, self._wanted = self._wanted, {}
         self.show_pair()
+        self._fit()
+        if self.hasFocus():
+            self.take_focus()
         self.show_place(**where)
 
     def _on_rater_changed(self, _rater: object) -> None:
@@ -260,6 +265,8 @@ class JudgePanel(Panel):
         session = self.session
         if session is None or session.place is None or self._pages.currentWidget() is not self.task:
             return
+        if QApplication.activeModalWidget() is not None:
+            return  # a key meant for a dialog that is still opening is no grade
         seconds = self._time.seconds()
         note = self.task.side.note.field.toPlainText()
         self._execute(session, session.judge(status, grade, note, seconds))
@@ -319,6 +326,11 @@ class JudgePanel(Panel):
             go(self.session)
             self.show_pair()
 
+    def take_focus(self) -> None:
+        """Give the keyboard to what the keys are for: the list's rows, or the panel."""
+        as_list = self.session is not None and self.session.as_list and self.task.has_pair()
+        (self.task.list_page.documents if as_list else self).setFocus()
+
     def toggle_list(self) -> None:
         """The query's documents under each other, or one by one."""
         session = self.session
@@ -328,9 +340,9 @@ class JudgePanel(Panel):
         self.context.settings.set(JUDGE_AS_LIST, session.as_list)
         if session.place is None:
             session.step(-1)
-        self.setFocus()
         self.show_pair()
         self._fit()
+        self.take_focus()
 
     def _on_back(self) -> None:
         self.setFocus()

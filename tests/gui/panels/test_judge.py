@@ -20,20 +20,13 @@ from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.demo import BASELINE, CANDIDATE, make_demo
+from ndcg_gui.project.demo import BASELINE, CANDIDATE
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.terms import QueryTerms
 from tests.gui.conftest import focusable
 from tests.gui.panels.judging import CONTROL, SHIFT, Desk, desk, import_into
 
 Key = Qt.Key
-
-
-@pytest.fixture(scope="session")
-def demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("demo") / "demo.ndcg"
-    make_demo(path).close()
-    return path
 
 
 @pytest.fixture
@@ -162,7 +155,8 @@ def _judged_place(at: Desk) -> int:
 def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
     assert [key for key, repeats in held.items() if not repeats] == [
-        *"01234SXFCLARJ", "?",
+        *"01234SXFCLARJ",
+        "?",
     ]
     assert held["Left"] and held["Right"]
 

@@ -96,8 +96,8 @@ def test_chips_say_the_grade_or_what_else(card: QueueCard) -> None:
 def test_a_changed_row_lays_no_others_out_again(card: QueueCard, qtbot: QtBot) -> None:
     # A list view answers dataChanged by laying all its rows out; 2,000 of them take half a frame.
     with qtbot.assertNotEmitted(card.model.dataChanged):
-        card.view.repaint_row(0)
-        card.view.repaint_row(None)
+        card.view.repaint_query(0)
+        card.view.repaint_query(None)
 
 
 # texts
