@@ -17,7 +17,7 @@ MAX_NAME, MAX_DEFINITION, MAX_EXAMPLE, MOST_EXAMPLES = 60, 400, 400, 10
 MAX_GUIDELINES = 20_000
 
 # Keys that Judge has a use for; digits are free on a graded scale.
-JUDGE_KEYS = "SXFNGUL?"
+JUDGE_KEYS = "SXFNULGCARJ?"
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")

@@ -19,6 +19,7 @@ from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.palette import Palette
 from ndcg_gui.gui.panel import PanelSpec
 from ndcg_gui.gui.ports import Projects, RaterLike
+from ndcg_gui.gui.scale_editor import edit_scale
 from ndcg_gui.gui.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.shell.actions import ShortcutGuard, WindowActions
 from ndcg_gui.gui.shell.errors import show_error
@@ -311,6 +312,10 @@ class MainWindow(QMainWindow):
     def _on_import_files_chosen(self, paths: list[Path]) -> None:
         self.settings.set(LAST_FOLDER, str(paths[0].parent))
         self.give_files(paths)
+
+    def _on_scale(self) -> None:
+        if self.context is not None:
+            edit_scale(self.context, self)
 
     def _on_export(self) -> None:
         self.show_panel("export")

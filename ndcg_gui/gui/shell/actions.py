@@ -42,6 +42,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("demo", say("Open the demo"), "Ctrl+D", When.START, menu=1),
     ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
+    ActionRow("scale", say("Scale and guidelines…"), "", When.PROJECT, menu=2),
     ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3),
     ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3),
     ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
