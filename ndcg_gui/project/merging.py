@@ -90,11 +90,19 @@ class Merged:
 
     def message(self) -> Message:
         """The counts as a sentence."""
+        counts = {
+            "name": visible(self.path.name), "new": f"{self.new:,}", "pairs": f"{self.pairs:,}",
+            "known": f"{self.known:,}", "conflicts": f"{len(self.conflicts):,}", "again": f"{self.again:,}",
+        }  # fmt: skip
+        if self.again:
+            return say(
+                "{name}: {new} new events on {pairs} pairs, {again} pairs that were taken back, "
+                "{known} known events, {conflicts} conflicts",
+                **counts,
+            )
         return say(
-            "{name}: {new} new judgment events on {pairs} pairs, {known} known, {conflicts} conflicts",
-            name=visible(self.path.name), new=f"{self.new:,}", pairs=f"{self.pairs:,}",
-            known=f"{self.known:,}", conflicts=f"{len(self.conflicts):,}",
-        )  # fmt: skip
+            "{name}: {new} new events on {pairs} pairs, {known} known, {conflicts} conflicts", **counts
+        )
 
 
 @dataclass(frozen=True, slots=True)

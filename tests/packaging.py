@@ -1,0 +1,153 @@
+"""A project with telling names, a rater's package of it, and ways to judge in one and to spoil one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.packages import MergePackages, merge_packages
+from ndcg_gui.project.handing_out import hand_out
+from ndcg_gui.project.judging import JudgingQueue
+from ndcg_gui.project.merging import Merged, read_package
+from ndcg_gui.project.project import Project
+from tests.making import (
+    RUN_A,
+    RUN_B,
+    add_rater,
+    store,
+    write_documents,
+    write_lines,
+    write_queries,
+    write_run,
+)
+
+BASELINE, CANDIDATE, OTHER_RATER, RATER = "zebrafinch", "quokkarank", "Bartholomew", "ann"
+
+
+def telling_project(folder: Path) -> Project:
+    """Three queries, nine pairs, two systems and two raters with names that are nowhere else in a file."""
+    project = Project.create(folder / "shop.ndcg", name="Shop")
+    try:
+        store(
+            project,
+            write_queries(folder / "queries.jsonl"),
+            write_documents(folder / "documents.jsonl"),
+            write_run(folder / f"{BASELINE}.run", BASELINE, RUN_A),
+            write_run(folder / f"{CANDIDATE}.run", CANDIDATE, RUN_B),
+        )
+        add_rater(project, OTHER_RATER)
+        add_rater(project, RATER)
+    except BaseException:
+        project.close(give_up=True)
+        raise
+    return project
+
+
+def rater_id(project: Project, name: str = RATER) -> RaterId:
+    """A rater's number."""
+    return next(rater.id for rater in project.raters() if rater.name == name)
+
+
+def numbers(project: Project, query_key: str, doc_key: str) -> tuple[QueryId, DocumentId]:
+    """A pair's numbers in this file."""
+    return project.read.query_ids()[query_key], project.read.document_ids([doc_key])[doc_key]
+
+
+def say(
+    project: Project,
+    query_key: str,
+    doc_key: str,
+    grade: float | None,
+    *,
+    rater: str = RATER,
+    **more: object,
+) -> None:
+    """Judge a pair by keys: a grade, or None for a skip."""
+    status = Status.SKIPPED if grade is None else Status.GRADED
+    state = PairState(status, grade, **more)  # type: ignore[arg-type]
+    command = JudgePair(rater_id(project, rater), *numbers(project, query_key, doc_key), state, 1.5)
+    project.execute(command).result()
+
+
+def undo(project: Project, rater: str = RATER, times: int = 1) -> None:
+    """Ctrl+Z of that rater."""
+    for _ in range(times):
+        project.undo(rater_id(project, rater), labels_only=True).result()
+
+
+def package_of(project: Project, path: Path, *, only_open: bool = True) -> Path:
+    """ann's package of the standing pool."""
+    return hand_out(project, path, rater_id=rater_id(project), only_open=only_open).path
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Project]:
+    """A package while it is judged."""
+    with Project.open(path) as package:
+        assert package.package is not None
+        yield package
+
+
+def merge(project: Project, path: Path) -> Merged:
+    """Merge one package."""
+    command = merging(project, path)
+    project.execute(command).result()
+    (merged,) = command.merged
+    return merged
+
+
+def merging(project: Project, *paths: Path) -> MergePackages:
+    """The command that merges packages."""
+    return merge_packages(tuple(read_package(project, path) for path in paths))
+
+
+def spoken(project: Project, rater: str = RATER) -> list[tuple[object, ...]]:
+    """What a rater said, event by event, without what differs between two files."""
+    with project.read.transaction() as connection:
+        from ndcg_gui.store.packages import rater_events
+
+        return sorted(
+            (item.event_id, *item.says()) for item in rater_events(connection, rater_id(project, rater))
+        )
+
+
+def said(project: Project, rater: str = RATER) -> dict[tuple[str, str], PairState]:
+    """What a rater says now, by keys."""
+    queries = {number: key for key, number in project.read.query_ids().items()}
+    documents = {number: key for key, number in project.read.document_ids().items()}
+    return {
+        (queries[query_id], documents[document_id]): state
+        for (query_id, document_id), state in project.read.rater_states(rater_id(project, rater)).items()
+    }
+
+
+def order(project: Project) -> list[tuple[str, str]]:
+    """ann's pairs by keys, in her order."""
+    queue = JudgingQueue(project, rater_id(project), rater=RATER)
+    queries = {number: key for key, number in project.read.query_ids().items()}
+    keys = project.read.document_keys([pair[1] for pair in queue.pairs])
+    return [(queries[query_id], keys[document_id]) for query_id, document_id in queue.pairs]
+
+
+def tamper(path: Path, *statements: str) -> None:
+    """Change a file from outside, triggers put back as they were."""
+    with closing(sqlite3.connect(path)) as connection:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            connection.execute(f'DROP TRIGGER "{name}"')
+        for statement in statements:
+            connection.execute(statement)
+        for _, sql in triggers:
+            connection.execute(sql)
+        connection.commit()
+
+
+__all__ = [
+    "BASELINE", "CANDIDATE", "OTHER_RATER", "RATER", "merge", "merging", "numbers", "opened", "order",
+    "package_of", "rater_id", "said", "say", "spoken", "tamper", "telling_project", "undo", "write_lines",
+]  # fmt: skip
