@@ -18,6 +18,8 @@ VERBS = {
     "evaluate": ("numbers", "evaluate"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
+    "pool": ("pool", "pool"),
+    "raters": ("pool", "raters"),
     "export": ("projects", "export"),
     "check": ("projects", "check"),
     "backup": ("projects", "backup"),

@@ -12,7 +12,10 @@ from ndcg_gui.cli import windows
 from ndcg_gui.cli.main import main, window
 from tests.cli.conftest import Line
 
-VERBS = ["backup", "check", "demo", "evaluate", "explain", "export", "gsb", "import", "new", "open"]
+VERBS = [
+    "backup", "check", "demo", "evaluate", "explain", "export", "gsb", "import", "new", "open", "pool",
+    "raters", "scale",
+]  # fmt: skip
 
 
 def test_these_are_the_verbs() -> None:

@@ -1,0 +1,231 @@
+"""Verbs of the lead: pool (tasks of pairs to be judged) and raters (what came of them)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import click
+
+from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, progress, say_json, say_table
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.pooling import DraftCounts
+    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.tasks import TaskProgress
+
+_SHARE = click.FloatRange(0, 1)
+
+
+class _Quota(click.ParamType[tuple[str, int]]):
+    """NAME=N; the name may hold equals signs itself, or be empty."""
+
+    name = "NAME=N"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, context: click.Context | None
+    ) -> tuple[str, int]:
+        if isinstance(value, tuple):
+            return value
+        name, equals, most = str(value).rpartition("=")
+        if not equals or not (most.isascii() and most.isdecimal()):
+            self.fail(f"'{visible(str(value))}' is not NAME=N with a whole number N", param, context)
+        return name, int(most)
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.option("--name", help="The task's name, as its raters see it.")
+@click.option("--system", "systems", multiple=True, help="Results of this system (default: all); repeatable.")
+@click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
+@click.option(
+    "--sample", type=_SHARE, default=0.0, help="Also a random share of what stands below, e.g. 0.05."
+)
+@click.option("--query", "queries", multiple=True, help="Only this query (default: all); repeatable.")
+@click.option("--stratum", "strata", type=_Quota(), multiple=True, help="At most N pairs of a stratum.")
+@click.option("--unjudged", is_flag=True, help="Only pairs that nobody has judged.")
+@click.option(
+    "--disagreement",
+    type=click.FloatRange(0),
+    metavar="N",
+    help="Only pairs whose raters' grades lie at least N apart; of all judged, unless --system is given.",
+)
+@click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
+@click.option("--overlap", type=_SHARE, default=0.0, help="The share of pairs that several raters get.")
+@click.option("--per-pair", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
+@click.option("--quota", "quotas", type=_Quota(), multiple=True, help="At most N judgments for a rater.")
+@click.option(
+    "--gold", type=_SHARE, default=0.0, help="Mix in pairs with known grades: a share of each rater's."
+)
+@click.option("--gold-from", default="majority", show_default=True, help="The label rule for known grades.")
+@click.option("--repeats", type=_SHARE, default=0.0, help="The share that comes a second time, unannounced.")
+@click.option(
+    "--order",
+    type=click.Choice(["query", "shuffled"]),
+    default="query",
+    show_default=True,
+    help="Documents of a query together, or everything mixed.",
+)
+@click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same pairs and orders.")
+@click.option("--calibration", is_flag=True, help="Only pairs with known grades, told after each.")
+@click.option("--show-rank", is_flag=True, help="Raters see the best rank of a document.")
+@click.option("--open", "is_open", is_flag=True, help="Raters see what others said.")
+@click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
+@click.option("--list", "listing", is_flag=True, help="List the tasks and how far their raters are.")
+@click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
+@json_option
+def pool(
+    project: Path,
+    name: str | None,
+    listing: bool,
+    remove: str | None,
+    dry_run: bool,
+    as_json: bool,
+    is_open: bool,
+    order: Literal["query", "shuffled"],
+    strata: tuple[tuple[str, int], ...],
+    quotas: tuple[tuple[str, int], ...],
+    raters: tuple[str, ...],
+    **options: Any,
+) -> None:
+    """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
+
+    Raters work through it in the Judge panel; nobody is locked out who was given nothing.
+    """
+    if (name is not None) + listing + (remove is not None) != 1:
+        raise click.UsageError("give one of --name NAME, --list and --remove NAME")
+    from ndcg_gui.project.project import Project
+
+    with errors_reported():
+        if name is None:
+            with Project.open(project) as opened:
+                _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
+            return
+        plan = PoolPlan(
+            name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
+            raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
+            **options,
+        )  # fmt: skip
+        with Project.open(project) as opened:
+            _create(opened, plan, dry_run=dry_run, as_json=as_json)
+
+
+def _create(project: Project, plan: PoolPlan, *, dry_run: bool, as_json: bool) -> None:
+    from ndcg_gui.project.commands.pools import CreateTask
+    from ndcg_gui.project.pooling import draft
+
+    with progress("choosing", quiet=as_json) as report:
+        made = draft(project, plan, report)
+    assert made.counts is not None
+    if not dry_run:
+        project.execute(CreateTask(made)).result()
+    if as_json:
+        say_json({"task": plan.name, "stored": not dry_run, **made.counts.to_json(), "plan": plan.to_json()})
+        return
+    _say_counts(made.counts)
+    said = "nothing was stored (--dry-run)" if dry_run else f"task '{visible(plan.name)}' is ready"
+    click.echo(said)
+
+
+def _say_counts(counts: DraftCounts) -> None:
+    click.echo(f"{counts.pairs + counts.gold:,} pairs of {counts.queries:,} queries")
+    for amount, said in (
+        (counts.gold, "with a known grade"),
+        (counts.overlap, "go to several raters"),
+        (counts.repeats, "come a second time"),
+        (counts.to_nobody, "are left over by the quotas"),
+    ):
+        if amount:
+            click.echo(f"  {amount:,} {said}")
+    if counts.without_text:
+        click.echo(f"  {counts.without_text:,} of {counts.documents:,} documents have no text")
+    if counts.strata:
+        say_table(["stratum", "pairs"], [[key or "-", f"{most:,}"] for key, most in counts.strata.items()])
+    if counts.raters:
+        say_table(
+            ["rater", "judgments", "own", "gold", "repeats", "hours"],
+            [
+                [
+                    share.rater,
+                    *(f"{part:,}" for part in (share.judgments, share.pairs, share.gold, share.repeats)),
+                    number(share.judgments * counts.seconds / 3600, 1),
+                ]
+                for share in counts.raters
+            ],
+        )
+    pace = "the raters' median so far" if counts.seconds_known else "assumed"
+    click.echo(
+        f"{counts.judgments:,} judgments, about {counts.hours:.1f} hours"
+        f" at {counts.seconds:.1f} s each ({pace})"
+    )
+
+
+def _list(project: Project, as_json: bool) -> None:
+    from ndcg_gui.project.tasks import task_progress
+
+    tasks = task_progress(project)
+    if as_json:
+        say_json({"tasks": [task.to_json() for task in tasks]})
+    elif not tasks:
+        click.echo("no tasks yet")
+    else:
+        say_table(
+            ["task", "rater", "pairs", "judged"], [row for task in tasks for row in _rows(task)], words=(0, 1)
+        )
+
+
+def _rows(task: TaskProgress) -> Sequence[Sequence[str]]:
+    return [
+        [task.plan.name, "all", f"{task.pairs:,}", f"{task.judged:,}"],
+        *(["", item.rater, f"{item.pairs:,}", f"{item.judged:,}"] for item in task.raters),
+    ]
+
+
+def _remove(project: Project, name: str, as_json: bool) -> None:
+    from ndcg_gui.project.commands.pools import RemoveTask
+    from ndcg_gui.project.tasks import find_task
+
+    project.execute(RemoveTask(find_task(project, name))).result()
+    if as_json:
+        say_json({"removed": name})
+    else:
+        click.echo(f"task '{visible(name)}' is removed; what was judged stays")
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@json_option
+def raters(project: Path, as_json: bool) -> None:
+    """Print what each rater of PROJECT has judged, how fast, and how carefully.
+
+    gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
+    the pairs that came a second time, how many got the same grade again.
+    """
+    from ndcg_gui.project.care import rater_figures
+    from ndcg_gui.project.project import Project
+
+    with errors_reported(), Project.open(project) as opened:
+        figures = rater_figures(opened)
+    if as_json:
+        say_json({"raters": [item.to_json() for item in figures]})
+    elif not figures:
+        click.echo("no raters yet")
+    else:
+        say_table(
+            ["rater", "judged", "skipped", "cannot judge", "median s", "gold", "exact", "within 1", "repeats",
+             "same"],
+            [
+                [
+                    item.rater,
+                    *(f"{amount:,}" for amount in (item.judged, item.skipped, item.cannot_judge)),
+                    number(item.median_seconds, 1),
+                    *(f"{amount:,}" for amount in (
+                        item.gold, item.gold_exact, item.gold_within_one, item.repeats, item.repeats_same
+                    )),
+                ]
+                for item in figures
+            ],
+        )  # fmt: skip

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import dump, store, write_judgments
+
+
+def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) -> None:
+    words = ["pool", project, "--name", "week 3", "--depth", 2, "--rater", "ann", "--rater", "bob"]
+    before = dump(project)
+    preview = line.json(*words, "--dry-run")
+    assert dump(project) == before
+    assert (preview["pairs"], preview["queries"], preview["stored"]) == (8, 3, False)
+    assert {item["rater"]: item["judgments"] for item in preview["raters"]} == {"ann": 4, "bob": 4}
+    shown = line(*words, "--dry-run").stdout
+    assert (
+        "8 pairs of 3 queries" in shown and "nothing was stored" in shown and "15.0 s each (assumed)" in shown
+    )
+    made = line.json(*words)
+    assert {**made, "stored": False} == preview
+    with Project.open(project) as opened:
+        (ann, _bob) = opened.raters()
+        (task,) = opened.read.tasks()
+        opened.execute(grade_pair(ann.id, *opened.read.task_work(task.id)[ann.id][0].tolist(), 1)).result()
+    (listed,) = line.json("pool", project, "--list")["tasks"]
+    assert (listed["name"], listed["pairs"], listed["judged"]) == ("week 3", 8, 1)
+    assert listed["raters"][0] == {"rater": "ann", "pairs": 4, "judged": 1}
+    assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()[1:]] == [
+        ["week", "3", "all", "8", "1"], ["ann", "4", "1"], ["bob", "4", "0"],
+    ]  # fmt: skip
+    assert line.refused(*words) == ["there is a task named week 3 already; choose another name"]
+    assert "removed" in line("pool", project, "--remove", "week 3").stdout
+    assert line("pool", project, "--list").stdout == "no tasks yet\n"
+    assert line.refused("pool", project, "--remove", "week 3") == ["there is no task named week 3"]
+
+
+def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path) -> None:
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
+    made = line.json(
+        "pool", project, "--name", "t", "--system", "A", "--system", "B", "--depth", 1, "--sample", 0.5,
+        "--query", "q1", "--query", "q3", "--stratum", "=5", "--rater", "ann", "--rater", "max",
+        "--overlap", 0.5, "--per-pair", 2, "--quota", "ann=9", "--gold", 0.5, "--gold-from", "max",
+        "--repeats", 0.5, "--order", "shuffled", "--seed", 7, "--show-rank", "--open", "--unjudged",
+    )  # fmt: skip
+    assert made["plan"] == {
+        "name": "t", "systems": ["A", "B"], "depth": 1, "sample": 0.5, "queries": ["q1", "q3"],
+        "strata": {"": 5}, "unjudged": True, "disagreement": None, "raters": ["ann", "max"], "overlap": 0.5,
+        "per_pair": 2, "quotas": {"ann": 9}, "gold": 0.5, "gold_from": "max", "repeats": 0.5,
+        "order": "shuffled", "seed": 7, "calibration": False, "show_rank": True, "open": True,
+    }  # fmt: skip
+    again = line.json("pool", project, "--name", "c", "--calibration", "--rater", "ann")
+    assert again["plan"]["calibration"] and (again["pairs"], again["gold"]) == (0, 2)
+    assert line.json("pool", project, "--name", "d", "--disagreement", 2, "--dry-run")["pairs"] == 0
+    assert line.refused("pool", project, "--name", "d", "--disagreement", 2) == ["no pair fits this plan"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("--list", "--remove", "x"),
+        ("--name", "x", "--list"),
+        ("--name", "x", "--quota", "ann"),
+        ("--name", "x", "--quota", "ann=-1"),
+        ("--name", "x", "--overlap", "1.5"),
+        ("--name", "x", "--order", "rank"),
+    ],
+)
+def test_wrong_usage(line: Line, project: Path, words: tuple[str, ...]) -> None:
+    line.misused("pool", project, *words)
+
+
+def test_what_the_project_does_not_have(line: Line, project: Path) -> None:
+    assert line.refused("pool", project, "--name", "t", "--system", "Z") == ["there is no system 'Z'"]
+    assert line.refused("pool", project, "--name", " ") == [
+        "a task needs a name of 1 to 120 printable characters"
+    ]
+
+
+def test_figures_of_raters(line: Line, project: Path, tmp_path: Path) -> None:
+    assert line("raters", project).stdout == "no raters yet\n"
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
+    (found,) = line.json("raters", project)["raters"]
+    assert found == {
+        "rater": "max", "judged": 2, "skipped": 0, "cannot_judge": 0, "median_seconds": None, "gold": 0,
+        "gold_exact": 0, "gold_within_one": 0, "repeats": 0, "repeats_same": 0,
+    }  # fmt: skip
+    rows = line("raters", project).stdout.splitlines()
+    assert rows[1].split() == ["max", "2", "0", "0", "-", "0", "0", "0", "0", "0"]
