@@ -34,7 +34,7 @@ from ndcg_gui.project.display import (
 )
 from ndcg_gui.project.terms import QueryTerms
 
-_LIST_WIDTH, _PREVIEW_WIDTH, _HEIGHT = 400, 520, 380
+_WIDTH, _HEIGHT = 1000, 580
 
 
 class FieldList(QListWidget):
@@ -64,6 +64,7 @@ class DisplayDialog(FormDialog):
             QCoreApplication.translate("DisplayDialog", "Show it so"),
             parent,
         )
+        self.setMinimumSize(_WIDTH, _HEIGHT)
         self._found = found
         self._fields = display.ordered(found.names)
         self._unseen = [item for item in display.fields if item not in self._fields]
@@ -117,15 +118,13 @@ class DisplayDialog(FormDialog):
             _row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
         )
         right.addWidget(self.card, 1)
-        self.list.setMinimumSize(_LIST_WIDTH, 160)
-        self.card.setMinimumSize(_PREVIEW_WIDTH, _HEIGHT)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addLayout(left, 4)
         columns.addLayout(right, 5)
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
-        layout.insertLayout(1, columns, 1)
+        layout.insertLayout(1, columns, 100)
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
     def result_value(self) -> tuple[Display, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -14,6 +15,9 @@ LONGEST_LINE = 4_000
 MOST_FOUND = 10_000
 
 _SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
 _LINE_ENDS = re.compile("\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 
 
@@ -83,6 +87,22 @@ def _broken(line: str) -> Iterator[str]:
         yield line[: place - 1] if line[place - 1] == " " else line[:place]
         line = line[place:]
     yield line
+
+
+def is_right_to_left(text: str) -> bool:
+    """Whether a text begins, but for digits and signs, in a script that is written from the right."""
+    if text.isascii():
+        return False
+    for character in text:
+        direction = unicodedata.bidirectional(character)
+        if direction in ("L", "R", "AL"):
+            return direction != "L"
+    return False
+
+
+def has_right_to_left(text: str) -> bool:
+    """Whether anything in the text is written from the right."""
+    return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
 def one_line(text: str) -> str:

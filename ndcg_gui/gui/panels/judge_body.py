@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from ndcg_gui.gui.document_text import Passage
+from ndcg_gui.gui.document_text import Passage, has_right_to_left
 from ndcg_gui.gui.panels.judge_text import line_height
 from ndcg_gui.gui.theme import SPACE_3, Text, colours, font
 from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
@@ -43,7 +43,9 @@ class BodyText(QTextEdit):
         super().__init__(parent)
         self._shown: QTextDocument | None = None
         self._terms = QueryTerms("")
+        # Of blocks that have been in sight, by their position.
         self._spans: dict[int, list[Span]] = {}
+        self._mixed: dict[int, bool] = {}
         self._found: tuple[Sequence[int], int] = ((), 0)
         self.setProperty("bare", True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -92,7 +94,7 @@ class BodyText(QTextEdit):
             if place or passage.heading:
                 cursor.insertBlock(self._plain)
             cursor.insertText(passage.text, body)
-        self._terms, self._spans, self._found = terms, {}, ((), 0)
+        self._terms, self._spans, self._mixed, self._found = terms, {}, {}, ((), 0)
         before, self._shown = self._shown, document
         self.setDocument(document)
         if before is not None:
@@ -149,6 +151,12 @@ class BodyText(QTextEdit):
             spans = self._spans[block.position()] = in_utf16(text, self._terms.spans(text))
         return spans
 
+    def _is_mixed(self, block: QTextBlock) -> bool:
+        mixed = self._mixed.get(block.position())
+        if mixed is None:
+            mixed = self._mixed[block.position()] = has_right_to_left(block.text())
+        return mixed
+
     def _found_in(self, block: QTextBlock) -> list[Span]:
         starts, length = self._found
         begin = block.position()
@@ -168,13 +176,15 @@ class BodyText(QTextEdit):
         corner = self.document().documentLayout().blockBoundingRect(block).topLeft()
         corner -= layout.boundingRect().topLeft() + QPoint(0, self.verticalScrollBar().value())
         at, end = span[0], span[0] + span[1]
+        mixed = self._is_mixed(block)
         areas = []
         while at < end:
             line = layout.lineForTextPosition(at)
             if not line.isValid():
                 break
             stop = min(end, line.textStart() + line.textLength())
-            areas.append(_area(line, at, stop).translated(corner))
+            across = _across_runs if mixed else _across
+            areas.append(across(line, at, stop).translated(corner))
             at = max(stop, at + 1)
         return areas
 
@@ -231,11 +241,14 @@ def _lines(above: int) -> QTextBlockFormat:
     return made
 
 
-def _area(line: QTextLine, start: int, stop: int) -> QRectF:
-    # Both edges of the first and the last character: which one is left depends on the script.
-    edges: list[float] = [
-        line.cursorToX(place, edge)[0]  # type: ignore[index]  # the stubs say object
-        for place in (start, stop - 1)
-        for edge in (QTextLine.Edge.Leading, QTextLine.Edge.Trailing)
-    ]
-    return QRectF(min(edges), line.y(), max(edges) - min(edges), line.height())
+def _across(line: QTextLine, start: int, stop: int) -> QRectF:
+    left, right = (line.cursorToX(place)[0] for place in (start, stop))  # type: ignore[index]  # stubs: object
+    return QRectF(left, line.y(), right - left, line.height())
+
+
+def _across_runs(line: QTextLine, start: int, stop: int) -> QRectF:
+    # Where directions meet, a cursor can stand at either end of a word; its glyphs stand at one place.
+    runs = [run.boundingRect() for run in line.glyphRuns(start, stop - start)]
+    left = min((area.left() for area in runs), default=0.0)
+    right = max((area.right() for area in runs), default=0.0)
+    return QRectF(left, line.y(), right - left, line.height())

@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.gui.document_images import ImageLoader
+from ndcg_gui.gui.theme import SPACE_1
 from ndcg_gui.gui.widgets import PlainLabel
 
 HEIGHT = 160
@@ -24,7 +25,7 @@ class DocumentImage(QWidget):
         self.missing = PlainLabel(self.tr("The folder of images does not have this one."), tone="muted")
         self._reference = ""
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(2, 0, 2, 0)
+        layout.setContentsMargins(2, 0, 2, SPACE_1)
         layout.addWidget(self.picture)
         layout.addWidget(self.missing)
         self.loader.loaded.connect(self._on_loaded)

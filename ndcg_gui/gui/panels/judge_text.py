@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.gui.document_text import is_right_to_left
 from ndcg_gui.gui.text import plain_tooltip
 from ndcg_gui.gui.theme import Text, colours, font
 from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
@@ -51,6 +52,9 @@ def _broken(
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+    if is_right_to_left(text):
+        # A text layout turns the words, not the side at which its lines begin.
+        option.setAlignment(Qt.AlignmentFlag.AlignRight)
     layout.setTextOption(option)
     ranges = []
     for (start, length), look in formats:
