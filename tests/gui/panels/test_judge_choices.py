@@ -43,8 +43,10 @@ def dialog(at: Desk, kind):  # type: ignore[no-untyped-def]
 
 
 def closed(at: Desk) -> None:
-    """Wait until the window has the keyboard again."""
-    at.wait(lambda: QApplication.activeModalWidget() is None and QApplication.focusWidget() is not None)
+    """Wait until the dialog is gone, and give the window the keyboard, as window managers do."""
+    at.wait(lambda: QApplication.activeModalWidget() is None)
+    at.window.activateWindow()
+    at.wait(lambda: QApplication.focusWidget() is not None)
 
 
 def open_place(at: Desk) -> int:
@@ -142,6 +144,7 @@ def test_staying_after_a_grade(at: Desk) -> None:
     open_place(at)
     at.press(Key.Key_3)
     assert at.session.place != place
+    at.saved()
 
 
 def test_a_break_is_called_for_once_the_minutes_are_full(at: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
