@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QTextCursor
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.document_text import Passage
+from ndcg_gui.gui.panels.judge_body import BodyText
+from ndcg_gui.gui.panels.judge_text import ClampedText, line_height
+from ndcg_gui.gui.theme import DARK, LIGHT, Colours, Theme
+from ndcg_gui.project.terms import QueryTerms
+
+NOTHING = QueryTerms("")
+ARABIC = "خيمة خفيفة لشخصين"
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def body(qtbot: QtBot, theme: Theme) -> BodyText:
+    made = BodyText()
+    qtbot.addWidget(made)
+    made.resize(300, 120)
+    made.show()
+    return made
+
+
+def painted(body: BodyText) -> QImage:
+    return body.viewport().grab().toImage()
+
+
+def columns_of(image: QImage, colour: str) -> list[int]:
+    """Where a colour is, from left to right."""
+    wanted = QColor(colour).rgb()
+    return [
+        x for x in range(image.width()) if any(image.pixel(x, y) == wanted for y in range(image.height()))
+    ]
+
+
+def test_passages_stand_under_their_headings(body: BodyText) -> None:
+    body.show_text([Passage("one\ntwo"), Passage("three", "About"), Passage("four")], NOTHING)
+    assert body.toPlainText() == "one\ntwo\nAbout\nthree\nfour"
+    weights = []
+    block = body.document().begin()
+    while block.isValid():
+        cursor = QTextCursor(block)
+        cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+        weights.append(cursor.charFormat().fontWeight() > 500)
+        block = block.next()
+    assert weights == [False, False, True, False, False]
+    body.show_text([Passage("only", "Head")], NOTHING)
+    assert body.toPlainText() == "Head\nonly"
+    body.show_text([], NOTHING)
+    assert body.toPlainText() == ""
+
+
+def test_documents_that_are_no_longer_shown_are_let_go(body: BodyText, qtbot: QtBot) -> None:
+    from PySide6.QtGui import QTextDocument
+
+    for number in range(20):
+        body.show_text([Passage(f"text {number}")], NOTHING)
+    qtbot.waitUntil(lambda: len(body.findChildren(QTextDocument)) <= 2)
+    assert body.toPlainText() == "text 19"
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_marks_are_painted_in_the_look_in_force(body: BodyText, theme: Theme, look: Colours) -> None:
+    try:
+        theme.force(look)
+        body.show_text([Passage("one tent")], QueryTerms("tent"))
+        assert body.marks() == ["tent"]
+        columns = columns_of(painted(body), look.highlight)
+        left = body.fontMetrics().horizontalAdvance("one ")
+        width = body.fontMetrics().horizontalAdvance("tent")
+        assert columns and left - 2 <= columns[0] and columns[-1] <= left + width + 2
+        assert len(columns) > width / 2
+        body.mark_terms(NOTHING)
+        assert body.marks() == [] and not columns_of(painted(body), look.highlight)
+        body.mark_terms(QueryTerms("one"))
+        assert body.marks() == ["one"]
+    finally:
+        theme.force(None)
+
+
+def test_marks_are_those_in_sight_wherever_that_is(body: BodyText, qtbot: QtBot) -> None:
+    body.show_text([Passage("\n".join(f"a tent{number} tent" for number in range(2000)))], QueryTerms("tent"))
+    seen = len(body.marks())
+    assert 2 <= seen <= 10
+    bar = body.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    # How long the text is, is only guessed until all of it is laid out.
+    qtbot.waitUntil(lambda: bool(body.marks()))
+    assert set(body.marks()) == {"tent"} and len(body.marks()) <= 10
+    # One line that fills many screens.
+    body.show_text([Passage("tent and more " * 280)], QueryTerms("tent"))
+    assert 2 <= len(body.marks()) < 60
+    bar.setValue(bar.maximum() // 2)
+    assert 2 <= len(body.marks()) < 60
+
+
+def test_a_mark_is_counted_as_qt_counts(body: BodyText) -> None:
+    body.show_text([Passage("🎒🎒 tents 🎒 Tent")], QueryTerms("tent"))
+    assert body.marks() == ["tents", "Tent"]
+
+
+def test_a_word_broken_over_two_lines_is_marked_on_both(body: BodyText) -> None:
+    word = "tent" * 40
+    body.show_text([Passage(word)], QueryTerms(word))
+    ((_, span, areas),) = body._in_sight(terms=True)
+    assert span == (0, len(word)) and len(areas) > 1
+    assert len({area.top() for area in areas}) == len(areas)
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [(f"in {ARABIC} English", "خيمة"), (f"{ARABIC} tent {ARABIC}", "tent"), (ARABIC, "لشخصين")],
+)
+def test_marks_stand_under_their_words_where_directions_meet(
+    body: BodyText, theme: Theme, text: str, query: str
+) -> None:
+    body.show_text([Passage(text)], QueryTerms(query))
+    ((_, _, areas), *_) = body._in_sight(terms=True)
+    (area,) = areas
+    width = body.fontMetrics().horizontalAdvance(query)
+    assert area.width() == pytest.approx(width, abs=5)
+
+
+def test_text_begins_at_the_side_of_its_script(body: BodyText, qtbot: QtBot, theme: Theme) -> None:
+    ink = body.palette().text().color().name()
+
+    def sides(image: QImage) -> tuple[int, int]:
+        dark = columns_of(image, ink)
+        return dark[0], image.width() - dark[-1]
+
+    body.show_text([Passage("tent")], NOTHING)
+    left, right = sides(painted(body))
+    assert left < right
+    body.show_text([Passage(ARABIC)], NOTHING)
+    left, right = sides(painted(body))
+    assert right < left
+    title = ClampedText(most=2)
+    qtbot.addWidget(title)
+    title.resize(300, 60)
+    title.set_text(ARABIC)
+    left, right = sides(title.grab().toImage())
+    assert right < left
+    title.set_text("12 tents " + ARABIC)
+    left, right = sides(title.grab().toImage())
+    assert left < right
+
+
+@pytest.mark.parametrize("text", ["两人帐篷", "가벼운 텐트", "軽いテント", ARABIC, "אוהל", "ความ", "तम्बू"])
+def test_no_script_falls_back_to_boxes_without_glyphs(body: BodyText, text: str) -> None:
+    body.show_text([Passage(text)], NOTHING)
+    line = body.document().begin().layout().lineAt(0)
+    drawn = [index for run in line.glyphRuns() for index in run.glyphIndexes()]
+    assert drawn and 0 not in drawn
+
+
+def test_signs_that_mean_something_to_qt_do_no_harm(body: BodyText) -> None:
+    # Frames begin and end with the first two in a text document; the third is an image's place.
+    body.show_text([Passage("a\ufdd0b\ufdd1c\ufffcd tent")], QueryTerms("tent"))
+    painted(body)
+    assert body.toPlainText().endswith("d tent")
+
+
+def test_found_places_are_marked_and_brought_into_sight(body: BodyText) -> None:
+    text = "\n".join(f"line {number}" for number in range(500))
+    body.show_text([Passage(text)], NOTHING)
+    starts = [text.index("line 0"), text.index("line 400")]
+    body.mark_found(starts, 4)
+    assert body.found() == ["line"]
+    body.select_found(starts[1], 4)
+    assert body.found() == ["line"] and body.textCursor().selectedText() == "line"
+    assert body.verticalScrollBar().value() > 1000
+    body.mark_found((), 0)
+    assert body.found() == []
+
+
+def test_what_is_copied_is_plain_text(body: BodyText, qtbot: QtBot) -> None:
+    body.show_text([Passage("one tent\nand two", "Head")], QueryTerms("tent"))
+    qtbot.keyClick(body, Qt.Key.Key_A, CONTROL)
+    qtbot.keyClick(body, Qt.Key.Key_C, CONTROL)
+    copied = QGuiApplication.clipboard().mimeData()
+    assert copied.text() == "Head\none tent\nand two" and copied.formats() == ["text/plain"]
+
+
+def test_the_body_takes_no_keys_of_the_panel(body: BodyText, qtbot: QtBot) -> None:
+    body.show_text([Passage("line\n" * 100)], NOTHING)
+    for key, expected in (
+        (Qt.Key.Key_Down, lambda bar: bar.value() > 0),
+        (Qt.Key.Key_Up, lambda bar: bar.value() == 0),
+        (Qt.Key.Key_PageDown, lambda bar: bar.value() > 50),
+        (Qt.Key.Key_PageUp, lambda bar: bar.value() == 0),
+        (Qt.Key.Key_End, lambda bar: bar.value() == bar.maximum()),
+        (Qt.Key.Key_Home, lambda bar: bar.value() == 0),
+        (Qt.Key.Key_Space, lambda bar: bar.value() == 0),
+    ):
+        qtbot.keyClick(body, key)
+        assert expected(body.verticalScrollBar()), key
+    assert body.isReadOnly() and not body.isUndoRedoEnabled()
+    assert line_height(body.font()) > body.fontMetrics().height() - 1
