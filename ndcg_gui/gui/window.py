@@ -29,7 +29,7 @@ from ndcg_gui.gui.shell.projectview import ProjectView
 from ndcg_gui.gui.shell.statusbar import StartFooter, StatusBar
 from ndcg_gui.gui.shell.topbar import TopBar
 from ndcg_gui.gui.start import StartScreen
-from ndcg_gui.gui.text import count
+from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.widgets import Notice
 
 if TYPE_CHECKING:
@@ -271,6 +271,7 @@ class MainWindow(QMainWindow):
     def palette_hits(self) -> list[Hit]:
         """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
         panel = self.view.stack.current_panel() if self.view is not None else None
+        self._name_steps()
         hits = self.commands.hits(panel)
         if self.context is not None:
             for rater in self.context.project.raters():
@@ -338,6 +339,17 @@ class MainWindow(QMainWindow):
         if panel is not None:
             panel.undo(redo=redo)
 
+    def _name_steps(self) -> None:
+        """Let Undo and Redo say which step they are about."""
+        panel = self.view.stack.current_panel() if self.view is not None else None
+        if self.context is None or panel is None:
+            return
+        rater_id, project = self.context.rater_id(), self.context.project
+        undo = project.undo_text(rater_id, labels_only=panel.blind)
+        redo = project.redo_text(rater_id, labels_only=panel.blind)
+        self.commands["undo"].setText(self.tr("Undo: %s") % translated(undo) if undo else self.tr("Undo"))
+        self.commands["redo"].setText(self.tr("Redo: %s") % translated(redo) if redo else self.tr("Redo"))
+
     def _on_new_rater(self) -> None:
         if self.context is not None:
             self.asker.new_rater([rater.name for rater in self.context.project.raters()], self._add_rater)
@@ -356,6 +368,7 @@ class MainWindow(QMainWindow):
 
     def _on_menu_button_clicked(self) -> None:
         button = self.top_bar.menu_button
+        self._name_steps()
         menu = self.commands.menu()
         below = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height() + 4))
         menu.popup(below)

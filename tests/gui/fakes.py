@@ -50,6 +50,11 @@ class FakeProject:
         self.state_listeners.append(listener)
         return lambda: self.state_listeners.remove(listener)
 
+    def undo_text(self, rater_id: RaterId | None, *, labels_only: bool) -> Message | None:
+        return None
+
+    redo_text = undo_text
+
     def writer_state(self) -> FakeState:
         return self.state
 

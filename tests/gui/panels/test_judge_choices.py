@@ -129,6 +129,20 @@ def test_a_note_on_an_open_pair_outlasts_the_window(qtbot: QtBot, path: Path) ->
         assert not opened.session.queue.is_judged(place)
 
 
+def test_the_menu_names_the_step(at: Desk) -> None:
+    open_place(at)
+    at.press(Key.Key_3)
+    at.saved()
+    at.window.palette_hits()
+    assert at.window.commands["undo"].text() == "Undo: grade 3"
+    assert at.window.commands["redo"].text() == "Redo"
+    at.press(Key.Key_Z, CONTROL)
+    at.saved()
+    at.wait(lambda: at.project.redo_text(at.context.rater_id(), labels_only=True) is not None)
+    at.window.palette_hits()
+    assert at.window.commands["redo"].text() == "Redo: grade 3"
+
+
 # how it goes on
 
 
