@@ -17,7 +17,7 @@ MAX_NAME, MAX_DEFINITION, MAX_EXAMPLE, MOST_EXAMPLES = 60, 400, 400, 10
 MAX_GUIDELINES = 20_000
 
 # Keys that Judge has a use for; digits are free on a graded scale.
-JUDGE_KEYS = "SXFNULGCARJ?"
+JUDGE_KEYS = "SXFNULGCARJH?"
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
@@ -65,7 +65,7 @@ def _grade_problems(grades: Sequence[Grade], row: int, kind: str) -> list[tuple[
     problems: list[tuple[str, Message]] = []
     if not (math.isfinite(grade.value) and 0 <= grade.value <= MAX_VALUE):
         problems.append(("value", say("a value is a number from 0 to {most}", most=int(MAX_VALUE))))
-    elif before and not grade.value > before[-1].value:
+    elif any(grade.value <= other.value for other in before):
         problems.append(("value", say("values rise from each grade to the next")))
     if not _is_line(grade.name, MAX_NAME):
         problems.append(("name", say("a name needs 1 to {most} printable characters", most=MAX_NAME)))

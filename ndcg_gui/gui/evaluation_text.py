@@ -22,8 +22,10 @@ def statement(numbers: Evaluation) -> str:
     settings = numbers.settings
     found = matching_preset(settings, numbers.metrics)
     words = [] if found is None else [translate("evaluation", "As %s") % found.title]
+    words.append(translate("evaluation", "Label: %s") % translated(label_rule(settings.labels).title).lower())
+    for older in numbers.columns.older_grades():
+        words += [translated(sentence) for sentence in older.sentences()]
     words += [
-        translate("evaluation", "Label: %s") % translated(label_rule(settings.labels).title).lower(),
         _over(settings.aggregation) % count(int(numbers.labelled.sum())),
         translate("evaluation", "queries without a list count 0")
         if settings.missing == "zero"
@@ -42,8 +44,6 @@ def statement(numbers: Evaluation) -> str:
     elif settings.rounding == "term2":
         words.append(translate("evaluation", "each term cut off after 2 decimals"))
     words.append(translate("evaluation", "highest grade %s") % format_grade(numbers.maximum))
-    for older in numbers.columns.older_grades():
-        words += [translated(sentence) for sentence in older.sentences()]
     return " · ".join(words)
 
 

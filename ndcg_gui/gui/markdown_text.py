@@ -18,6 +18,7 @@ from ndcg_gui.domain.text import harmless
 from ndcg_gui.gui.theme import SPACE_1, Text, font
 
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
+_INDENT, _LINE_PERCENT = 18, 116
 _HEADING_SIZES = (Text.HEADING, Text.STRONG, Text.STRONG)
 
 
@@ -37,6 +38,7 @@ def markdown_document(text: str) -> QTextDocument:
     document = _Sealed()
     document.setDocumentMargin(0)
     document.setDefaultFont(font(Text.BODY))
+    document.setIndentWidth(_INDENT)
     document.setMarkdown(harmless(text[:MAX_GUIDELINES]), _FEATURES)
     for start, length, words, format_ in reversed(_to_replace(document)):
         cursor = QTextCursor(document)
@@ -81,6 +83,11 @@ def _set_sizes(document: QTextDocument) -> None:
         level = shape.headingLevel()
         shape.setTopMargin(0 if first else SPACE_1 * (2 if level else 1))
         shape.setBottomMargin(SPACE_1)
+        shape.setLineHeight(_LINE_PERCENT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        quoted = shape.property(QTextFormat.Property.BlockQuoteLevel)
+        if quoted:
+            shape.setLeftMargin(_INDENT * min(int(quoted), 4))
+            shape.setRightMargin(0)
         cursor = QTextCursor(block)
         cursor.setBlockFormat(shape)
         if level:
@@ -104,7 +111,7 @@ class MarkdownText(QTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if not scrolls:
-            self.setProperty("bare", True)
+            self.setProperty("role", "inline")
             self.setFrameShape(QFrame.Shape.NoFrame)
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

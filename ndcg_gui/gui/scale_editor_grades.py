@@ -257,7 +257,7 @@ class GradesEditor(QWidget):
                 label.setMinimumWidth(120)
             line.addWidget(label, column not in _WIDTHS)
         # As wide as the colour and the three buttons, so that the headings stand over their fields.
-        line.addSpacing(4 * CONTROL_HEIGHT + 3 * SPACE_2)
+        line.addSpacing(4 * (CONTROL_HEIGHT + SPACE_2))
         return box
 
     def _add_buttons(self, row: GradeFields, place: int, count: int) -> None:

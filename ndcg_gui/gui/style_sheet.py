@@ -52,6 +52,7 @@ QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { border: none; background:
 QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"],
   QTextEdit[bare="true"]:focus { border: 2px solid transparent; padding: 0; background: transparent;
   border-radius: 4px; }
+QTextEdit[role="inline"] { border: none; padding: 0; background: transparent; }
 QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"]:focus { border-color: $accent; }
 
 QAbstractItemView { background: $surface; color: $text; border: none; outline: none;

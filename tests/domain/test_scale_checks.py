@@ -71,8 +71,12 @@ def test_a_hotkey_takes_no_key_of_judge(key: str) -> None:
 
 
 def test_hotkeys_differ_whatever_their_case() -> None:
-    assert found(replace(LOW, hotkey="a"), replace(HIGH, hotkey="A")) == [(1, "hotkey")]
+    assert found(replace(LOW, hotkey="b"), replace(HIGH, hotkey="B")) == [(1, "hotkey")]
     assert found(replace(LOW, hotkey=""), replace(HIGH, hotkey="")) == []
+
+
+def test_a_value_that_is_no_number_is_one_fault_and_not_two() -> None:
+    assert found(LOW, replace(HIGH, value=float("nan")), Grade(2, "Best")) == [(1, "value")]
 
 
 def test_a_continuous_scale_has_no_hotkeys() -> None:
