@@ -17,8 +17,7 @@ class DocumentTools(QObject):
     """The document card's actions on its panel: marks, find, copy; keeps the card to what is chosen."""
 
     def __init__(self, panel: Panel, query_card: QueryCard, card: DocumentCard) -> None:
-        super().__init__(panel)
-        self._panel = panel
+        super().__init__(card)  # a changed scale makes the card anew, and these with it
         self._card = card
         self._context = panel.context
         panel.add_action(self.tr("Show or hide the query's words"), "H", self._on_marks)

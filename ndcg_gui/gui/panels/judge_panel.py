@@ -52,7 +52,6 @@ class JudgePanel(Panel):
         self._breaks = BreakClock()
         self._ahead = ReadAhead(context.project)
         self._left = LeftCount.of(context)
-        self.task = TaskView(self.scale)
         self.prompt = RaterPrompt(context)
         self.empty = EmptyState(
             self.tr("Nothing to judge yet"),
@@ -66,13 +65,15 @@ class JudgePanel(Panel):
         self._history_timer = self._timer(HISTORY_MS, self._ask_history)
         self._progress_timer = self._timer(0, self._tell_progress)
         self._pages = QStackedWidget()
-        for page in (self._waiting, self.task, self.prompt, self.empty):
+        for page in (self._waiting, self.prompt, self.empty):
             self._pages.addWidget(page)
         self.body.addWidget(self._pages)
-        self.task.side.guidelines.setVisible(context.settings.get(JUDGE_GUIDELINES))
-        self.choices = JudgeChoices(self)
-        add_actions(self)
-        self._connect()
+        self._make_task()
+        queued = Qt.ConnectionType.QueuedConnection
+        self._opened.connect(self._on_opened, queued)
+        self._history_read.connect(self._on_history_read, queued)
+        self.context.rater_changed.connect(self._on_rater_changed)
+        self.context.closing.connect(self._ahead.close)
 
     def _timer(self, interval: int, slot: Any) -> QTimer:
         made = QTimer(self)
@@ -80,6 +81,34 @@ class JudgePanel(Panel):
         made.setInterval(interval)
         made.timeout.connect(slot)
         return made
+
+    def _make_task(self) -> None:
+        """What depends on the scale: the view of a pair, and the keys."""
+        self.task = TaskView(self.scale)
+        self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
+        self._pages.addWidget(self.task)
+        self.choices = JudgeChoices(self)
+        add_actions(self)
+        self._connect()
+
+    def _follow_scale(self) -> None:
+        """The project's scale was changed: grades, keys and guidelines are made anew."""
+        scale = self.context.project.scale.scale
+        if scale == self.scale:
+            return
+        self.scale = scale
+        for action in self.actions():
+            self.removeAction(action)
+            action.deleteLater()
+        self.choices.deleteLater()
+        self.task.document_card.image.loader.close()
+        shown = self._pages.currentWidget() is self.task
+        self._pages.removeWidget(self.task)
+        self.task.deleteLater()
+        self._make_task()
+        if shown:
+            self._pages.setCurrentWidget(self.task)
+        self.open()
 
     def _connect(self) -> None:
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
@@ -97,17 +126,14 @@ class JudgePanel(Panel):
         self.task.side.note.field.leave_requested.connect(self.take_focus)
         self.task.side.note.field.textChanged.connect(self._on_active)
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
-        queued = Qt.ConnectionType.QueuedConnection
-        self._opened.connect(self._on_opened, queued)
-        self._history_read.connect(self._on_history_read, queued)
-        self.context.rater_changed.connect(self._on_rater_changed)
-        self.context.closing.connect(self._ahead.close)
         self.task.all_judged.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
         self.task.all_judged.back_chosen.connect(self._on_back)
 
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
+        if changes is not None and (changes.settings or changes.reload):
+            self._follow_scale()
         if changes is None or changes.reload or changes.pooled or changes.queries:
             self.open()
         elif self.session is None:

@@ -14,9 +14,11 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.panels.judge_flags import FlagDialog, known_flags
 from ndcg_gui.gui.panels.judge_recent import RecentDialog
 from ndcg_gui.gui.theme import Theme
+from ndcg_gui.project.commands.scales import ChangeScale
 from ndcg_gui.project.judging import Which
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import pools
@@ -308,3 +310,30 @@ def test_outside_a_calibration_nothing_tells_a_known_grade(qtbot: QtBot, path: P
         opened.press(Key.Key_Left)
         assert not opened.panel.task.feedback.isVisible()
         opened.saved()
+
+
+# the scale
+
+
+def test_a_changed_scale_makes_grades_keys_and_guidelines_anew(at: Desk) -> None:
+    place = open_place(at)
+    at.press(Key.Key_4)
+    at.saved()
+    scale = at.project.scale.scale
+    binary = built_in_scale("binary")
+    mapping = {grade.value: float(grade.value > 0) for grade in scale.grades}
+    before = at.session
+    at.project.execute(ChangeScale(binary, mapping)).result()
+    at.wait(lambda: at.panel.session not in (None, before))
+    assert list(at.panel.task.grades.buttons) == [0, 1]
+    # What was said stays said, as it was.
+    assert at.stored(place).grade == 4
+    there = open_place(at)
+    at.press(Key.Key_3)
+    assert at.session.place == there
+    at.press(Key.Key_1)
+    at.saved()
+    assert at.stored(there) == PairState(Status.GRADED, 1.0)
+    at.press(Key.Key_L)
+    at.press(Key.Key_0)
+    at.saved()
