@@ -318,6 +318,19 @@ class MainWindow(QMainWindow):
         if self.context is not None:
             edit_scale(self.context, self)
 
+    def _on_new_task(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.pool_dialog import new_task
+
+            new_task(self.context, self)
+
+    def _on_tasks(self) -> None:
+        if self.context is not None:
+            from ndcg_gui.gui.tasks_dialog import show_tasks
+
+            show_tasks(self.context, self._on_new_task, self)
+
     def _on_export(self) -> None:
         self.show_panel("export")
 

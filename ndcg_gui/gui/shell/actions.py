@@ -46,6 +46,8 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3),
     ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3),
     ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
+    ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2),
+    ActionRow("tasks", say("Tasks…"), "", When.PROJECT, menu=2),
     ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
     ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5),
     ActionRow("guide", say("Guide"), "F1", menu=6),
