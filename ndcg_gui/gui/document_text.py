@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.text import harmless
 
 SHOWN_CHARACTERS = 200 * 1024
-LONGEST_LINE = 4_000
+LONGEST_LINE = 2_000
 MOST_FOUND = 10_000
 
 _SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")

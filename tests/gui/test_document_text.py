@@ -45,7 +45,7 @@ def test_a_long_line_is_broken_where_a_sentence_ends_else_between_words(unit: st
     assert "".join(lines).replace(" ", "") == body.replace(" ", "")
 
 
-def test_passages_share_the_first_200_kb(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_passages_share_what_is_shown_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document_text, "SHOWN_CHARACTERS", 10)
     given = [Passage("seven..", "A\thead"), Passage("eight...", "b"), Passage("never")]
     shown, cut = shown_passages(given)

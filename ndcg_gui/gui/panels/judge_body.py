@@ -7,9 +7,11 @@ document of 1 MB as in a short one, and come and go without laying anything out.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -33,6 +35,9 @@ from ndcg_gui.gui.panels.judge_text import line_height
 from ndcg_gui.gui.theme import SPACE_3, Text, colours, font
 from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
 
+# Characters that the largest screen could hold, and those added between two events after that.
+AT_ONCE = 8_000
+PART = 4_000
 _MARK_RADIUS = 2.0
 
 
@@ -55,7 +60,13 @@ class BodyText(QTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._rest: deque[_Part] = deque()
+        self._more = QTimer(self)
+        self._more.setSingleShot(True)
+        self._more.setInterval(0)
+        self._more.timeout.connect(self._on_more)
         self._plain = _lines(0)
+        self._reading = QTextCharFormat()
         self._heading = QTextCharFormat()
         self._heading.setFontWeight(QFont.Weight.Bold)
         self.show_text([], self._terms)
@@ -72,8 +83,14 @@ class BodyText(QTextEdit):
 
     # showing
 
-    def show_text(self, passages: Sequence[Passage], terms: QueryTerms) -> None:
-        """Show these from the beginning, headings in bold on a line of their own."""
+    def show_text(self, passages: Sequence[Passage], terms: QueryTerms, *, at_once: bool = False) -> None:
+        """Show these from the beginning, headings in bold on a line of their own.
+
+        Only what a screen can hold is there at once; the rest follows, a part at a time, without
+        holding up a key. `at_once` has all of it there on return.
+        """
+        self._more.stop()
+        self._rest = deque(_parts(passages))
         # Filled before it has a layout, a long document is laid out only as far as it is looked at.
         document = QTextDocument(self)
         document.setUndoRedoEnabled(False)
@@ -85,21 +102,50 @@ class BodyText(QTextEdit):
         document.setDefaultTextOption(option)
         cursor = QTextCursor(document)
         cursor.setBlockFormat(self._plain)
-        body = QTextCharFormat()
-        for place, passage in enumerate(passages):
-            if passage.heading:
-                if place:
-                    cursor.insertBlock(_lines(SPACE_3))
-                cursor.insertText(passage.heading, self._heading)
-            if place or passage.heading:
-                cursor.insertBlock(self._plain)
-            cursor.insertText(passage.text, body)
+        self._fill(cursor, None if at_once else AT_ONCE)
         self._terms, self._spans, self._mixed, self._found = terms, {}, {}, ((), 0)
         before, self._shown = self._shown, document
         self.setDocument(document)
         if before is not None:
             before.deleteLater()
         self.verticalScrollBar().setValue(0)
+        if self._rest:
+            self._more.start()
+
+    def complete(self) -> None:
+        """Have all of the text there now."""
+        self._append(None)
+
+    def _append(self, most: int | None) -> None:
+        if not self._rest:
+            return
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        self._fill(cursor, most)
+        cursor.endEditBlock()
+        if self._rest:
+            self._more.start()
+        else:
+            self._more.stop()
+
+    def _on_more(self) -> None:
+        self._append(PART)
+
+    def _fill(self, cursor: QTextCursor, most: int | None) -> None:
+        """Insert the rest, or the lines that hold about its first `most` characters."""
+        while self._rest and (most is None or most > 0):
+            part = self._rest.popleft()
+            text = part.text
+            cut = text.find("\n", most) if most is not None else -1
+            if cut >= 0:
+                self._rest.appendleft(_Part(text[cut:], part.heading, goes_on=True))
+                text = text[:cut]
+            if not part.goes_on and not cursor.atStart():
+                cursor.insertBlock(_lines(SPACE_3) if part.heading else self._plain)
+            cursor.insertText(text, self._heading if part.heading else self._reading)
+            if most is not None:
+                most -= len(text)
 
     def mark_terms(self, terms: QueryTerms) -> None:
         """Mark other terms in the text that is shown."""
@@ -113,6 +159,8 @@ class BodyText(QTextEdit):
 
     def select_found(self, start: int, length: int) -> None:
         """Select a found place and bring it into sight."""
+        if start + length >= self.document().characterCount():
+            self.complete()
         cursor = QTextCursor(self.document())
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
@@ -223,15 +271,33 @@ class BodyText(QTextEdit):
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.complete()
             self.selectAll()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             bar.setValue(bar.value() + (step if key == Qt.Key.Key_Down else -step))
         elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             self.scroll_page(1 if key == Qt.Key.Key_PageDown else -1)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.complete()
             bar.setValue(bar.maximum() if key == Qt.Key.Key_End else 0)
         else:
             event.ignore()
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A heading or a text; one that goes on follows the part before without a new line of its own."""
+
+    text: str
+    heading: bool = False
+    goes_on: bool = False
+
+
+def _parts(passages: Sequence[Passage]) -> Iterator[_Part]:
+    for passage in passages:
+        if passage.heading:
+            yield _Part(passage.heading, heading=True)
+        yield _Part(passage.text)
 
 
 def _lines(above: int) -> QTextBlockFormat:

@@ -201,7 +201,7 @@ class DocumentCard(Card):
             characters = sum(len(text) for _, text in self._arranged.blocks)
             self.all_button.setText(self.tr("Show all %s characters") % count(characters))
             self.all_button.setAccessibleName(self.all_button.text())
-        self.text.show_text(passages, self._marked_terms())
+        self.text.show_text(passages, self._marked_terms(), at_once=whole)
         self.find_bar.mark_again()
 
     def _show_whole(self) -> None:

@@ -47,6 +47,7 @@ class FindBar(QWidget):
         self._body = text
         self._passages = passages
         self._show_whole = show_whole
+        self._text: str | None = None  # all of the document's, once it was looked through
         self._starts: list[int] = []
         self._length = 0
         self._current: int | None = None
@@ -86,7 +87,7 @@ class FindBar(QWidget):
         self.show()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
-        self.look_again()
+        self._look()
 
     def close_bar(self) -> None:
         """Hide the bar and its marks; the place that was found stays selected."""
@@ -96,10 +97,15 @@ class FindBar(QWidget):
 
     def look_again(self) -> None:
         """Look through the document that is shown now, where the bar is open; nothing is scrolled."""
-        if self.isHidden():
-            return
+        self._text = None
+        if not self.isHidden():
+            self._look()
+
+    def _look(self) -> None:
         wanted = self.field.text()
-        text = running_text(self._passages()) if wanted else ""
+        if wanted and self._text is None:
+            self._text = running_text(self._passages())
+        text = self._text or ""
         spans = in_utf16(text, [(start, len(wanted)) for start in find_all(text, wanted)])
         self._starts = [start for start, _ in spans]
         self._length = spans[0][1] if spans else 0
@@ -130,7 +136,10 @@ class FindBar(QWidget):
         assert self._current is not None
         start = self._starts[self._current]
         # Lines of a text that was cut may be broken elsewhere near its end.
-        if start + self._length > self._body.document().characterCount() - LONGEST_LINE:
+        beyond = start + self._length + LONGEST_LINE
+        if beyond > self._body.document().characterCount():
+            self._body.complete()
+        if beyond > self._body.document().characterCount():
             self._show_whole()
         self._body.select_found(start, self._length)
         self._say()
@@ -150,6 +159,6 @@ class FindBar(QWidget):
         self.said.setText(said)
 
     def _on_field_edited(self, _text: str) -> None:
-        self.look_again()
+        self._look()
         if self._starts:
             self.step(1)

@@ -3,12 +3,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QTextCursor
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.document_text import Passage
-from ndcg_gui.gui.panels.judge_body import BodyText
+from ndcg_gui.gui.document_text import Passage, running_text
+from ndcg_gui.gui.panels.judge_body import AT_ONCE, BodyText
 from ndcg_gui.gui.panels.judge_text import ClampedText, line_height
-from ndcg_gui.gui.theme import DARK, LIGHT, Colours, Theme
+from ndcg_gui.gui.theme import DARK, LIGHT, SPACE_3, Colours, Theme
 from ndcg_gui.project.terms import QueryTerms
 
 NOTHING = QueryTerms("")
@@ -52,6 +53,39 @@ def test_passages_stand_under_their_headings(body: BodyText) -> None:
     assert body.toPlainText() == "Head\nonly"
     body.show_text([], NOTHING)
     assert body.toPlainText() == ""
+
+
+def test_a_long_text_is_there_in_parts_and_then_whole(body: BodyText, qtbot: QtBot) -> None:
+    lines = "\n".join(f"line {number}" for number in range(4000))
+    passages = [Passage(lines, "First"), Passage(lines, "Second"), Passage("x" * 9000)]
+    whole = running_text(passages)
+    body.show_text(passages, NOTHING)
+    begun = body.toPlainText()
+    assert AT_ONCE <= len(begun) < AT_ONCE + 100 and whole.startswith(begun)
+    qtbot.waitUntil(lambda: body.toPlainText() == whole)
+    formats = {
+        block.text(): block.blockFormat().topMargin()
+        for number in range(body.document().blockCount())
+        if (block := body.document().findBlockByNumber(number)).text() in ("First", "Second", "line 7")
+    }
+    assert formats == {"First": 0, "Second": SPACE_3, "line 7": 0}
+    # What comes between the parts: another document, or somebody who wants all of it.
+    body.show_text(passages, NOTHING)
+    body.show_text([Passage("short")], NOTHING)
+    for _ in range(20):
+        QApplication.processEvents()
+    assert body.toPlainText() == "short"
+    body.show_text(passages, NOTHING)
+    body.complete()
+    assert body.toPlainText() == whole
+    body.show_text(passages, NOTHING, at_once=True)
+    assert body.toPlainText() == whole
+    body.show_text(passages, NOTHING)
+    body.select_found(len(whole) - 3, 3)
+    assert body.textCursor().selectedText() == "xxx"
+    body.show_text(passages, NOTHING)
+    qtbot.keyClick(body, Qt.Key.Key_A, CONTROL)
+    assert len(body.textCursor().selectedText()) == len(whole)
 
 
 def test_documents_that_are_no_longer_shown_are_let_go(body: BodyText, qtbot: QtBot) -> None:
