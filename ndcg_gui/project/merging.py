@@ -71,7 +71,8 @@ class Merged:
     """What merging a package comes to.
 
     `new` events are stored, on `pairs` pairs; `known` were in the project already. `again` pairs say
-    again what an earlier merge brought that was taken back. `judged` of the package's pairs are judged.
+    again what an earlier merge brought that was taken back. On `same` pairs the rater has said the same in
+    the project meanwhile. `judged` of the package's pairs are judged.
     """
 
     path: Path
@@ -80,6 +81,7 @@ class Merged:
     known: int
     pairs: int
     again: int
+    same: int
     judged: int
     conflicts: tuple[LeftOut, ...]
 
@@ -93,11 +95,12 @@ class Merged:
         counts = {
             "name": visible(self.path.name), "new": f"{self.new:,}", "pairs": f"{self.pairs:,}",
             "known": f"{self.known:,}", "conflicts": f"{len(self.conflicts):,}", "again": f"{self.again:,}",
+            "same": f"{self.same:,}",
         }  # fmt: skip
-        if self.again:
+        if self.again or self.same:
             return say(
                 "{name}: {new} new events on {pairs} pairs, {again} pairs that were taken back, "
-                "{known} known events, {conflicts} conflicts",
+                "{same} that say the same, {known} known events, {conflicts} conflicts",
                 **counts,
             )
         return say(
@@ -192,8 +195,8 @@ def _changed(path: Path, package: Package, what: Message) -> InputError:
 def compare(connection: Connection, content: PackageContent) -> Comparison:
     """What merging the package into this project's file would append; raises InputError when it must not.
 
-    A pair on which the rater has spoken in the project since, and says otherwise, is left out whole. What
-    an earlier merge brought and was taken back with it is said again.
+    A pair on which the rater has spoken in the project since is left out whole. What an earlier merge
+    brought and was taken back with it is said again.
     """
     package = content.package
     here = packages.rater_events(connection, package.rater_id)
@@ -206,6 +209,7 @@ def compare(connection: Connection, content: PackageContent) -> Comparison:
     append: dict[KeyPair, list[PackageEvent]] = {}
     again: dict[KeyPair, list[PackageEvent]] = {}
     left_out: dict[KeyPair, Why] = {}
+    same = 0
     for pair, words in theirs.items():
         new = [item for item in words.events if item.event_id not in known]
         mine = ours.get(pair, Words())
@@ -214,7 +218,9 @@ def compare(connection: Connection, content: PackageContent) -> Comparison:
             continue
         if pair[0] not in queries or pair[1] not in documents:
             left_out[pair] = Why.GONE
-        elif new and differs and mine.state != words.state:
+        elif differs and mine.state == words.state:
+            same += 1
+        elif differs:
             left_out[pair] = Why.JUDGED
         else:
             if back:
@@ -235,7 +241,7 @@ def compare(connection: Connection, content: PackageContent) -> Comparison:
     new_events = sorted((item for part in append.values() for item in part), key=lambda item: item.seq)
     merged = Merged(
         content.path, package, len(new_events), sum(item.event_id in known for item in content.events),
-        len(append), len(again.keys() - append.keys()),
+        len(append), len(again.keys() - append.keys()), same,
         sum(words.state.is_judged() for words in theirs.values()), conflicts,
     )  # fmt: skip
     return Comparison(merged, [*(item for part in again.values() for item in part), *new_events])
