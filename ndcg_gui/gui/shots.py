@@ -31,6 +31,7 @@ from ndcg_gui.gui.import_controller import ImportController
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
 from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
+from ndcg_gui.gui.panels.judge_panel import JudgePanel
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
@@ -107,8 +108,22 @@ def _pictures(window: MainWindow, project_path: Path, scratch: Path) -> Iterator
         window.show_panel(spec.key)
         _settle(window)
         yield spec.key.replace("_", "-"), window.grab()
+    yield "judge-list", _judge_list(window)
     yield "evaluate-settings", _settings(window)
     yield "import-preview", _preview(window, scratch)
+
+
+def _judge_list(window: MainWindow) -> QPixmap:
+    window.show_panel("judge")
+    panel = window.findChild(JudgePanel)
+    assert panel is not None
+    _settle(window, until=lambda: panel.session is not None or panel.context.rater is None)
+    panel.toggle_list()
+    _settle(window)
+    picture = window.grab()
+    panel.toggle_list()
+    _settle(window)
+    return picture
 
 
 def _settings(window: MainWindow) -> QPixmap:

@@ -15,7 +15,13 @@ from ndcg_gui.gui.shots import save_pictures
 from ndcg_gui.project.project import Project
 from tests.gui.real_window import demo_file, empty_file
 
-NAMES = ["start", *(spec.key.replace("_", "-") for spec in PANELS), "evaluate-settings", "import-preview"]
+NAMES = [
+    "start",
+    *(spec.key.replace("_", "-") for spec in PANELS),
+    "judge-list",
+    "evaluate-settings",
+    "import-preview",
+]
 
 
 def brightness(path: Path) -> float:
