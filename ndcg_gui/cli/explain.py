@@ -79,7 +79,7 @@ def _source(
     from ndcg_gui.project.project_columns import ProjectColumns
     from ndcg_gui.project.settings import evaluation_settings
 
-    opened = click.get_current_context().with_resource(Project.open(project))
+    opened = click.get_current_context().with_resource(Project.open_whole(project))
     return evaluation_settings(opened), ProjectColumns(opened)
 
 

@@ -20,6 +20,8 @@ VERBS = {
     "gsb": ("numbers", "gsb"),
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),
+    "hand-out": ("packages", "hand_out_"),
+    "merge": ("packages", "merge"),
     "export": ("projects", "export"),
     "check": ("projects", "check"),
     "backup": ("projects", "backup"),

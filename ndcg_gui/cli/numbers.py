@@ -108,7 +108,7 @@ def evaluate_project(
     from ndcg_gui.project.project import Project
     from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 
-    with Project.open(path) as opened:
+    with Project.open_whole(path) as opened:
         settings, chosen = as_preset(
             preset_key, evaluation_settings(opened), metrics or chosen_metrics(opened)
         )
@@ -207,7 +207,7 @@ def project_comparisons(path: Path) -> list[dict[str, object]]:
     from ndcg_gui.project.comparing import comparison_result, gsb_json
     from ndcg_gui.project.project import Project
 
-    with Project.open(path) as opened:
+    with Project.open_whole(path) as opened:
         return [gsb_json(item.name, comparison_result(opened, item)) for item in opened.read.comparisons()]
 
 

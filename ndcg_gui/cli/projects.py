@@ -78,7 +78,7 @@ def import_(
         raise click.UsageError("--system names one system: import one run at a time")
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), Project.open_whole(project) as opened:
         requests = [
             ImportRequest(path, Kind(kind) if kind else None, system, rater, ReadOptions(encoding=encoding))
             for path in files
@@ -156,7 +156,7 @@ def export(project: Path, out: Path, kind: str, system: str, labels: str | None)
 
     if kind not in {item.key for item in exporting.EXPORTS}:
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), Project.open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         written = exporting.export(opened, out, kind, system=system, labels=rule)
         click.echo(f"{shown(out)}: {written.rows} rows")
