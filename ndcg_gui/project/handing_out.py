@@ -69,10 +69,19 @@ def assignment(
     return [pair for pair in queue.pairs if pair in left]
 
 
+def task_names(project: Project) -> list[tuple[PoolId, str]]:
+    """The tasks that can be handed out: number and name."""
+    return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
+
+
+def _plans(project: Project) -> dict[PoolId, PoolPlan]:
+    return {task.id: PoolPlan.from_json(json.loads(task.plan)) for task in project.read.tasks()}
+
+
 def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
-    for task in project.read.tasks():
-        if task.id == pool_id:
-            return PoolPlan.from_json(json.loads(task.plan))
+    plans = _plans(project)
+    if pool_id in plans:
+        return plans[pool_id]
     raise InputError(say("this task is no longer there"))
 
 
