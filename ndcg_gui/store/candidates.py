@@ -60,14 +60,14 @@ def candidates(
         lists = _lists(connection, place, portion)
         for query_id in portion:
             own = lists.get(query_id, {})
-            top, below = _split(own, depth, below=sample > 0)
+            top, below, system_of = _split(own, depth, below=sample > 0)
             found.extend((query_id, key, system) for key, system in top.items())
             # One line through all queries, cut at equal steps: rounding favours none of them.
             before = int(seen + start_at)
             seen += sample * len(below)
             drawn = min(int(seen + start_at) - before, len(below))
             for number in np.sort(random.permutation(len(below))[:drawn]).tolist():
-                found.append((query_id, *below[number]))
+                found.append((query_id, below[number], system_of(below[number])))
     return _numbered(connection, found, [item.import_id for item in chosen])
 
 
@@ -88,10 +88,9 @@ def _lists(
 
 def _split(
     lists: Mapping[int, bytes], depth: int, *, below: bool
-) -> tuple[dict[bytes, int], list[tuple[bytes, int]]]:
-    """The distinct keys at the top, and those below that are in no top, each with its system's place."""
+) -> tuple[dict[bytes, int], list[bytes], Callable[[bytes], int]]:
+    """The distinct keys at the top with their system's place, those below that are in no top, and theirs."""
     top: dict[bytes, int] = {}
-    rest: dict[bytes, int] = {}
     # Always in the systems' order: the same plan gives the same pairs.
     parts = [
         (system, lists[system].split(b"\n") if below else lists[system].split(b"\n", depth)[:depth])
@@ -101,13 +100,15 @@ def _split(
         for key in keys[:depth]:
             top.setdefault(key, system)
     if len(parts) == 1:
-        ((system, keys),) = parts
-        return top, [(key, system) for key in keys[depth:]]
+        # Seven million keys are only cut apart here: no key of one list comes twice.
+        ((only, keys),) = parts
+        return top, keys[depth:], lambda _key: only
+    rest: dict[bytes, int] = {}
     for system, keys in parts:
         for key in keys[depth:]:
             if key not in top:
                 rest.setdefault(key, system)
-    return top, list(rest.items())
+    return top, list(rest), rest.__getitem__
 
 
 def _numbered(
