@@ -19,7 +19,6 @@ from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.palette import Palette
 from ndcg_gui.gui.panel import PanelSpec
 from ndcg_gui.gui.ports import Projects, RaterLike
-from ndcg_gui.gui.scale_editor import edit_scale
 from ndcg_gui.gui.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.shell.actions import ShortcutGuard, WindowActions
 from ndcg_gui.gui.shell.errors import show_error
@@ -316,6 +315,9 @@ class MainWindow(QMainWindow):
 
     def _on_scale(self) -> None:
         if self.context is not None:
+            # Here, because the first screen has no use for the project's commands.
+            from ndcg_gui.gui.scale_editor import edit_scale
+
             edit_scale(self.context, self)
 
     def _on_new_task(self) -> None:
