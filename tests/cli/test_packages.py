@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.packaging import opened, said, say, tamper, telling_project
+from tests.project.test_handing_out import make_task
+
+
+@pytest.fixture
+def shop(tmp_path: Path) -> Path:
+    with telling_project(tmp_path) as project:
+        make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
+        return project.path
+
+
+def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> None:
+    out = tmp_path / "ann.ndcg"
+    assert line("hand-out", shop, out, "--rater", "ann").stdout == (
+        "ann.ndcg: 11 pairs for ann, 0 judged already\n"
+    )
+    with opened(out) as package:
+        say(package, "q1", "d1", 3.0)
+        say(package, "q1", "d2", 3.0, note="n")
+    with Project.open(shop) as project:
+        say(project, "q1", "d2", 1.0)
+    expected = "ann.ndcg: 1 new events on 1 pairs, 0 known, 1 conflicts\n"
+    table = [
+        "query  document  rater  project  package  left out because",
+        "q1     d2        ann    1        3        judged in the project meanwhile, and otherwise",
+    ]
+    dry = line("merge", shop, out, "--dry-run").stdout
+    assert dry == line("merge", shop, out).stdout
+    assert dry.startswith(expected) and dry.splitlines()[2:] == table
+    value = line.json("merge", shop, out)
+    (package_json,) = value["packages"]
+    assert value["stored"] and (package_json["new_events"], package_json["known_events"]) == (0, 1)
+    assert package_json["conflicts"] == [
+        {
+            "query_key": "q1", "doc_key": "d2", "reason": "judged in the project meanwhile, and otherwise",
+            "project": {"status": "graded", "grade": 1.0, "note": ""},
+            "package": {"status": "graded", "grade": 3.0, "note": "n"},
+        }
+    ]  # fmt: skip
+    assert line("check", shop).stdout.endswith("sound\n")
+
+
+def test_dry_run_stores_nothing(line: Line, shop: Path, tmp_path: Path) -> None:
+    out = tmp_path / "ann.ndcg"
+    line("hand-out", shop, out, "--rater", "ann")
+    with opened(out) as package:
+        say(package, "q1", "d1", 3.0)
+    assert line.json("merge", shop, out, "--dry-run")["packages"][0]["new_events"] == 1
+    with Project.open(shop) as project:
+        assert said(project) == {}
+
+
+def test_a_task_and_a_new_rater(line: Line, shop: Path, tmp_path: Path) -> None:
+    out = tmp_path / "week.ndcg"
+    assert "2 pairs for ann" in line("hand-out", shop, out, "--rater", "ann", "--task", "Week 3").stdout
+    assert "11 pairs for eve" in line("hand-out", shop, tmp_path / "eve.ndcg", "--rater", "eve").stdout
+    (problem,) = line.refused("hand-out", shop, tmp_path / "x.ndcg", "--rater", "ann", "--task", "Week 4")
+    assert problem == "no task named 'Week 4'; there are: Week 3"
+
+
+def test_everything_or_what_is_left(line: Line, shop: Path, tmp_path: Path) -> None:
+    with Project.open(shop) as project:
+        say(project, "q1", "d1", 3.0)
+    assert "10 pairs" in line("hand-out", shop, tmp_path / "1.ndcg", "--rater", "ann").stdout
+    whole = line("hand-out", shop, tmp_path / "2.ndcg", "--rater", "ann", "--all").stdout
+    assert "11 pairs for ann, 1 judged already" in whole
+
+
+def test_a_package_takes_no_other_verb(line: Line, shop: Path, tmp_path: Path) -> None:
+    out = tmp_path / "ann.ndcg"
+    line("hand-out", shop, out, "--rater", "ann")
+    queries = tmp_path / "queries.jsonl"
+    for words in (
+        ("import", out, queries),
+        ("evaluate", out),
+        ("explain", out, "--query", "q1"),
+        ("gsb", out),
+        ("export", out, tmp_path / "x.qrels", "--as", "qrels"),
+        ("hand-out", out, tmp_path / "x.ndcg", "--rater", "ann"),
+        ("merge", out, out),
+    ):
+        (problem,) = line.refused(*words)
+        assert "ann.ndcg: this is a package for ann, which can only be judged" in problem, words
+    assert line("check", out).stdout.endswith("sound\n")
+
+
+def test_one_bad_package_stops_them_all(line: Line, shop: Path, tmp_path: Path) -> None:
+    for name in ("ann", "eve"):
+        line("hand-out", shop, tmp_path / f"{name}.ndcg", "--rater", name)
+        with opened(tmp_path / f"{name}.ndcg") as package:
+            say(package, "q1", "d1", 3.0, rater=name)
+    tamper(tmp_path / "eve.ndcg", "UPDATE judgment_event SET grade = 0")
+    (problem,) = line.refused("merge", shop, tmp_path / "ann.ndcg", tmp_path / "eve.ndcg")
+    assert "eve.ndcg is not merged" in problem and "at event 1 (" in problem
+    with Project.open(shop) as project:
+        assert said(project) == {}
