@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -226,7 +226,10 @@ class JudgePanel(Panel):
         where, self._wanted = self._wanted, {}
         self.show_pair()
         self._fit()
-        if self.hasFocus():
+        # Whoever gave a name or chose a task goes on judging; whoever is writing goes on writing.
+        focused = QApplication.focusWidget()
+        inside = focused is not None and (focused is self or self.isAncestorOf(focused))
+        if inside and not isinstance(focused, QLineEdit | QPlainTextEdit):
             self.take_focus()
         self.show_place(**where)
 
