@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,6 +14,8 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.panels.judge_grades import GradeRow
 from ndcg_gui.gui.panels.judge_slider import GradeSlider
 from ndcg_gui.gui.theme import Theme
+from tests.gui.panels.judging import desk
+from tests.making import add_rater, make_project
 
 SCALE = built_in_scale("continuous")
 
@@ -97,3 +100,24 @@ def test_a_scale_of_another_span(qtbot: QtBot, theme: Theme) -> None:
     # Grades of an older version may lie outside.
     slider.show_number(9)
     assert slider.number() == 5
+
+
+def test_in_judge_the_slider_has_its_keys_before_the_panel(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    with make_project(tmp_path, scale=SCALE) as project:
+        add_rater(project, "ann")
+    with desk(qtbot, project.path) as at:
+        slider, first = slider_of(at.panel.task.grades), at.session.pair
+        slider.setFocus()
+        for key in (Qt.Key.Key_PageUp, Qt.Key.Key_Right, Qt.Key.Key_Right):
+            qtbot.keyClick(QApplication.focusWidget(), key)
+        assert at.session.pair == first and slider.value() == 12
+        qtbot.keyClick(slider, Qt.Key.Key_Return)
+        at.saved()
+        assert [(row.state.grade, row.rater) for row in at.project.read.judgment_rows()] == [(0.12, "ann")]
+        assert at.session.pair != first
+        # The panel has the keys again, and the next pair starts without a number.
+        assert not slider.hasFocus() and slider.value() == 0
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
+        assert at.session.pair == first and slider.value() == 12
