@@ -225,6 +225,15 @@ class Asker:
         dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
         dialog.open()
 
+    def packages(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
+        """Ask for raters' packages to merge."""
+        title = QCoreApplication.translate("Asker", "Merge packages")
+        wanted = QCoreApplication.translate("Asker", "Packages (*%s)") % PROJECT_SUFFIX
+        dialog = self._files(title, folder, wanted)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
+        dialog.open()
+
     def save_file(self, title: str, suggested: Path, answer: Callable[[Path], object]) -> None:
         """Ask where to write a file; an existing one is only named after the user has confirmed it."""
         dialog = self._files(title, suggested.parent, QCoreApplication.translate("Asker", "All files (*)"))

@@ -106,6 +106,7 @@ class PanelSpec:
 
     `number` is the digit of Ctrl+digit. `badge` gives the count in the navigation, asked for after
     every change, so it must be quick. `blind`: no live metric is shown, and undo takes back labels only.
+    `in_package`: a rater's package shows it, too.
     """
 
     key: str
@@ -116,3 +117,4 @@ class PanelSpec:
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
     service: Callable[[ProjectContext], QObject | None] = no_service
+    in_package: bool = False

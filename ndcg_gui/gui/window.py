@@ -149,20 +149,23 @@ class MainWindow(QMainWindow):
         self.status.set_progress("")
         self.status.set_metric("")
         self.status.show_state(context.writer_state())
-        self.top_bar.show_project(project.name, project.path.name)
+        package = project.package
+        beside = project.path.name if package is None else translated(package.line())
+        self.top_bar.show_project(project.name, beside)
         self._show_raters()
         self.setWindowTitle(f"{project.name} – ndcg-gui")
         self.settings.remember_project(project.path, project.name)
-        self.view = ProjectView(self._panels, context)
+        panels = [spec for spec in self._panels if package is None or spec.in_package]
+        self.view = ProjectView(panels, context)
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
         self._middle.addWidget(self.view)
         self._middle.setCurrentWidget(self.view)
         self.footer.hide()
         self.status.show()
-        self.commands.set_open(self.context is not None)
+        self.commands.set_open(True, package=package is not None)
         self.project_opened.emit(context)
         wanted = self.settings.get(LAST_PANEL, of=context.key)
-        keys = [spec.key for spec in self._panels]
+        keys = [spec.key for spec in panels]
         if keys:
             self.show_panel(wanted if wanted in keys else keys[0])
 
@@ -209,8 +212,8 @@ class MainWindow(QMainWindow):
     # panels
 
     def show_panel(self, key: str, **where: Any) -> None:
-        """Show a panel of the open project."""
-        if self.view is not None:
+        """Show a panel of the open project; a package has but few."""
+        if self.view is not None and self.view.stack.has_panel(key):
             self.view.stack.show_panel(key, **where)
 
     # errors
@@ -248,6 +251,8 @@ class MainWindow(QMainWindow):
         """Open a project file, import anything else; without a project one is made first."""
         if len(paths) == 1 and paths[0].suffix == PROJECT_SUFFIX:
             self.open_path(paths[0])
+        elif self.context is not None and self.context.project.package is not None:
+            self.show_error(self.context.project.package.refused())
         elif self.context is not None:
             self.files_dropped.emit(paths)
         else:
@@ -333,6 +338,24 @@ class MainWindow(QMainWindow):
 
             show_tasks(self.context, self._on_new_task, self)
 
+    def _on_hand_out(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.hand_out_dialog import open_hand_out
+
+            open_hand_out(self.context, self)
+
+    def _on_merge(self) -> None:
+        if self.context is not None:
+            self.asker.packages(self.settings.last_folder(), self._on_packages_chosen)
+
+    def _on_packages_chosen(self, paths: list[Path]) -> None:
+        if self.context is not None:
+            from ndcg_gui.gui.merge_dialog import open_merge
+
+            self.settings.set(LAST_FOLDER, str(paths[0].parent))
+            open_merge(self.context, paths, self)
+
     def _on_export(self) -> None:
         self.show_panel("export")
 
@@ -407,7 +430,12 @@ class MainWindow(QMainWindow):
             self.context.set_rater(rater)
 
     def _show_raters(self) -> None:
-        if self.context is not None:
+        if self.context is None:
+            return
+        package = self.context.project.package
+        if package is not None:
+            self.top_bar.rater_button.set_only(package.rater)
+        else:
             self.top_bar.rater_button.set_raters(self.context.project.raters(), self.context.rater)
 
     # slots: context

@@ -85,6 +85,8 @@ class JudgingQueue:
         self.rater_id = rater_id
         self.tasks = task_choices(project, rater_id)
         self.task = next((choice for choice in self.tasks if choice.id == task), None)
+        if self.task is None and project.package is not None and self.tasks:
+            self.task = self.tasks[0]  # nothing else was handed out
         self.pairs: list[Pair] = []
         self.queries: list[QueueQuery] = []
         self.expected: dict[Pair, float] = {}

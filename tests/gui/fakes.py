@@ -38,6 +38,7 @@ class FakeProject:
     listeners: list[Callable[[Changes], None]] = field(default_factory=list)
     state_listeners: list[Callable[[FakeState], None]] = field(default_factory=list)
     closed: bool = False
+    package: None = None
 
     def raters(self) -> list[FakeRater]:
         return list(self.people)

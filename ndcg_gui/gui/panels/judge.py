@@ -15,4 +15,4 @@ def _make(context: ProjectContext) -> Panel:
     return JudgePanel(context)
 
 
-PANEL = PanelSpec("judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge)
+PANEL = PanelSpec("judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge, in_package=True)

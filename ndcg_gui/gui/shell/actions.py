@@ -33,6 +33,7 @@ class ActionRow:
     shortcut: str
     when: When = When.ALWAYS
     menu: int = 0  # section of the menu, from 1
+    in_package: bool = False  # whether a rater's package, too, is a project that it can be used in
 
 
 ACTIONS: tuple[ActionRow, ...] = (
@@ -43,13 +44,15 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
     ActionRow("scale", say("Scale and guidelines…"), "", When.PROJECT, menu=2),
-    ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3),
-    ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3),
+    ActionRow("hand_out", say("Hand out…"), "", When.PROJECT, menu=2),
+    ActionRow("merge", say("Merge…"), "", When.PROJECT, menu=2),
+    ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3, in_package=True),
+    ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3, in_package=True),
     ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
     ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2),
     ActionRow("tasks", say("Tasks…"), "", When.PROJECT, menu=2),
     ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
-    ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5),
+    ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5, in_package=True),
     ActionRow("guide", say("Guide"), "F1", menu=6),
     ActionRow("news", say("What is new"), "", menu=6),
     ActionRow("quit", say("Quit"), "Ctrl+Q", menu=7),
@@ -79,6 +82,7 @@ class WindowActions(QObject):
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._panel_keys = [f"panel/{spec.key}" for spec in panels]
+        self._panels_of_packages = {f"panel/{spec.key}" for spec in panels if spec.in_package}
         self._rows = {
             row.key: row
             for row in ACTIONS
@@ -93,12 +97,15 @@ class WindowActions(QObject):
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
 
-    def set_open(self, is_open: bool) -> None:
-        """Enable what can be used with a project open, or without one."""
+    def set_open(self, is_open: bool, *, package: bool = False) -> None:
+        """Enable what can be used with a project open (`package`: a rater's package), or without one."""
         for key, action in self._actions.items():
             row = self._rows.get(key)
             when = row.when if row is not None else When.PROJECT
-            action.setEnabled(when is When.ALWAYS or (when is When.PROJECT) == is_open)
+            usable = when is When.ALWAYS or (when is When.PROJECT) == is_open
+            if package and when is When.PROJECT:
+                usable = key in self._panels_of_packages if row is None else row.in_package
+            action.setEnabled(usable)
 
     def menu(self) -> QMenu:
         """What can be used now, as a menu that deletes itself when closed."""

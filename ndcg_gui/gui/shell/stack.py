@@ -30,6 +30,10 @@ class PanelStack(QStackedWidget):
         self._current = ""
         context.changed.connect(self._on_context_changed)
 
+    def has_panel(self, key: str) -> bool:
+        """Whether there is a panel of that key."""
+        return key in self._specs
+
     def current_key(self) -> str:
         """The key of the panel shown; empty before the first."""
         return self._current

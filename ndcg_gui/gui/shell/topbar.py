@@ -95,6 +95,8 @@ class RaterButton(QPushButton):
     def set_raters(self, raters: Sequence[RaterLike], current: RaterLike | None) -> None:
         """Offer these raters, the current one marked."""
         self._menu.clear()
+        self.setMenu(self._menu)
+        self.setEnabled(True)
         if self._group is not None:
             self._group.deleteLater()
         self._group = QActionGroup(self)
@@ -112,6 +114,15 @@ class RaterButton(QPushButton):
         shown = self.tr("Rater: %s") % current.name if current is not None else self.tr("Choose a rater")
         short = self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)
         self.setText(f"{no_mnemonic(short)} ▾")
+        self.setAccessibleName(shown)
+
+    def set_only(self, name: str) -> None:
+        """Show whose package it is; nobody else can judge in it."""
+        self._menu.clear()
+        self.setMenu(None)
+        self.setEnabled(False)
+        shown = self.tr("Rater: %s") % name
+        self.setText(no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)))
         self.setAccessibleName(shown)
 
     def _on_group_triggered(self, action: QAction) -> None:
