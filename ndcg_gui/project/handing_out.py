@@ -69,6 +69,14 @@ def assignment(
     return [pair for pair in queue.pairs if pair in left]
 
 
+def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *, only_open: bool) -> int:
+    """How many pairs would be handed out; None: to a rater whom the project does not have yet."""
+    if rater is not None:
+        return len(assignment(project, rater, pool_id, only_open=only_open))
+    pool = project.read.standing_pool() if pool_id is None else (pool_id, 0)
+    return 0 if pool is None else len(project.read.pool_pairs(pool[0]))
+
+
 def task_names(project: Project) -> list[tuple[PoolId, str]]:
     """The tasks that can be handed out: number and name."""
     return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
