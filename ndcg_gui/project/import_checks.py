@@ -198,9 +198,7 @@ class Checker:
                     record.line,
                     say("the grade is not on the project's scale {scale}", scale=scale.title),
                     got=format_grade(record.grade),
-                    expected=say(
-                        "{values}; or make the project with another scale", values=scale.values_text()
-                    ),
+                    expected=say("{values}; or change the project's scale first", values=scale.values_text()),
                 )
             if record.scale is not None and (
                 record.scale != scale.key or record.scale_version not in (None, self.scale.version)

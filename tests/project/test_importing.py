@@ -68,8 +68,8 @@ ROWS: list[tuple[int, Callable[[Path], Path], str, bool]] = [
      r"2 documents have no text and are judged by key only \(n1, n2\)", False),
     (34, lambda f: write_lines(f / "l", ["q1 0 d1 -2", "q1 0 d2 1"]), "negative", False),
     (35, lambda f: write_lines(f / "l", ["q1 0 d1 1", "q1 0 d2 7"]),
-     r"l:2: the grade is not on the project's scale Graded 0-4, got '7', expected 0, 1, 2, 3, 4; or make"
-     " the project with another scale", True),
+     r"l:2: the grade is not on the project's scale Graded 0-4, got '7', expected 0, 1, 2, 3, 4; or change"
+     " the project's scale first", True),
     (35, lambda f: write_judgments(f / "l.csv", ["q1,d1,ann,0.5"]), "l.csv:2: the grade is not on", True),
     (91, lambda f: write_queries(f / "q.jsonl"), "the same file was already imported as queries.jsonl", True),
     (91, lambda f: write_run(f / "r", "A", RUN_A), "the same file was already imported as a.run", True),
