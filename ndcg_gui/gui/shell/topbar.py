@@ -95,7 +95,6 @@ class RaterButton(QPushButton):
     def set_raters(self, raters: Sequence[RaterLike], current: RaterLike | None) -> None:
         """Offer these raters, the current one marked."""
         self._menu.clear()
-        self.setMenu(self._menu)
         self.setEnabled(True)
         if self._group is not None:
             self._group.deleteLater()
@@ -119,7 +118,6 @@ class RaterButton(QPushButton):
     def set_only(self, name: str) -> None:
         """Show whose package it is; nobody else can judge in it."""
         self._menu.clear()
-        self.setMenu(None)
         self.setEnabled(False)
         shown = self.tr("Rater: %s") % name
         self.setText(no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)))
