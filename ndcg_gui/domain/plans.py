@@ -81,7 +81,7 @@ class PoolPlan:
         """A plan from what `to_json` made; raises InputError when it is not that."""
         known = {item.name for item in fields(cls)}
         try:
-            values = {
+            values: dict[str, Any] = {
                 key: tuple(value) if isinstance(value, list) else value
                 for key, value in data.items()
                 if key in known

@@ -90,7 +90,7 @@ class PoolForm(QWidget):
         # The menu gives names back as it shows them.
         self._system_of = {visible(name): name for name in facts.systems}
         self.systems.set_choices(self._system_of, self._system_of)
-        self.depth = NumberField(self.tr("Depth"), "10", least=1)
+        self.depth_box = NumberField(self.tr("Depth"), "10", least=1)
         self.sample = percent(self.tr("Sample below"))
         self.queries = _line(self.tr("Queries"), self.tr("all; or words of their text or key"))
         self.strata = QuotaRows(
@@ -125,7 +125,7 @@ class PoolForm(QWidget):
         self._apart_words = PlainLabel(tr("by"), tone="muted"), PlainLabel(tr("or more"), tone="muted")
         self._add("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
         if self._facts.systems:
-            self._add("depth", tr("Results"), self.systems, tr("the first"), self.depth)
+            self._add("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
             self._add("sample", tr("Below"), self.sample, tr("% of what stands below, at random"))
         self._add("queries", tr("Queries"), self.queries)
         if self._facts.strata:
@@ -149,7 +149,7 @@ class PoolForm(QWidget):
 
     def _connect(self) -> None:
         for line in (
-            self.name, self.apart, self.depth, self.sample, self.queries, self.new_raters, self.overlap,
+            self.name, self.apart, self.depth_box, self.sample, self.queries, self.new_raters, self.overlap,
             self.per_pair, self.gold, self.repeats, self.seed,
         ):  # fmt: skip
             line.textChanged.connect(self._on_changed)
@@ -205,7 +205,7 @@ class PoolForm(QWidget):
         return PoolPlan(
             self.task_name() or "-",
             systems=self._chosen_systems(),
-            depth=self.depth.whole() or 1,
+            depth=self.depth_box.whole() or 1,
             sample=_share(self.sample),
             queries=self._chosen_queries() or (),
             strata=self.strata.values(),
@@ -233,7 +233,7 @@ class PoolForm(QWidget):
         name = self.task_name()
         wrong = {
             "which": self.apart.problem(),
-            "depth": self.depth.problem(),
+            "depth": self.depth_box.problem(),
             "sample": self.sample.problem(),
             "strata": self.strata.problem(),
             "raters": self.raters.problem(),
@@ -287,7 +287,7 @@ class PoolForm(QWidget):
         self.apart.setEnabled(which == APART)
         # Judged pairs are looked for everywhere, unless some systems are chosen.
         everywhere = which in (APART, CALIBRATION) and not self._chosen_systems()
-        self.depth.setEnabled(not everywhere)
+        self.depth_box.setEnabled(not everywhere)
         self.sample.setEnabled(not everywhere)
         for field in (self.overlap, self.per_pair, self.gold, self.repeats):
             field.setEnabled(which != CALIBRATION)

@@ -29,16 +29,16 @@ class PoolPreview(Card):
         self._page.setContentsMargins(0, 0, 6, 0)
         self._page.addStretch(1)
         self._table: QWidget | None = None
-        self.scroll = QScrollArea()
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setWidget(self._inside)
-        self.scroll.viewport().setProperty("role", "clear")
-        self.scroll.setAccessibleName(self.tr("Figures of the task"))
+        self.figures = QScrollArea()
+        self.figures.setFrameShape(QFrame.Shape.NoFrame)
+        self.figures.setWidgetResizable(True)
+        self.figures.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.figures.setWidget(self._inside)
+        self.figures.viewport().setProperty("role", "clear")
+        self.figures.setAccessibleName(self.tr("Figures of the task"))
         self.body.addWidget(self.figure)
         self.body.addWidget(self.note)
-        self.body.addWidget(self.scroll, 1)
+        self.body.addWidget(self.figures, 1)
         self.lines: list[tuple[str, str]] = []
 
     def show_nothing(self) -> None:
@@ -113,4 +113,4 @@ class PoolPreview(Card):
         self._page.insertWidget(0, self._table)
         # Said as one sentence: to a screen reader the cells of a grid are loose words.
         said = ", ".join(" ".join(line).strip() for line in lines)
-        self.scroll.setAccessibleDescription(said)
+        self.figures.setAccessibleDescription(said)

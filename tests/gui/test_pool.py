@@ -80,7 +80,7 @@ def test_everything_entered_is_in_the_plan(form: PoolForm) -> None:
     form.name.setText("  Week  47 ")
     form.which.set_value(ALL)
     form.systems.toggle_value("A")
-    form.depth.setText("20")
+    form.depth_box.setText("20")
     form.sample.setText("2.5")
     form.queries.setText("SHOES red")
     form.strata.quotas["head"].setText("9")
@@ -107,13 +107,13 @@ def test_what_has_no_meaning_is_switched_off(form: PoolForm, qtbot: QtBot) -> No
     form.overlap.setText("20")
     form.raters.boxes["ann"].click()
     form.raters.boxes["bob"].click()
-    form.depth.setText("nonsense")
+    form.depth_box.setText("nonsense")
     form.which.chosen.emit(form.which.set_value(APART))
-    assert form.apart.isVisible() and not form.depth.isEnabled()
+    assert form.apart.isVisible() and not form.depth_box.isEnabled()
     assert form.plan() == PoolPlan("-", disagreement=2.0, raters=("ann", "bob"), overlap=0.2, depth=1)
     form.systems.toggle_value("A")
-    assert form.depth.isEnabled() and "depth" in problems(form)
-    form.depth.setText("5")
+    assert form.depth_box.isEnabled() and "depth" in problems(form)
+    form.depth_box.setText("5")
     form.which.chosen.emit(form.which.set_value(CALIBRATION))
     assert not form.apart.isVisible() and not form.overlap.isEnabled() and not form.gold.isEnabled()
     plan = form.plan()
@@ -126,7 +126,7 @@ def test_what_has_no_meaning_is_switched_off(form: PoolForm, qtbot: QtBot) -> No
         ("name", "name", "Old one"),
         ("name", "name", "depth 10"),
         ("name", "name", "is a better?"),
-        ("depth", "depth", "0"),
+        ("depth", "depth_box", "0"),
         ("sample", "sample", "101"),
         ("queries", "queries", "green"),
         ("gold", "gold", "-1"),
@@ -196,7 +196,7 @@ def test_a_task_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, P
     dialog = open_dialog(qtbot, window)
     figure(qtbot, dialog, "11 pairs")
     assert not dialog.accept_button.isEnabled()  # it has no name yet
-    dialog.form.depth.setText("2")
+    dialog.form.depth_box.setText("2")
     assert not dialog.accept_button.isEnabled()
     figure(qtbot, dialog, "8 pairs")
     dialog.form.name.setText("Week 47")
@@ -265,14 +265,14 @@ def test_known_grades_and_repeats_are_told_the_lead(
     dialog.form.repeats.setText("20")
     wanted: list[Any] = [("with a known grade, hidden", "2"), ("come a second time", "2")]
     qtbot.waitUntil(lambda: all(line in dialog.preview.lines for line in wanted), timeout=SECONDS)
-    assert dialog.preview.scroll.accessibleDescription().startswith("with a known grade, hidden 2")
+    assert dialog.preview.figures.accessibleDescription().startswith("with a known grade, hidden 2")
     dialog.reject()
 
 
 def test_closing_the_project_closes_the_dialog(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
     window, _project = opened
     dialog = open_dialog(qtbot, window)
-    dialog.form.depth.setText("2")
+    dialog.form.depth_box.setText("2")
     window.close_project()
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)
 
