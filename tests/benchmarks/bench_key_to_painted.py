@@ -1,7 +1,7 @@
-"""From the press of a digit to the end of the next document's paint, on a project of 100,000 pairs.
+"""From the press of a digit to the end of the next document's paint, on a project of 100,000 pairs and 20 KB documents.
 
 Run as a script: prints and returns milliseconds. Every label is written meanwhile, by the one writer,
-with full sync. Target: p99 of 16 ms.
+with full sync. Targets: p99 of 16 ms, p50 of 8 ms; the same with the query as a list.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 QUERIES, PER_RUN, RUNS = 2_000, 10, 5
-DOCUMENTS = 20_000
+DOCUMENTS = 5_000
 KEYS = 2_000
 _SYLLABLES = ("ka", "lo", "mi", "ter", "dan", "sor", "vel", "pin", "gro", "thu", "bex", "fal", "nor", "wis")
 
@@ -32,7 +32,7 @@ def words(chance: random.Random, number: int) -> list[str]:
 
 
 def write_files(folder: Path, *, queries: int, documents: int) -> list[Path]:
-    """Queries, documents of 1 to 2 KB, and five runs without a document in common."""
+    """Queries, documents of 20 KB, and five runs without a document in common."""
     chance = random.Random(7)
     vocabulary = words(chance, 5_000)
 
@@ -46,7 +46,7 @@ def write_files(folder: Path, *, queries: int, documents: int) -> list[Path]:
             file.write(json.dumps(row) + "\n")
     with paths[1].open("w") as file:
         for number in range(documents):
-            body = ". ".join(text(12) for _ in range(chance.randint(14, 28)))
+            body = ". ".join(text(12) for _ in range(chance.randint(230, 290)))
             row = {"doc_key": f"d{number}", "title": text(8), "body": body, "fields": {"brand": text(1)}}
             file.write(json.dumps(row) + "\n")
     paths += [folder / f"system-{run}.run" for run in range(RUNS)]

@@ -35,8 +35,9 @@ from ndcg_gui.gui.panels.judge_text import line_height
 from ndcg_gui.gui.theme import SPACE_3, Text, colours, font
 from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
 
-# Characters that the largest screen could hold, and those added between two events after that.
-AT_ONCE = 8_000
+# The fewest and the most characters there at once: what is in sight lies between; and how many are added
+# between two events after that.
+LEAST_AT_ONCE, AT_ONCE = 1_200, 8_000
 PART = 4_000
 _MARK_RADIUS = 2.0
 
@@ -102,15 +103,20 @@ class BodyText(QTextEdit):
         document.setDefaultTextOption(option)
         cursor = QTextCursor(document)
         cursor.setBlockFormat(self._plain)
-        self._fill(cursor, None if at_once else AT_ONCE)
+        self._fill(cursor, None if at_once else self._in_a_screen())
         self._terms, self._spans, self._mixed, self._found = terms, {}, {}, ((), 0)
         before, self._shown = self._shown, document
         self.setDocument(document)
         if before is not None:
             before.deleteLater()
         self.verticalScrollBar().setValue(0)
-        if self._rest:
-            self._more.start()
+
+    def _in_a_screen(self) -> int:
+        """About how many characters are in sight; laying out more would only hold up the key."""
+        metrics, size = self.fontMetrics(), self.viewport().size()
+        lines = size.height() // line_height(self.font()) + 2
+        in_a_line = size.width() // max(metrics.averageCharWidth(), 1)
+        return min(max(lines * in_a_line, LEAST_AT_ONCE), AT_ONCE)
 
     def complete(self) -> None:
         """Have all of the text there now."""
@@ -258,6 +264,9 @@ class BodyText(QTextEdit):
                 painter.drawRoundedRect(area.adjusted(-0.5, 0.5, 0.5, -0.5), _MARK_RADIUS, _MARK_RADIUS)
         painter.end()
         super().paintEvent(event)
+        if self._rest and not self._more.isActive():
+            # Not before: what follows would hold up the first screen.
+            self._more.start()
 
     def createMimeDataFromSelection(self) -> QMimeData:
         # What is copied is text: no fonts, colours or addresses of this window.
