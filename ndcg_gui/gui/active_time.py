@@ -54,7 +54,7 @@ class BreakClock:
         self._last: float | None = None
 
     def worked(self, seconds: float, *, minutes: int) -> bool:
-        """Add the active seconds of a judgment; True once `minutes` are full (0: never), then it starts anew."""
+        """Add the active seconds of a judgment; True once `minutes` are full (0: never): it starts anew."""
         moment = self._clock()
         if self._last is not None and moment - self._last - seconds > REST_SECONDS:
             self._worked = 0.0

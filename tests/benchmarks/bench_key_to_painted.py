@@ -1,4 +1,4 @@
-"""From the press of a digit to the end of the next document's paint, on a project of 100,000 pairs and 20 KB documents.
+"""From the press of a digit to the end of the next document's paint: 100,000 pairs, documents of 20 KB.
 
 Run as a script: prints and returns milliseconds. Every label is written meanwhile, by the one writer,
 with full sync. Targets: p99 of 16 ms, p50 of 8 ms; the same with the query as a list.

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.gui.active_time import MAX_IDLE_SECONDS, ActiveTime
+from ndcg_gui.gui.active_time import MAX_IDLE_SECONDS, REST_SECONDS, ActiveTime, BreakClock
 
 
 class Clock:
@@ -50,3 +50,21 @@ def test_of_a_long_silence_only_the_first_minute_counts(clock: Clock) -> None:
     timer.resume()
     clock.now += 3600
     assert timer.seconds() == 100.0 + MAX_IDLE_SECONDS
+
+
+def test_a_break_is_due_after_the_minutes_unless_there_was_a_rest() -> None:
+    moment = [0.0]
+    clock = BreakClock(lambda: moment[0])
+
+    def work(seconds: float, *, away: float = 0.0, minutes: int = 1) -> bool:
+        moment[0] += seconds + away
+        return clock.worked(seconds, minutes=minutes)
+
+    assert [work(25) for _ in range(3)] == [False, False, True]
+    assert [work(25) for _ in range(3)] == [False, False, True]
+    # Coming back from coffee begins anew; a short pause does not.
+    work(50)
+    assert not work(20, away=REST_SECONDS + 1)
+    work(20, away=30)
+    assert work(25)
+    assert not any(work(1000, minutes=0) for _ in range(5))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.panels.judge_document import DocumentTools
 from ndcg_gui.gui.panels.judge_grades import ActionHint
-from ndcg_gui.gui.settings import BREAK_MINUTES
+from ndcg_gui.gui.settings import BREAK_MINUTES, JUDGE_MARKS
 from ndcg_gui.gui.widgets import KeyHint
 
 if TYPE_CHECKING:
@@ -55,7 +55,10 @@ def add_actions(panel: JudgePanel) -> None:
     guidelines = add(_tr("Show or hide the guidelines"), "G", panel.choices.toggle_guidelines)
     guide = add(_tr("All keys"), "?", panel.choices.show_guide, repeats=False)
     undo = add(_tr("Undo the last judgment"), None, panel.undo)
-    DocumentTools(panel, task.query_card, task.document_card)
+    tools = DocumentTools(panel, task.query_card, task.document_card)
+    documents = task.list_page.documents
+    documents.show_marks(panel.context.settings.get(JUDGE_MARKS))
+    tools.marks_changed.connect(documents.show_marks)
     for minutes in BREAK_MINUTES:
         title = (
             _tr("Remind me of a break every %s minutes") % minutes if minutes else _tr("No break reminder")

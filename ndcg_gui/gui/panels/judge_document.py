@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.panel import Panel
@@ -15,6 +15,8 @@ from ndcg_gui.project.display import project_display
 
 class DocumentTools(QObject):
     """The document card's actions on its panel: marks, find, copy; keeps the card to what is chosen."""
+
+    marks_changed = Signal(bool)
 
     def __init__(self, panel: Panel, query_card: QueryCard, card: DocumentCard) -> None:
         super().__init__(card)  # a changed scale makes the card anew, and these with it
@@ -45,6 +47,7 @@ class DocumentTools(QObject):
         shown = not self._context.settings.get(JUDGE_MARKS)
         self._context.settings.set(JUDGE_MARKS, shown)
         self._card.show_marks(shown)
+        self.marks_changed.emit(shown)
 
     # The list of a query's documents shows no card to look through.
 

@@ -103,6 +103,7 @@ class ListModel(QAbstractListModel):
         self._scale = scale
         self.session: JudgingSession | None = None
         self.terms: QueryTerms | None = None
+        self.marks = True
         self.start = self.stop = 0
         self._texts: Mapping[DocumentId, DocumentRecord] = {}
 
@@ -264,8 +265,16 @@ class ListDelegate(QStyledItemDelegate):
             title, body = model.texts(index.row())
             room = self._width - 3 * PAD - LETTER - self._cells_width()
             plain = font(Text.BODY)
-            heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model.terms))
-            text, _ = lay_out(body, plain, room, _SNIPPET_LINES, _spans(body, model.terms))
+            heading, _ = lay_out(
+                title,
+                font(Text.STRONG),
+                room,
+                _TITLE_LINES,
+                _spans(title, model.terms if model.marks else None),
+            )
+            text, _ = lay_out(
+                body, plain, room, _SNIPPET_LINES, _spans(body, model.terms if model.marks else None)
+            )
             lines = heading.lineCount() + (text.lineCount() if body else 0)
             height = max(lines * line_height(plain), CELL_HEIGHT) + 2 * PAD
             found = self._rows[index.row()] = _Row(heading, text, height)
@@ -305,6 +314,12 @@ class DocumentList(QListView):
         self.delegate.fit(self.viewport().width())
         self.rows.show(session, texts, terms)
         self.show_place(session.place)
+
+    def show_marks(self, shown: bool) -> None:
+        """Mark the query's words, or not."""
+        self.rows.marks = shown
+        self.delegate.fit(self.viewport().width())
+        self.viewport().update()
 
     def show_place(self, place: int | None) -> None:
         """Make the row of `place` the current one, and bring it into sight."""

@@ -161,3 +161,17 @@ def test_what_was_given_so_far_is_counted(at: Desk) -> None:
     at.saved()
     number = item.stop - item.start - 1
     assert page(at).tally.text() == f"grades 4 · 3 · 2 · 1 · 0: 1 · 0 · 0 · 0 · {number}"
+
+
+def test_the_query_s_words_are_marked_or_not(at: Desk) -> None:
+    documents = page(at).documents
+
+    def marks() -> int:
+        rows = range(documents.rows.rowCount())
+        return sum(len(documents.delegate._row(documents.rows.index(row, 0)).title.formats()) for row in rows)
+
+    assert marks() > 0
+    at.press(Key.Key_H)
+    assert marks() == 0
+    at.press(Key.Key_H)
+    assert marks() > 0
