@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.guide import TextDialog
+from ndcg_gui.gui.merge_dialog import MergeDialog
+from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.project import Project
+from tests.gui.conftest import focusable
+from tests.gui.test_hand_out_dialog import close_window, open_in_window
+from tests.packaging import opened, package_of, said, say, tamper, telling_project
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """ann has judged two pairs in it, one of them otherwise than in the project since."""
+    with telling_project(tmp_path) as project:
+        path = package_of(project, tmp_path / "ann.ndcg")
+        with opened(path) as package:
+            say(package, "q1", "d1", 3.0)
+            say(package, "q1", "d2", 3.0, note="n")
+        say(project, "q1", "d2", 1.0)
+    return path
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path, package: Path) -> Iterator[MainWindow]:
+    made = open_in_window(qtbot, tmp_path / "shop.ndcg")
+    yield made
+    close_window(qtbot, made)
+
+
+def choose(window: MainWindow, *paths: Path) -> None:
+    window.asker.packages = lambda folder, answer: answer(list(paths))  # type: ignore[method-assign]
+    window.commands["merge"].trigger()
+
+
+def shown(qtbot: QtBot, window: MainWindow) -> MergeDialog:
+    qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in window.findChildren(MergeDialog)))
+    return next(dialog for dialog in window.findChildren(MergeDialog) if dialog.isVisible())
+
+
+def texts(dialog: MergeDialog) -> list[str]:
+    return [label.text() for card in dialog.cards for label in card.findChildren(PlainLabel)]
+
+
+def project_of(window: MainWindow) -> Project:
+    assert window.context is not None
+    return window.context.project
+
+
+def test_what_will_happen_is_shown_then_what_has_happened_and_undo(
+    qtbot: QtBot, window: MainWindow, package: Path
+) -> None:
+    project = project_of(window)
+    before = said(project)
+    choose(window, package)
+    preview = shown(qtbot, window)
+    assert preview.cards[0].title() == "ann.ndcg" and preview.cards[0].subtitle() == "· ann"
+    assert "1 new events on 1 pairs · 0 known · 1 conflicts" in texts(preview)
+    assert "2 of 11 pairs are judged in it" in texts(preview)
+    assert preview.conflicts is not None and not preview.undo_button.isVisible()
+    assert said(project) == before
+    qtbot.keyClick(preview, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(said(project)) == 2)
+    qtbot.waitUntil(lambda: any(d.undo_button.isVisible() for d in window.findChildren(MergeDialog)))
+    result = shown(qtbot, window)
+    assert not result.merge_button.isVisible()
+    assert said(project)[("q1", "d2")].grade == 1.0
+    qtbot.mouseClick(result.undo_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.notice.text() == "Undone: merge of ann")
+    assert said(project) == before
+
+
+def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, package: Path) -> None:
+    choose(window, package)
+    dialog = shown(qtbot, window)
+    assert dialog.conflicts is not None
+    dialog.conflicts.setFocus()
+    dialog.conflicts.selectAll()
+    qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines() == [
+        "Query\tDocument\tRater\tIn the project\tIn the package\tLeft out because",
+        "q1\td2\tann\t1\t3, noted\tjudged in the project meanwhile, and otherwise",
+    ]
+    dialog.reject()
+
+
+def test_a_bad_package_is_named_and_the_good_one_merged(
+    qtbot: QtBot, window: MainWindow, package: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.ndcg"
+    bad.write_bytes(package.read_bytes())
+    tamper(bad, "UPDATE judgment_event SET grade = 4 WHERE seq = 2")
+    choose(window, bad, package, tmp_path / "none.ndcg")
+    dialog = shown(qtbot, window)
+    assert [card.subtitle() for card in dialog.cards] == ["· not merged", "· ann", "· not merged"]
+    assert any("bad.ndcg is not merged" in text and "event 2 (" in text for text in texts(dialog))
+    assert any("no such file" in text for text in texts(dialog))
+    qtbot.mouseClick(dialog.merge_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(said(project_of(window))) == 2)
+    qtbot.waitUntil(lambda: any(d.undo_button.isVisible() for d in window.findChildren(MergeDialog)))
+    shown(qtbot, window).reject()
+
+
+def test_nothing_new_offers_nothing_to_merge(
+    qtbot: QtBot, window: MainWindow, package: Path, tmp_path: Path
+) -> None:
+    tamper(package, "UPDATE chain SET length = 9")
+    choose(window, package)
+    dialog = shown(qtbot, window)
+    assert not dialog.merge_button.isVisible() and dialog.close_button.text() == "Close"
+    assert dialog.conflicts is None
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_two_copies_of_one_package_are_refused(
+    qtbot: QtBot, window: MainWindow, package: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.ndcg"
+    copy.write_bytes(package.read_bytes())
+    choose(window, package, copy)
+    qtbot.mouseClick(shown(qtbot, window).merge_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(window.findChildren(TextDialog)))
+    (problem,) = window.findChildren(TextDialog)
+    assert "copies of one package" in problem.text.toPlainText()
+    problem.accept()
+    assert len(said(project_of(window))) == 1
+
+
+def test_everything_has_a_name(qtbot: QtBot, window: MainWindow, package: Path) -> None:
+    choose(window, package)
+    dialog = shown(qtbot, window)
+    for widget in focusable(dialog):
+        assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
+    dialog.reject()
