@@ -12,12 +12,10 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.people import rater_name
 from ndcg_gui.project.pooling import Draft
-from ndcg_gui.project.sharing import order_of
 from ndcg_gui.store import collection, pools, records
 from ndcg_gui.store.transactions import Connection
 
@@ -109,42 +107,4 @@ class RemoveTask:
 
     def apply(self, transaction: Transaction) -> Outcome:
         pools.remove_task(transaction.connection, self.pool_id)
-        return Outcome(Changes(pooled=True))
-
-
-@dataclass(frozen=True, slots=True)
-class JoinTask:
-    """Give a rater who was given nothing of a task all of it, in an order of their own.
-
-    A second time changes nothing. Raises Conflict when the task is gone.
-    """
-
-    kind: ClassVar[str] = ""
-
-    pool_id: PoolId
-    rater_id: RaterId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return self.rater_id
-
-    @property
-    def summary(self) -> Message:
-        return say("join task")
-
-    def apply(self, transaction: Transaction) -> Outcome:
-        connection, pool_id = transaction.connection, self.pool_id
-        task = next((item for item in pools.tasks(connection) if item.id == pool_id), None)
-        if task is None:
-            raise Conflict(say("this task is no longer there"))
-        if self.rater_id in pools.work_of(connection, pool_id):
-            return Outcome(Changes())
-        plan = PoolPlan.from_json(json.loads(task.plan))
-        name = next(rater.name for rater in records.raters(connection) if rater.id == self.rater_id)
-        pairs = pools.pool_pairs(connection, pool_id)
-        known = pools.expected_grades(connection, pool_id)
-        gold = np.array([tuple(pair) in known for pair in pairs.tolist()], np.bool_)
-        every = np.arange(len(pairs), dtype=np.int64)
-        order = order_of(plan, name, every, pairs[:, 0], gold=gold)
-        pools.assign_work(connection, pool_id, self.rater_id, seed=plan.seed, work=pairs[order])
         return Outcome(Changes(pooled=True))

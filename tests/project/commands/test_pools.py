@@ -9,7 +9,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.pools import CreateTask, JoinTask, RemoveTask
+from ndcg_gui.project.commands.pools import CreateTask, RemoveTask
 from ndcg_gui.project.import_history import last_import
 from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
@@ -115,30 +115,6 @@ def test_a_draft_that_is_overtaken_by_an_undo_is_refused(project: Project, tmp_p
 
 
 # joining in
-
-
-def test_whoever_was_given_nothing_can_join_with_all_of_it(project: Project, tmp_path: Path) -> None:
-    store(project, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4"]))
-    pool_id = create(project, PoolPlan("t", depth=3, raters=("ann",), quotas={"ann": 3}, gold=0.4))
-    joe = add_rater(project, "joe")
-    assert project.execute(JoinTask(pool_id, joe)).result().pooled
-    work = project.read.task_work(pool_id)
-    assert sorted(work[joe].tolist()) == project.read.pool_pairs(pool_id).tolist()
-    ann = project.raters()[1].id
-    assert len(work[ann]) == 3
-    before = dump(project.path)
-    assert not project.execute(JoinTask(pool_id, joe)).result()
-    assert not project.execute(JoinTask(pool_id, ann)).result()
-    assert dump(project.path) == before
-    zoe = add_rater(project, "zoe")
-    project.execute(JoinTask(pool_id, zoe)).result()
-    work = project.read.task_work(pool_id)
-    assert work[zoe].tolist() != work[joe].tolist()
-    with pytest.raises(Conflict):
-        project.execute(JoinTask(PoolId(99), joe)).result()
-
-
-# undoing an import that a task leans on
 
 
 def test_an_import_under_a_task_can_be_undone_and_redone(project: Project, tmp_path: Path) -> None:
