@@ -244,6 +244,9 @@ class AllJudgedCard(Card):
         self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
         self.back_button = button(self.tr("Look at them again"), self.back_chosen.emit)
+        self.way_on = PlainLabel(wrap=True)
+        self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.way_on.hide()
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
         row.addStretch(1)
@@ -255,10 +258,17 @@ class AllJudgedCard(Card):
         inner.addStretch(2)
         inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(self.detail)
+        inner.addWidget(self.way_on)
         inner.addSpacing(SPACE_3)
         inner.addLayout(row)
         inner.addStretch(3)
         self.body.addLayout(inner)
+
+    def show_package(self, way_on: str) -> None:
+        """Say what to do with a package that is done; there is nothing to evaluate in it."""
+        self.way_on.setText(way_on)
+        self.way_on.show()
+        self.evaluate_button.hide()
 
     def show_rater(self, rater: str, pairs: int) -> None:
         """Say whose work is done."""

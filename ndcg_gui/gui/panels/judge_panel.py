@@ -24,6 +24,7 @@ from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_BREAK, JUDGE_GUIDELINES
+from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
@@ -128,6 +129,9 @@ class JudgePanel(Panel):
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
         self.task.all_judged.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
         self.task.all_judged.back_chosen.connect(self._on_back)
+        package = self.context.project.package
+        if package is not None:
+            self.task.all_judged.show_package(translated(package.send_back()))
 
     # hooks
 
