@@ -53,13 +53,16 @@ class Colours:
     same: str = "#98A1AF"
 
 
+# Darker than text, so that a digit on any step of the ramp has a contrast of 4.5 or more.
+_DARK_INK = "#10141C"
+
 LIGHT = Colours(
     window="#F6F7F9",
     surface="#FFFFFF",
     hover="#F6F7F9",
     line="#E3E6EB",
     text="#1C2230",
-    muted="#667085",
+    muted="#616B80",
     accent="#3B5BDB",
     accent_text="#2F4BC0",
     on_accent="#FFFFFF",
@@ -149,12 +152,12 @@ def grade_colour(scale_colour: str) -> QColor:
 
 def ink_on(background: QColor) -> QColor:
     """Dark or white text, whichever is read better on `background` (WCAG contrast)."""
-    dark, white = QColor(LIGHT.text), QColor("#FFFFFF")
-    # White wins from 3:1 on (bold digits), so that the two darkest grades look alike.
-    return white if _contrast(white, background) >= 3.0 else dark
+    dark, white = QColor(_DARK_INK), QColor("#FFFFFF")
+    return max(dark, white, key=lambda ink: contrast(ink, background))
 
 
-def _contrast(one: QColor, other: QColor) -> float:
+def contrast(one: QColor, other: QColor) -> float:
+    """The WCAG contrast of two colours, 1 to 21."""
     high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 

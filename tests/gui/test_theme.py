@@ -9,9 +9,20 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP
 from ndcg_gui.gui import theme as themes
-from ndcg_gui.gui.theme import DARK, LIGHT, Colours, Text, Theme, colours, font, grade_colour, ink_on
+from ndcg_gui.gui.theme import (
+    DARK,
+    LIGHT,
+    Colours,
+    Text,
+    Theme,
+    colours,
+    contrast,
+    font,
+    grade_colour,
+    ink_on,
+)
 from ndcg_gui.gui.widgets import Card, GradeButton, GradeChip
 
 
@@ -86,9 +97,20 @@ def test_the_lowest_grade_is_dark_on_a_dark_screen(theme: Theme, qtbot: QtBot) -
     assert chip.grab().toImage().pixelColor(3, 10) == QColor(RAMP[0])
 
 
-def test_digits_on_chips_are_dark_on_light_and_white_on_dark() -> None:
-    inks = [ink_on(QColor(colour)).name().upper() for colour in RAMP]
-    assert inks == [LIGHT.text, LIGHT.text, LIGHT.text, "#FFFFFF", "#FFFFFF"]
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+@pytest.mark.parametrize("ink", ["text", "muted", "accent_text", "danger"])
+def test_what_is_read_stands_out_from_what_is_under_it(look: Colours, ink: str) -> None:
+    for ground in ("window", "surface", "hover", "accent_soft"):
+        assert contrast(QColor(getattr(look, ink)), QColor(getattr(look, ground))) >= 4.5, ground
+    assert contrast(QColor(look.text), QColor(look.highlight)) >= 4.5
+    assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
+
+
+def test_the_digit_on_every_grade_can_be_read() -> None:
+    grades = [grade.colour for scale in BUILT_IN_SCALES for grade in scale.grades]
+    for colour in (*grades, DARK.lowest_grade, LIGHT.same):
+        assert contrast(ink_on(QColor(colour)), QColor(colour)) >= 4.5, colour
+    assert ink_on(QColor(RAMP[-1])) == QColor("#FFFFFF")
 
 
 def test_figures_are_of_equal_width_at_every_step(qapp: QApplication) -> None:

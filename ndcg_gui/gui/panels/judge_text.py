@@ -84,6 +84,8 @@ def marked() -> QTextCharFormat:
     """The format of a query's term."""
     made = QTextCharFormat()
     made.setBackground(QColor(colours().highlight))
+    # Also where the text around it is muted: on the mark it would be hard to read.
+    made.setForeground(QColor(colours().text))
     return made
 
 
