@@ -83,7 +83,8 @@ class HandOutDialog(FormDialog):
         self.pairs = PlainLabel(tone="muted")
         for widget in (self.new_name, self.file, self.folder, self.left):
             widget.setFont(font(Text.BODY))
-        self.add_row(self.tr("Rater"), self.rater, self.new_name)
+        # The label takes the room that the name leaves, so that the chooser keeps its size.
+        self.add_row(self.tr("Rater"), self.rater, self.new_name, PlainLabel())
         self.new_name.setAccessibleName(self.tr("Name of the new rater"))
         self.add_row(self.tr("Pairs"), self.task, self.left)
         for chooser, name in ((self.rater, self.tr("Rater")), (self.task, self.tr("Pairs"))):
@@ -134,9 +135,9 @@ class HandOutDialog(FormDialog):
     # showing
 
     def _on_rater_chosen(self, _value: object = None) -> None:
-        self.new_name.setVisible(self.rater.value() == _NEW)
-        if self.new_name.isVisibleTo(self):
-            self.new_name.setFocus()
+        new = self.rater.value() == _NEW
+        self.new_name.setVisible(new)
+        (self.new_name if new else self.rater).setFocus()
         self._on_form_changed()
 
     def _on_form_changed(self, _value: object = None) -> None:

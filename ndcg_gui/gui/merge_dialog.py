@@ -26,7 +26,7 @@ from ndcg_gui.project.commands.packages import MergePackages, merge_packages
 from ndcg_gui.project.import_history import last_import
 from ndcg_gui.project.merging import LeftOut, Merged, PackageContent, preview_merge, read_package
 
-_WIDTH, _HEIGHT = 780, 560
+_WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 780, 640, 300, 240
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class MergeDialog(QDialog):
         first = self.merge_button if go_on is not None else self.close_button
         first.setDefault(True)
         first.setFocus()
-        self.resize(_WIDTH, _HEIGHT if self.conflicts is not None or len(rows) > 2 else 300)
+        self.resize(_WIDTH, _HEIGHT if self.conflicts is not None or len(rows) > 2 else _LOW_HEIGHT)
 
     # packages
 
@@ -103,6 +103,8 @@ class MergeDialog(QDialog):
         scroll.viewport().setProperty("role", "clear")
         scroll.setAccessibleName(self.tr("Packages"))
         scroll.setWidget(inside)
+        # A few packages are seen whole; of many some, above the conflicts.
+        scroll.setMinimumHeight(min(inside.sizeHint().height(), _MOST_CARDS))
         return scroll
 
     def _card(self, row: ReadPackage) -> Card:

@@ -48,7 +48,7 @@ class Why(enum.Enum):
     def message(self) -> Message:
         """The reason, as a sentence."""
         return {
-            Why.JUDGED: say("judged in the project meanwhile, and otherwise"),
+            Why.JUDGED: say("judged otherwise meanwhile"),
             Why.GONE: say("no longer in the project"),
             Why.TEXT: say("the project has another text of it"),
         }[self]

@@ -31,7 +31,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     expected = "ann.ndcg: 1 new events on 1 pairs, 0 known, 1 conflicts\n"
     table = [
         "query  document  rater  project  package  left out because",
-        "q1     d2        ann    1        3        judged in the project meanwhile, and otherwise",
+        "q1     d2        ann    1        3        judged otherwise meanwhile",
     ]
     dry = line("merge", shop, out, "--dry-run").stdout
     assert dry == line("merge", shop, out).stdout
@@ -41,7 +41,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     assert value["stored"] and (package_json["new_events"], package_json["known_events"]) == (0, 1)
     assert package_json["conflicts"] == [
         {
-            "query_key": "q1", "doc_key": "d2", "reason": "judged in the project meanwhile, and otherwise",
+            "query_key": "q1", "doc_key": "d2", "reason": "judged otherwise meanwhile",
             "project": {"status": "graded", "grade": 1.0, "note": ""},
             "package": {"status": "graded", "grade": 3.0, "note": "n"},
         }

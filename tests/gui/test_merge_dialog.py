@@ -89,7 +89,7 @@ def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, packa
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines() == [
         "Query\tDocument\tRater\tIn the project\tIn the package\tLeft out because",
-        "q1\td2\tann\t1\t3, noted\tjudged in the project meanwhile, and otherwise",
+        "q1\td2\tann\t1\t3, noted\tjudged otherwise meanwhile",
     ]
     dialog.reject()
 

@@ -164,7 +164,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
             PairState(Status.GRADED, 3.0, "fits", ("wrong language",), 3), 1,
         ),
     )  # fmt: skip
-    assert "judged in the project meanwhile" in str(merged.conflicts[0].why.message)
+    assert "judged otherwise meanwhile" in str(merged.conflicts[0].why.message)
     now = said(project)
     assert now[("q1", "d1")].grade == 1.0 and now[("q3", "d6")].grade == 0.0
     assert project.read.findings() == []
