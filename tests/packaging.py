@@ -16,6 +16,7 @@ from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.merging import Merged, read_package
 from ndcg_gui.project.project import Project
 from tests.making import (
+    DOCUMENTS,
     RUN_A,
     RUN_B,
     add_rater,
@@ -36,7 +37,7 @@ def telling_project(folder: Path) -> Project:
         store(
             project,
             write_queries(folder / "queries.jsonl"),
-            write_documents(folder / "documents.jsonl"),
+            write_documents(folder / "documents.jsonl", reversed(DOCUMENTS)),
             write_run(folder / f"{BASELINE}.run", BASELINE, RUN_A),
             write_run(folder / f"{CANDIDATE}.run", CANDIDATE, RUN_B),
         )

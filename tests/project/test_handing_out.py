@@ -17,7 +17,7 @@ from ndcg_gui.project.display import BODY, Display, Show, change_display, furthe
 from ndcg_gui.project.handing_out import assignment, described, hand_out, proposed_name
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
-from ndcg_gui.store import pools
+from ndcg_gui.store import packages, pools
 from ndcg_gui.store.records import Rater
 from tests.making import store, write_lines
 from tests.packaging import (
@@ -68,7 +68,10 @@ def project(tmp_path: Path):  # type: ignore[no-untyped-def]
         yield project
 
 
-def test_nothing_in_the_file_tells_system_rank_or_another_rater(project: Project, tmp_path: Path) -> None:
+def test_nothing_in_the_file_tells_system_rank_or_another_rater(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packages, "_CHUNK", 2)
     telling = (
         '{"doc_key": "d1", "title": "t", "body": "b", "fields": {"bm25_rank": "rank-7734", "kind": "k"}}'
     )
