@@ -47,26 +47,33 @@ class WinsTiesLosses:
     epsilon: float
 
 
-def _nothing() -> None:
+def no_check() -> None:
     """The check of callers that never want to stop."""
 
 
 def bootstrap_interval(
     values: npt.ArrayLike,
     *,
+    weights: npt.ArrayLike | None = None,
     confidence: float = 0.95,
     resamples: int = RESAMPLES,
     seed: int = SEED,
-    check: Check = _nothing,
+    check: Check = no_check,
 ) -> BootstrapInterval | None:
     """The bootstrap interval of the mean of `values` float64[Q]; None for fewer than two queries.
 
+    With `weights` float64[Q], all above 0, of the weighted mean: queries are drawn with their weight.
     `check` is called between batches and may raise to stop. Source: scipy.stats.bootstrap, BCa
     (Efron, JASA 82, 1987), percentile where it is degenerate (all values equal, for instance).
     """
     sample = np.asarray(values, np.float64)
     if len(sample) < 2:
         return None
+    samples: tuple[FloatArray, ...] = (sample,)
+    statistic = _mean(check)
+    if weights is not None:
+        own = np.asarray(weights, np.float64)
+        samples, statistic = (sample * own, own), _ratio(check)
     # SciPy's statistics take longer to import than the whole window may take to open.
     from scipy.stats import bootstrap
 
@@ -75,13 +82,14 @@ def bootstrap_interval(
             # The degenerate case is answered below, by the percentiles.
             warnings.simplefilter("ignore")
             found: Any = bootstrap(
-                (sample,),
-                _mean(check),
+                samples,
+                statistic,
                 confidence_level=confidence,
                 n_resamples=resamples,
                 method=method,
                 batch=_batch(len(sample)),
                 vectorized=True,
+                paired=weights is not None,
                 rng=np.random.default_rng(seed),
             ).confidence_interval
         return float(found.low), float(found.high)
@@ -100,7 +108,7 @@ def randomisation_test(
     *,
     resamples: int = RESAMPLES,
     seed: int = SEED,
-    check: Check = _nothing,
+    check: Check = no_check,
 ) -> float | None:
     """The two-sided p value of the paired randomisation test of mean(a - b); None without queries.
 
@@ -143,6 +151,14 @@ def _mean(check: Check) -> Callable[..., FloatArray]:
     def statistic(sample: FloatArray, axis: int = -1) -> FloatArray:
         check()
         return np.asarray(np.mean(sample, axis=axis), np.float64)
+
+    return statistic
+
+
+def _ratio(check: Check) -> Callable[..., FloatArray]:
+    def statistic(weighted: FloatArray, weights: FloatArray, axis: int = -1) -> FloatArray:
+        check()
+        return np.asarray(np.sum(weighted, axis=axis) / np.sum(weights, axis=axis), np.float64)
 
     return statistic
 

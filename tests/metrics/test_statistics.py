@@ -121,3 +121,12 @@ def test_the_check_stops_the_work() -> None:
 def test_scipy_is_imported_only_when_something_is_computed() -> None:
     code = "import sys, ndcg_gui.metrics.statistics; sys.exit('scipy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_weighted_mean_has_an_interval_of_its_own() -> None:
+    weights = [1.0] * 9 + [50.0]
+    plain, weighted = bootstrap_interval(VALUES), bootstrap_interval(VALUES, weights=weights)
+    assert plain is not None and weighted is not None
+    assert weighted.low <= np.average(VALUES, weights=weights) <= weighted.high
+    assert weighted.high - weighted.low != pytest.approx(plain.high - plain.low, abs=0.01)
+    assert bootstrap_interval([0.5, 0.5], weights=[1, 3]) == BootstrapInterval(0.5, 0.5, "percentile", 0.95)
