@@ -48,6 +48,7 @@ def test_the_numbers_are_scipys() -> None:
     assert found.randomisation.value == pytest.approx(two_sample.pvalue, abs=1e-12)
     assert found.means.interval == bootstrap_interval(d)
     assert found.effect_size.value == pytest.approx(d.mean() / d.std(ddof=1))
+    assert found.detectable.value == pytest.approx(d.std(ddof=1) * detectable_effect(len(d)))
 
 
 def test_large_samples_are_tested_by_the_seed() -> None:

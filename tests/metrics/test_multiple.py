@@ -73,6 +73,12 @@ def test_p_values_hold_their_level_where_nothing_differs() -> None:
     assert np.mean(found <= 0.5) == pytest.approx(0.5, abs=0.04)
 
 
+def test_no_p_value_is_zero() -> None:
+    clear = np.random.default_rng(1).normal(5, 1, (40, 1))
+    assert randomisation_tests(clear, resamples=999) == [1 / 1000]
+    assert tukey_hsd(np.column_stack([clear, 0 * clear]), permutations=999)[0, 1] == 1 / 1000
+
+
 def loop_of_tukey(values: FloatArray, permutations: int) -> FloatArray:
     """The test as it is written down: deal out, take the largest difference of means, count."""
     generator = np.random.default_rng(99)
