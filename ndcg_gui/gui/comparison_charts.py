@@ -1,0 +1,233 @@
+"""Compare's charts: the difference of every query as a bar, and the values of A against those of B."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.gui.painted_chart import PaintedChart
+from ndcg_gui.gui.text import count
+from ndcg_gui.gui.theme import Text, colours, font
+
+_WIDEST_BAR = 14.0
+_FOOT = 30.0  # the line of words under the bars
+_NEAR = 9.0  # pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A query in a chart: what it is called, the values of both systems, and the difference."""
+
+    label: str
+    a: float
+    b: float
+
+    @property
+    def difference(self) -> float:
+        return self.b - self.a
+
+    def text(self) -> str:
+        """The query with its exact values."""
+        return f"{self.label}\nA {self.a:.4f} · B {self.b:.4f} · {self.difference:+.4f}"
+
+
+class DifferenceBars(PaintedChart):
+    """One bar per query, largest gain of B first; up is better with B, down with A."""
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._points: list[Point] = []
+        self._epsilon = 0.0
+        self._values: npt.NDArray[np.float64] = np.empty(0)
+
+    def set_points(self, points: Sequence[Point], *, epsilon: float = 0.0) -> None:
+        """Show these queries, in this order; up to `epsilon` a difference is none."""
+        self._points, self._epsilon = list(points), epsilon
+        self._values = np.array([point.difference for point in points])
+        self.reading = None
+        up, down, same = self.tally()
+        self.describe(
+            self.tr("%s queries better with B, %s the same, %s better with A")
+            % (count(up), count(same), count(down))
+        )
+        self.update()
+
+    def tally(self) -> tuple[int, int, int]:
+        """How many queries are better with B, better with A, and the same."""
+        up = int((self._values > self._epsilon).sum())
+        down = int((self._values < -self._epsilon).sum())
+        return up, down, len(self._points) - up - down
+
+    def count(self) -> int:
+        return len(self._points)
+
+    def item_text(self, item: int) -> str:
+        return self._points[item].text()
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        body = [(point.label, repr(point.a), repr(point.b), repr(point.difference)) for point in self._points]
+        return [("query", "A", "B", "B - A"), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._points:
+            return
+        look, inner = colours(), self._inner(area)
+        zero, reach = self._zero(inner), self._reach()
+        step = inner.width() / len(self._points)
+        width = max(min(step * 0.8, _WIDEST_BAR), 1.0)
+        heights = self._values / reach * (inner.height() / 2)
+        for place, height in enumerate(heights.tolist()):
+            if abs(self._values[place]) <= self._epsilon:
+                continue
+            left = inner.left() + place * step + (step - width) / 2
+            bar = QRectF(left, zero - max(height, 0.0), width, abs(height))
+            painter.fillRect(bar, QColor(look.side_b if height > 0 else look.side_a))
+        painter.setPen(QPen(QColor(look.muted), 1))
+        painter.drawLine(QPointF(inner.left(), zero), QPointF(inner.right(), zero))
+        self._paint_scale(painter, inner, zero, reach)
+        self._paint_words(painter, area)
+        if self.reading is not None and self.reading < len(self._points):
+            left = inner.left() + self.reading * step
+            painter.setPen(QPen(QColor(look.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(left, inner.top(), max(step, 3.0), inner.height()))
+
+    def item_at(self, x: float, y: float) -> int | None:
+        inner = self._inner(QRectF(self.rect()))
+        if not self._points or not inner.contains(QPointF(x, y)):
+            return None
+        return min(int((x - inner.left()) / inner.width() * len(self._points)), len(self._points) - 1)
+
+    def _inner(self, area: QRectF) -> QRectF:
+        return area.adjusted(44, 8, -8, -_FOOT)
+
+    def _zero(self, inner: QRectF) -> float:
+        return inner.center().y()
+
+    def _reach(self) -> float:
+        return float(np.abs(self._values).max(initial=0.0)) or 1.0
+
+    def _paint_scale(self, painter: QPainter, inner: QRectF, zero: float, reach: float) -> None:
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
+            place = QRectF(0, y - 8, 40, 16)
+            text = f"{value:+.2f}" if value else "0"
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_words(self, painter: QPainter, area: QRectF) -> None:
+        look = colours()
+        up, down, same = self.tally()
+        painter.setFont(font(Text.BODY))
+        place = QRectF(area.left() + 44, area.bottom() - _FOOT + 6, area.width() - 52, _FOOT - 8)
+        sides = (
+            (look.side_b, Qt.AlignmentFlag.AlignLeft, self.tr("%s queries better with B") % count(up)),
+            (look.muted, Qt.AlignmentFlag.AlignHCenter, self.tr("%s equal") % count(same)),
+            (look.side_a, Qt.AlignmentFlag.AlignRight, self.tr("%s better with A") % count(down)),
+        )
+        for colour, side, words in sides:
+            painter.setPen(QColor(colour))
+            painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+class Scatter(PaintedChart):
+    """One dot per query: A's value to the right, B's upwards; above the diagonal B is better."""
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._points: list[Point] = []
+        self._limits = (0.0, 1.0)
+        self._names = ("A", "B")
+
+    def set_points(self, points: Sequence[Point], *, a: str, b: str) -> None:
+        """Show these queries; `a` and `b` are the systems' names, for the axes."""
+        self._points, self._names = list(points), (a, b)
+        values = [value for point in points for value in (point.a, point.b)]
+        # Most measures end at 1; a sum of gains does not.
+        low, high = min([0.0, *values]), max([1.0, *values])
+        self._limits = low, high
+        self.reading = None
+        self.describe(self.tr("%s queries") % count(len(points)))
+        self.update()
+
+    def count(self) -> int:
+        return len(self._points)
+
+    def item_text(self, item: int) -> str:
+        return self._points[item].text()
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        return [
+            ("query", *self._names),
+            *((point.label, repr(point.a), repr(point.b)) for point in self._points),
+        ]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._points:
+            return
+        look, inner = colours(), self._inner(area)
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(inner)
+        painter.drawLine(inner.bottomLeft(), inner.topRight())
+        painter.setPen(Qt.PenStyle.NoPen)
+        for number, point in enumerate(self._points):
+            colour = QColor(look.same)
+            if point.difference:
+                colour = QColor(look.side_b if point.difference > 0 else look.side_a)
+            colour.setAlphaF(0.75)
+            painter.setBrush(colour)
+            size = 6.0 if number == self.reading else 3.5
+            painter.drawEllipse(self._at(inner, point), size, size)
+        self._paint_axes(painter, inner)
+
+    def item_at(self, x: float, y: float) -> int | None:
+        inner = self._inner(QRectF(self.rect()))
+        best, nearest = None, _NEAR**2
+        for number, point in enumerate(self._points):
+            at = self._at(inner, point)
+            distance = (at.x() - x) ** 2 + (at.y() - y) ** 2
+            if distance < nearest:
+                best, nearest = number, distance
+        return best
+
+    def _inner(self, area: QRectF) -> QRectF:
+        side = max(min(area.width() - 60, area.height() - 44), 40)
+        return QRectF(area.left() + 46 + (area.width() - 60 - side) / 2, area.top() + 8, side, side)
+
+    def _at(self, inner: QRectF, point: Point) -> QPointF:
+        low, high = self._limits
+        span = high - low
+        return QPointF(
+            inner.left() + (point.a - low) / span * inner.width(),
+            inner.bottom() - (point.b - low) / span * inner.height(),
+        )
+
+    def _paint_axes(self, painter: QPainter, inner: QRectF) -> None:
+        low, high = self._limits
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        metrics = QFontMetricsF(font(Text.SMALL))
+        for value, share in ((low, 0.0), (high, 1.0)):
+            text = f"{value:g}" if abs(value) < 1000 else f"{value:.3g}"
+            x = inner.left() + share * inner.width() - metrics.horizontalAdvance(text) / 2
+            painter.drawText(QPointF(x, inner.bottom() + 14), text)
+            y = inner.bottom() - share * inner.height() + 4
+            painter.drawText(QPointF(inner.left() - 6 - metrics.horizontalAdvance(text), y), text)
+        below = QRectF(inner.left(), inner.bottom() + 14, inner.width(), 16)
+        name = metrics.elidedText(f"A: {self._names[0]}", Qt.TextElideMode.ElideMiddle, inner.width() - 40)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
+        painter.save()
+        painter.translate(inner.left() - 26, inner.center().y())
+        painter.rotate(-90)
+        name = metrics.elidedText(f"B: {self._names[1]}", Qt.TextElideMode.ElideMiddle, inner.height() - 40)
+        painter.drawText(
+            QRectF(-inner.height() / 2, -10, inner.height(), 16), Qt.AlignmentFlag.AlignCenter, name
+        )
+        painter.restore()
