@@ -18,9 +18,9 @@ class Changes:
     `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference
     changed. `pairs` and `items` name the judged pairs and the (comparison, query) items of a small
     write, so that undo can lead back to them; a large one leaves them empty. `pooled` is set when
-    the pool changed, `reload` when so much changed (an import) that views should read anew.
-    `origin` is whoever asked for the write, so that it can ignore its own echo. `summary` is the
-    sentence for the notice and the undo menu.
+    the pool changed, `saved` when an evaluation was saved, renamed or removed, `reload` when so much
+    changed (an import) that views should read anew. `origin` is whoever asked for the write, so that
+    it can ignore its own echo. `summary` is the sentence for the notice and the undo menu.
     """
 
     queries: frozenset[QueryId] = frozenset()
@@ -34,6 +34,7 @@ class Changes:
     comparisons: frozenset[ComparisonId] = frozenset()
     pooled: bool = False
     settings: bool = False
+    saved: bool = False
     reload: bool = False
     origin: object = field(default=None, compare=False)
     summary: Message | None = field(default=None, compare=False)

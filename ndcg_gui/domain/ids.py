@@ -16,6 +16,7 @@ PoolId = NewType("PoolId", int)
 ComparisonId = NewType("ComparisonId", int)
 ImportId = NewType("ImportId", int)
 OperationId = NewType("OperationId", int)
+EvaluationId = NewType("EvaluationId", int)
 
 _lock = threading.Lock()
 _last = (0, 0)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, select
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store import judgments, preferences
+from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
 from ndcg_gui.store.schema import (
@@ -41,6 +42,7 @@ def check_project(connection: Connection) -> list[Message]:
     findings += chain_breaks(connection)
     findings += _wrong_parents(connection)
     findings += wrong_hits(connection)
+    findings += wrong_evaluations(connection)
     return findings[:MAX_FINDINGS]
 
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.naming import conv
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 metadata = MetaData(
     naming_convention={
@@ -417,6 +417,41 @@ chain = Table(
     Column("length", BigInteger, nullable=False),
     Column("head", String(64), nullable=False),
     _one_of("stream", "judgment", "preference"),
+)
+
+# Numbers as they were once: what made them, and each query's values, kept whatever becomes of labels,
+# systems and queries. Keys and arrays are compressed; see `evaluations`.
+evaluation = Table(
+    "evaluation",
+    metadata,
+    _id(),
+    Column("name", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    _time(),
+    Column("made_by", String(40), nullable=False),
+    # The last event that the labels were made of; 0 before the first.
+    Column("event_seq", BigInteger, nullable=False),
+    _ref("scale_version_id", "scale_version.id"),
+    Column("settings", Text, nullable=False),
+    Column("metrics", Text, nullable=False),
+    Column("query_keys", LargeBinary, nullable=False),
+    Column("weights", LargeBinary, nullable=False),
+    Column("sha256", String(64), nullable=False),
+    UniqueConstraint("name"),
+    CheckConstraint("event_seq >= 0", name="event_seq_not_negative"),
+)
+
+# A system may be gone: its name and the hash of the file it came from say which it was.
+evaluation_system = Table(
+    "evaluation_system",
+    metadata,
+    _ref("evaluation_id", "evaluation.id", primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("run_sha256", String(64), nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("scores", LargeBinary, nullable=False),
+    UniqueConstraint("evaluation_id", "name"),
 )
 
 HISTORY_TABLES = (judgment_event, preference_event)

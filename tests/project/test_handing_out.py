@@ -39,7 +39,7 @@ from tests.packaging import (
 
 EMPTY = (
     "system", "ranked_list", "judged_hit", "comparison", "comparison_query", "comparison_side",
-    "preference", "preference_event", "import_file",
+    "preference", "preference_event", "import_file", "evaluation", "evaluation_system",
 )  # fmt: skip
 
 

@@ -167,7 +167,7 @@ EVENT = (
 )
 
 
-@pytest.mark.parametrize(("version", "judged"), [(1, 7), (2, 9)])
+@pytest.mark.parametrize(("version", "judged"), [(1, 7), (2, 9), (3, 11)])
 def test_a_project_of_an_older_version_gives_the_same_numbers(
     tmp_path: Path, version: int, judged: int
 ) -> None:
@@ -190,8 +190,12 @@ def test_a_project_of_an_older_version_gives_the_same_numbers(
         assert project.read.findings() == []
         metric = parse_metric("nDCG@3")
         view = project.live.view(metrics=[metric], settings=EvaluationSettings())
+        arrays = project.read.grade_arrays()
+        graded = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
         for name, system_id in view.system_ids.items():
-            assert rows(project.read.judged_results(system_id)) == expected(project, system_id)
+            # What was skipped or noted since the hits were kept may be among them.
+            found = [row for row in rows(project.read.judged_results(system_id)) if (row[0], row[2]) in graded]
+            assert found == expected(project, system_id)
             assert view.numbers.mean(name, metric) is not None
         # What was undone before can be done again.
         ann = next(item.id for item in project.raters() if item.name == "ann")
