@@ -42,7 +42,7 @@ def mean_intervals(
     if queries < 2 or not share.sum() > 0:
         return [None] * rows
     drawn = _drawn_means(sample, share, resamples, seed, check)
-    return [_interval(sample[row], share, drawn[:, row], confidence) if rows else None for row in range(rows)]
+    return [_interval(sample[row], share, drawn[:, row], confidence) for row in range(rows)]
 
 
 def _drawn_means(

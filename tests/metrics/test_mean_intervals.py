@@ -15,14 +15,16 @@ def values() -> np.ndarray:
 
 
 def test_every_row_is_what_scipy_gives(values: np.ndarray) -> None:
-    for row, found in zip(values, mean_intervals(values), strict=True):
+    # Means of rounded values lie on a grid; which of two neighbours is taken, rounding decides in SciPy.
+    tolerances = [1e-9, 1e-9, 1e-9, 0.1 / 61 + 1e-9, 1e-9, 1 / 61 + 1e-9]
+    for row, found, tolerance in zip(values, mean_intervals(values), tolerances, strict=True):
         expected = bootstrap_interval(row)
         assert found is not None and expected is not None
-        assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=2e-4)
+        assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=tolerance)
         assert (found.method, found.confidence) == (expected.method, 0.95)
 
 
-def test_smooth_values_agree_to_rounding(values: np.ndarray) -> None:
+def test_the_confidence_is_taken(values: np.ndarray) -> None:
     for row, found in zip(values[:3], mean_intervals(values[:3], confidence=0.9), strict=True):
         expected = bootstrap_interval(row, confidence=0.9)
         assert found is not None and expected is not None
