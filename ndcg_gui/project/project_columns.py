@@ -35,7 +35,8 @@ _KEPT_LISTS = 200
 class ProjectColumns(Columns):
     """What a project's labels and lists say; safe from any thread.
 
-    `mark` notes queries whose judgments changed, `bring_up` reads them.
+    `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
+    the history when all was read.
     """
 
     def __init__(self, project: Project, progress: Progress | None = None) -> None:
@@ -47,6 +48,7 @@ class ProjectColumns(Columns):
             self.queries = {item.id: item.record for item in read.queries()}
             stored = read.systems()
             counted = read.counted_grades()
+            self.event_seq = read.last_event()
             self.scale = read.current_scale()
             self._raters = {rater.name: int(rater.id) for rater in read.raters()}
             # Names are wanted only where grades of other versions take part.

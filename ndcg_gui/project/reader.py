@@ -23,6 +23,7 @@ from ndcg_gui.store import (
     lists,
     operations,
     pace,
+    packages,
     pools,
     preferences,
     records,
@@ -307,6 +308,11 @@ class Reader(TaskReader):
         """The grades in use as they count on the current scale, lowest first."""
         with self._database.reading() as connection:
             return scale_mapping.used_grades(connection)
+
+    def last_event(self) -> int:
+        """The number of the newest judgment event; 0 before the first."""
+        with self._database.reading() as connection:
+            return packages.last_event(connection)
 
     def judged_counts(self) -> dict[RaterId, dict[Status, int]]:
         """How many pairs each rater has in each status."""
