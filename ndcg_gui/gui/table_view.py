@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.gui.settings import TABLE_WIDTHS, Settings
+from ndcg_gui.gui.table_copy import markdown_to_clipboard, to_clipboard, tsv
 from ndcg_gui.gui.tables import AnyIndex, ArrayTableModel
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import ROW_HEIGHT, Text, colours, font
@@ -161,22 +162,27 @@ class DataTable(QTableView):
 
     def tsv(self, rows: Iterable[int]) -> str:
         """These rows as tab-separated text with a line of titles."""
-        lines = ["\t".join(column.title_text() for column in self._model.columns)]
-        shown = range(len(self._model.columns))
-        for row in rows:
-            lines.append("\t".join(" ".join(self._model.text(row, column).split()) for column in shown))
-        return "\n".join(lines) + "\n"
+        return tsv(self._model.grid(rows))
 
     def copy_selection(self) -> None:
-        """Put the selected rows on the clipboard as TSV."""
+        """Put the selected rows on the clipboard, for spreadsheets and for text."""
         rows = self.selected_rows()
         if rows:
-            QGuiApplication.clipboard().setText(self.tsv(rows))
+            to_clipboard(self._model.grid(rows))
 
     def copy_all(self) -> None:
-        """Put the whole table on the clipboard as TSV, unless it is too long."""
+        """Put the whole table on the clipboard, unless it is too long."""
         if self._fits():
-            QGuiApplication.clipboard().setText(self.tsv(range(self._model.rowCount())))
+            to_clipboard(self._model.grid(range(self._model.rowCount())))
+
+    def copy_markdown(self) -> None:
+        """Put the selected rows, or without a selection of several the whole table, there as Markdown."""
+        rows: Iterable[int] = self.selected_rows()
+        if len(self.selected_rows()) < 2:
+            if not self._fits():
+                return
+            rows = range(self._model.rowCount())
+        markdown_to_clipboard(self._model.grid(rows))
 
     # Qt's side
 
@@ -211,6 +217,7 @@ class DataTable(QTableView):
         copy.triggered.connect(self.copy_selection)
         copy.setEnabled(self.selectionModel().hasSelection())
         menu.addAction(self.tr("Copy the whole table")).triggered.connect(self.copy_all)
+        menu.addAction(self.tr("Copy as Markdown")).triggered.connect(self.copy_markdown)
         return menu
 
     def _fits(self) -> bool:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.table_copy import Grid
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import Text, font
 
@@ -38,6 +39,8 @@ class Column:
     `value` takes what `fetch` returned for the row; `format` makes the cell's text of it. `sort_keys`
     maps the ids to an array that can be sorted (any NumPy type, or objects that compare); None: the
     column cannot be sorted. NaN sorts last either way. `title` is translated, a str is shown as it is.
+    `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` are columns
+    that are copied in this one's place, for a cell that shows more than one thing.
     """
 
     key: str
@@ -48,6 +51,8 @@ class Column:
     sort_keys: Callable[[IdArray], npt.NDArray[Any]] | None = None
     width: int = 120
     tooltip: Message | None = None
+    cell_tooltip: Callable[[Any], str] | None = None
+    copied: tuple[Column, ...] | None = None
 
     def title_text(self) -> str:
         """The title in the user's language."""
@@ -120,6 +125,23 @@ class ArrayTableModel(QAbstractTableModel):
             text = texts[column] = spec.format(spec.value(record))
         return text
 
+    def grid(self, rows: Iterable[int]) -> Grid:
+        """These rows as text, to be copied."""
+        columns = [one for column in self.columns for one in (column.copied or (column,))]
+        shown = {id(column): place for place, column in enumerate(self.columns)}
+        places = [shown.get(id(column)) for column in columns]
+        return Grid(
+            tuple(column.title_text() for column in columns),
+            tuple(column.numeric for column in columns),
+            tuple(
+                tuple(
+                    column.format(column.value(self.record(row))) if place is None else self.text(row, place)
+                    for column, place in zip(columns, places, strict=True)
+                )
+                for row in rows
+            ),
+        )
+
     def refresh(self, items: Iterable[int] | None = None) -> None:
         """Fetch these ids' rows anew (None: all); the order stays until the next sort or `set_ids`."""
         if items is None:
@@ -153,6 +175,9 @@ class ArrayTableModel(QAbstractTableModel):
             if not index.isValid():
                 return None
             return f"{self.columns[index.column()].title_text()}: {self.text(index.row(), index.column())}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            tip = self.columns[index.column()].cell_tooltip if index.isValid() else None
+            return tip(self.record(index.row())) if tip is not None else None
         return None
 
     def headerData(
