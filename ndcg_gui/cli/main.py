@@ -16,6 +16,8 @@ VERBS = {
     "scale": ("scale", "scale_"),
     "import": ("projects", "import_"),
     "evaluate": ("numbers", "evaluate"),
+    "compare": ("compare", "compare"),
+    "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
     "pool": ("pool", "pool"),

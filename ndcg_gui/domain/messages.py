@@ -12,14 +12,21 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence: an English template in `str.format` notation and its values."""
+    """One sentence: an English template in `str.format` notation and its values.
+
+    A value may be a message itself, a clause of the sentence: it is translated with it.
+    """
 
     template: str
     values: tuple[tuple[str, object], ...] = ()
 
     def text(self, translate: Callable[[str], str] = str) -> str:
         """The filled-in sentence; `translate` maps the template to the user's language."""
-        return translate(self.template).format(**dict(self.values))
+        values = {
+            name: value.text(translate) if isinstance(value, Message) else value
+            for name, value in self.values
+        }
+        return translate(self.template).format(**values)
 
     def __str__(self) -> str:
         return self.text()

@@ -10,6 +10,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.what_if import with_grades
 from ndcg_gui.metrics.workings import cut_off
 
 DECIMALS = 2
@@ -86,39 +87,24 @@ def filled(hits: Hits, labels: Labels, cutoff: int | None) -> tuple[Hits, Labels
     places = np.flatnonzero(unjudged)
     query = np.searchsorted(offsets, places, side="right") - 1
     rank = places - offsets[query]
-    best = np.full(len(places), labels.maximum)
-    start, end = _ties_with(hits, query, rank)
-    order = np.lexsort((np.r_[hits.rank, rank], np.r_[hits.query, query]))
-    ranked = replace(
+    return with_grades(
         hits,
-        query=np.r_[hits.query, query][order],
-        rank=np.r_[hits.rank, rank][order],
-        grade=np.r_[hits.grade, best][order],
-        tie_start=None if start is None else start[order],
-        tie_end=None if end is None else end[order],
-    )
-    every, grades = np.r_[labels.query, query], np.r_[labels.grades, best]
-    order = np.lexsort((-grades, every))
-    return ranked, replace(
-        labels, offsets=labels.offsets + _before(query, hits.queries), grades=grades[order]
+        labels,
+        query=query,
+        rank=rank,
+        grade=np.full(len(places), labels.maximum),
+        ties=_ties_with(hits, query, rank),
     )
 
 
-def _before(query: IntArray, queries: int) -> IntArray:
-    """int64[queries+1]: how many elements belong to the queries before each."""
-    before = np.zeros(queries + 1, np.int64)
-    np.cumsum(count(query, queries), out=before[1:])
-    return before
-
-
-def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> tuple[IntArray | None, IntArray | None]:
-    """Tie groups of all hits and then of the results at (query, rank), which are unjudged.
+def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> tuple[IntArray, IntArray] | None:
+    """Tie groups of the results at (query, rank), which are unjudged; None where ties do not count.
 
     Groups are known from judged results; a result in none of theirs stands alone. That changes no sum
     but where such a group reaches across the cutoff.
     """
     if hits.tie_start is None or hits.tie_end is None:
-        return None, None
+        return None
     start, end = rank.copy(), rank + 1
     deepest = int(hits.returned.max(initial=0)) + 1
     firsts = hits.query * deepest + hits.tie_start
@@ -126,7 +112,7 @@ def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> tuple[IntArray | 
     known = place >= 0
     known[known] = (hits.query[place[known]] == query[known]) & (rank[known] < hits.tie_end[place[known]])
     start[known], end[known] = hits.tie_start[place[known]], hits.tie_end[place[known]]
-    return np.r_[hits.tie_start, start], np.r_[hits.tie_end, end]
+    return start, end
 
 
 def _cut(hits: Hits, depth: int) -> Hits:

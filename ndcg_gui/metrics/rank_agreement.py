@@ -49,7 +49,8 @@ def kendall_tau(first: Sequence[float], second: Sequence[float]) -> float | None
     from scipy.stats import kendalltau
 
     result: Any = kendalltau(*places)
-    return float(result.statistic)
+    # 0.9999999999999999 would be the same order.
+    return round(float(result.statistic), 12)
 
 
 def _places(scores: Sequence[float]) -> list[int]:

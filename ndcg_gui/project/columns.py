@@ -7,7 +7,7 @@ since. So a changed label costs what its query costs, however large the collecti
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -98,12 +98,14 @@ class Columns(ABC):
     ) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
         """The list as a rule for ties orders it; where ties are averaged, the start and end of each."""
         keys, scores = self.list_of(place, system)
-        found = order(np.asarray(scores, np.float64), keys, ties)
-        if found is None:
-            return keys, None
-        places, start, end = found
-        ordered = [keys[number] for number in places.tolist()]
-        return ordered, (start, end) if ties == "averaged" else None
+        return ordered(keys, np.asarray(scores, np.float64), ties)
+
+    def ordered_lists(
+        self, places: Sequence[int], system: str, ties: str, depth: int | None = None
+    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+        """`ordered_list_of` of many queries, one after the other; of each list at least the first `depth`."""
+        for place in places:
+            yield self.ordered_list_of(place, system, ties)
 
     def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
         """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
@@ -207,6 +209,17 @@ class _MemoryQuery:
     def results(self, system: str, ties: str) -> JudgedResults:
         pairs = {key: number for number, key in enumerate(self._labels)}
         return self._columns.judged_list(self._place, system, ties, pairs)
+
+
+def ordered(
+    keys: Sequence[str], scores: FloatArray, ties: str
+) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
+    """One list as a rule for ties orders it; where ties are averaged, the start and end of each."""
+    found = order(scores, keys, ties)
+    if found is None:
+        return keys, None
+    places, start, end = found
+    return [keys[number] for number in places.tolist()], (start, end) if ties == "averaged" else None
 
 
 def judge_list(

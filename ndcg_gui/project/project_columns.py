@@ -17,7 +17,7 @@ from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
-from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels
+from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels, ordered
 from ndcg_gui.project.labels import Grades, grades_of, places_of
 from ndcg_gui.project.scale_mapping import OlderCounts, OlderVersion
 
@@ -142,6 +142,20 @@ class ProjectColumns(Columns):
             else:
                 self._lists.move_to_end((place, system))
             return found.keys, found.scores.tolist()
+
+    def ordered_lists(
+        self, places: Sequence[int], system: str, ties: str, depth: int | None = None
+    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+        for first in range(0, len(places), _PORTION):
+            self._reports.tell(first, len(places))
+            portion = [QueryId(int(self._ids[place])) for place in places[first : first + _PORTION]]
+            lists = self._project.read.ranked_lists(self.system_ids[system], portion)
+            for query_id in portion:
+                own = lists.get(query_id) or RankedList((), np.empty(0))
+                if ties == "rank" and depth is not None:
+                    yield own.top(depth), None
+                else:
+                    yield ordered(own.keys, own.scores, ties)
 
     def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
         if len(systems) == 1:

@@ -16,3 +16,10 @@ def test_values_are_not_read_as_templates() -> None:
 
 def test_a_value_may_be_called_anything() -> None:
     assert str(say("{self} {template}", self=1, template=2)) == "1 2"
+
+
+def test_a_clause_is_translated_with_its_sentence() -> None:
+    german = {"A is better{but}.": "A ist besser{but}.", "; but {n} are open": "; aber {n} sind offen"}
+    message = say("A is better{but}.", but=say("; but {n} are open", n=3))
+    assert str(message) == "A is better; but 3 are open."
+    assert message.text(german.__getitem__) == "A ist besser; aber 3 sind offen."

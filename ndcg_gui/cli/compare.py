@@ -1,0 +1,168 @@
+"""The verb that says whether a difference between systems is real: compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.compare_tables import print_comparisons, print_matrices
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    metric_option,
+    preset_option,
+    settings_options,
+)
+from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.project.comparison_json import comparison_json, matrix_json
+from ndcg_gui.project.comparison_matrix import ComparisonMatrix, all_pairs, system_values
+from ndcg_gui.project.judge_next import Holes, find_holes
+from ndcg_gui.project.order_stability import Alternative, order_stability
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.system_comparison import PairView, SystemComparison, analyse
+
+MOST_ROWS = 10
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.argument("a", metavar="A", required=False)
+@click.argument("b", metavar="B", required=False)
+@click.option("--all", "every", is_flag=True, help="All pairs of systems; A, if given, is the baseline.")
+@click.option("--system", "systems", multiple=True, help="With --all: only this system; repeatable.")
+@metric_option
+@preset_option()
+@settings_options
+@click.option(
+    "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
+)
+@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+@click.option(
+    "--judge",
+    type=click.IntRange(min=0),
+    default=MOST_ROWS,
+    show_default=True,
+    help="How many unjudged pairs to list, those first that can change the comparison most.",
+)
+@json_option
+def compare(
+    project: Path,
+    a: str | None,
+    b: str | None,
+    every: bool,
+    systems: tuple[str, ...],
+    metrics: tuple[str, ...],
+    preset_key: str | None,
+    epsilon: float,
+    seed: int,
+    judge: int,
+    as_json: bool,
+    **options: str | None,
+) -> None:
+    """Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.
+
+    Differences are B - A. What is not chosen is as the project has it; the metric is its first one.
+    """
+    if every and b is not None:
+        raise click.UsageError("--all takes a baseline at most, not A and B")
+    if not every and (a is None or b is None):
+        raise click.UsageError("give the systems A and B, or --all")
+    if systems and not every:
+        raise click.UsageError("--system goes with --all")
+    with errors_reported():
+        parsed = [parse_metric(text) for text in metrics]
+        chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+        with Project.open_whole(project) as opened:
+            shown = chosen_metrics(opened)
+            wanted = parsed or [next((item for item in shown if item.kind is not JUDGED), _default())]
+            settings, wanted_metrics = as_preset(preset_key, evaluation_settings(opened), wanted)
+            asked = _Asked(
+                opened, wanted_metrics, shown, chosen_settings(settings, options), epsilon=epsilon, seed=seed
+            )
+            said = str(asked.settings) if preset_key is None else f"preset={preset_key}: {asked.settings}"
+            head: dict[str, object] = {
+                "settings": asked.settings.to_json(),
+                **({"preset": preset_key} if preset_key else {}),
+            }
+            if every:
+                matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json)
+                if as_json:
+                    say_json({**head, "matrices": [matrix_json(*item) for item in matrices]})
+                else:
+                    print_matrices(said, matrices)
+                return
+            assert a is not None and b is not None
+            found = _comparisons(asked, a, b, quiet=as_json)
+            if as_json:
+                say_json({**head, "comparisons": [comparison_json(*item, judge=judge) for item in found]})
+            else:
+                print_comparisons(said, found, judge=judge)
+
+
+def _default() -> Metric:
+    return parse_metric(DEFAULT_METRICS[0])
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is to be compared by what; `shown` are the metrics that the project shows."""
+
+    project: Project
+    metrics: Sequence[Metric]
+    shown: Sequence[Metric]
+    settings: EvaluationSettings
+    epsilon: float
+    seed: int
+
+
+def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:
+    view = PairView(
+        asked.project.live, baseline=a, candidate=b, metrics=asked.metrics, settings=asked.settings
+    )
+    found = []
+    for metric in asked.metrics:
+        values = view.values(metric)
+        with progress(f"{metric}: tests", quiet=quiet) as report:
+            comparison = analyse(values, epsilon=asked.epsilon, seed=asked.seed, report=report)
+        with progress(f"{metric}: unjudged", quiet=quiet) as report:
+            minimum = asked.project.scale.scale.minimum
+            holes = find_holes(view.numbers.columns, values, minimum=minimum, report=report)
+        found.append((comparison, holes))
+    return found
+
+
+def _matrices(
+    asked: _Asked, *, baseline: str | None, systems: Sequence[str], quiet: bool
+) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
+    live, settings = asked.project.live, asked.settings
+    numbers = live.view(metrics=asked.metrics, settings=settings, systems=systems).numbers
+    found = []
+    for metric in asked.metrics:
+        with progress(f"{metric}: all pairs", quiet=quiet) as report:
+            matrix = all_pairs(
+                system_values(numbers, metric),
+                baseline=baseline,
+                epsilon=asked.epsilon,
+                seed=asked.seed,
+                report=report,
+            )
+        with progress(f"{metric}: the order", quiet=quiet) as report:
+            alternatives = order_stability(
+                asked.project,
+                systems=numbers.systems,
+                metric=metric,
+                metrics=asked.shown,
+                settings=settings,
+                progress=report,
+            )
+        found.append((matrix, alternatives))
+    return found

@@ -1,0 +1,272 @@
+"""Comparisons of systems as tables on stdout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from ndcg_gui.cli.output import number, say_table
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.comparison import SIGNIFICANCE, Figure, PairedMeans
+from ndcg_gui.metrics.multiple import holm
+from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.project.comparison_matrix import ComparisonMatrix
+from ndcg_gui.project.judge_next import Holes
+from ndcg_gui.project.order_stability import Alternative
+from ndcg_gui.project.system_comparison import Coverage, QueryRow, SystemComparison
+from ndcg_gui.project.verdict import verdict
+
+MOST_ROWS = 10
+_TEXT = 40
+
+
+def print_comparisons(
+    settings: str, found: Sequence[tuple[SystemComparison, Holes]], *, judge: int = MOST_ROWS
+) -> None:
+    """Two systems by one metric after the other, the verdict last."""
+    click.echo(settings)
+    # Whoever looks at several metrics finds some difference by chance.
+    adjusted = holm([comparison.paired.randomisation.value for comparison, _ in found])
+    for (comparison, holes), p_value in zip(found, adjusted, strict=True):
+        click.echo("")
+        _print_numbers(comparison, p_value if len(found) > 1 else None)
+        _print_strata(comparison)
+        _print_lists(holes)
+        _print_rows("largest losses of B", comparison.values.losses(MOST_ROWS, epsilon=comparison.epsilon))
+        _print_rows("largest wins of B", comparison.values.wins(MOST_ROWS, epsilon=comparison.epsilon))
+        _print_unjudged(holes, judge)
+        click.echo("")
+        for note in comparison.values.notes():
+            click.echo(f"note: {visible(str(note))}")
+        click.echo(visible(str(verdict(comparison, holes))))
+
+
+def _print_numbers(comparison: SystemComparison, holm_value: float | None) -> None:
+    values, paired = comparison.values, comparison.paired
+    means = paired.means
+    say_table(
+        [
+            str(values.metric),
+            "system",
+            "mean",
+            f"Judged@{values.depth}",
+            "unjudged",
+            "if all unjudged were 0 .. the maximum",
+            "no list",
+        ],
+        [_system("A", values.baseline), _system("B", values.candidate)],
+        words=(0, 1),
+    )
+    click.echo("")
+    rows = [
+        ["difference B - A", number(means.difference), _interval(means.interval, "95 % interval, ")],
+        ["randomisation test, p", *_figure(paired.randomisation)],
+        *([["  by Holm for all metrics", number(holm_value), ""]] if holm_value is not None else []),
+        ["paired t-test, p", *_figure(paired.t_test)],
+        ["Wilcoxon test, p", *_figure(paired.wilcoxon)],
+        ["effect size", *_figure(paired.effect_size)],
+        ["smallest detectable difference", *_figure(paired.detectable)],
+        ["wins, ties, losses of B", _counts(means), f"epsilon {means.counts.epsilon:g}"],
+        ["queries", str(means.n), f"as many as {means.effective_n:.1f} of equal weight" * means.weighted],
+        ["seed", str(paired.seed), f"{paired.resamples} resamples"],
+    ]
+    say_table(["", "value", ""], rows, words=(0, 2))
+
+
+def _system(letter: str, own: Coverage) -> list[str]:
+    return [
+        letter,
+        own.system,
+        number(own.mean),
+        number(own.judged),
+        f"{own.unjudged} of {own.results}",
+        f"{number(own.low)} .. {number(own.high)}",
+        str(own.missing),
+    ]
+
+
+def _print_strata(comparison: SystemComparison) -> None:
+    if not comparison.strata:
+        return
+    click.echo("")
+    say_table(
+        ["stratum", "queries", "A", "B", "B - A", "95 % interval", "wins, ties, losses"],
+        [
+            [
+                part.name or "(none)",
+                str(part.means.n),
+                number(part.means.baseline),
+                number(part.means.candidate),
+                number(part.means.difference),
+                _interval(part.means.interval),
+                _counts(part.means),
+            ]
+            for part in comparison.strata
+        ],
+    )
+
+
+def _print_lists(holes: Holes) -> None:
+    own = holes.overlap
+    if own.queries:
+        click.echo("")
+        click.echo(
+            f"lists: {number(own.shared, 2)} of the first {own.k} are shared"
+            f" (Jaccard {number(own.jaccard, 2)}, rank-biased overlap {number(own.rbo, 2)});"
+            f" the same on {own.identical} of {own.queries} queries"
+        )
+
+
+def _print_rows(title: str, rows: Sequence[QueryRow]) -> None:
+    if not rows:
+        return
+    click.echo("")
+    say_table(
+        [title, "text", "A", "B", "B - A"],
+        [
+            [
+                row.query.query_key,
+                _cut(row.query.text),
+                number(row.baseline),
+                number(row.candidate),
+                number(row.difference),
+            ]
+            for row in rows
+        ],
+        words=(0, 1),
+    )
+
+
+def _print_unjudged(holes: Holes, judge: int) -> None:
+    if not holes.total:
+        return
+    click.echo("")
+    click.echo(
+        f"{holes.total} unjudged pairs: graded as suits A the difference would be {number(holes.least)},"
+        f" as suits B {number(holes.most)}"
+    )
+    if judge:
+        say_table(
+            ["judge next", "document", "rank in A", "rank in B", "can move the difference by"],
+            [
+                [
+                    pair.query.query_key,
+                    pair.doc_key,
+                    _rank(pair.baseline_rank),
+                    _rank(pair.candidate_rank),
+                    number(pair.change, 6),
+                ]
+                for pair in holes.pairs[:judge]
+            ],
+            words=(0, 1),
+        )
+
+
+def print_matrices(settings: str, found: Sequence[tuple[ComparisonMatrix, Sequence[Alternative]]]) -> None:
+    """All pairs by one metric after the other."""
+    click.echo(settings)
+    for matrix, alternatives in found:
+        click.echo("")
+        _print_matrix(matrix)
+        click.echo("")
+        _print_pairs(matrix)
+        if alternatives:
+            click.echo("")
+            _print_alternatives(alternatives)
+
+
+def _print_matrix(matrix: ComparisonMatrix) -> None:
+    names = matrix.systems
+    against = names.index(matrix.baseline)
+    say_table(
+        [str(matrix.metric), "mean", f"less {matrix.baseline}", "p by Holm", *names],
+        [
+            [
+                name,
+                _value(matrix.means[i]),
+                "-" if i == against else _value(matrix.difference[against, i]),
+                number(matrix.holm.get(name)),
+                *(_cell(matrix, j, i) for j in range(len(names))),
+            ]
+            for i, name in enumerate(names)
+        ],
+    )
+    click.echo(
+        f"columns of names: row less column, * where p <= {SIGNIFICANCE:g} by Tukey HSD; {matrix.n} queries,"
+        f" seed {matrix.seed}, {matrix.resamples} resamples, {matrix.permutations} permutations"
+    )
+
+
+def _cell(matrix: ComparisonMatrix, baseline: int, candidate: int) -> str:
+    if baseline == candidate:
+        return "-"
+    star = "*" if matrix.tukey[baseline, candidate] <= SIGNIFICANCE else ""
+    return f"{_value(matrix.difference[baseline, candidate])}{star}"
+
+
+def _print_pairs(matrix: ComparisonMatrix) -> None:
+    names = list(enumerate(matrix.systems))
+    say_table(
+        ["A", "B", "B - A", "wins", "losses", "p", "Benjamini-Hochberg", "Tukey HSD"],
+        [
+            [
+                first,
+                second,
+                _value(matrix.difference[i, j]),
+                str(matrix.wins[i, j]),
+                str(matrix.wins[j, i]),
+                _value(matrix.p_value[i, j]),
+                _value(matrix.false_discovery[i, j]),
+                _value(matrix.tukey[i, j]),
+            ]
+            for i, first in names
+            for j, second in names[i + 1 :]
+        ],
+        words=(0, 1),
+    )
+
+
+def _print_alternatives(alternatives: Sequence[Alternative]) -> None:
+    say_table(
+        ["the order by", "", "queries", "Kendall's tau", "best first"],
+        [
+            [
+                item.kind.value,
+                item.name,
+                str(item.queries),
+                number(item.tau) if item.reason is None else f"- ({item.reason})",
+                ", ".join(item.order),
+            ]
+            for item in alternatives
+        ],
+        words=(0, 1, 4),
+    )
+
+
+def _figure(figure: Figure) -> list[str]:
+    return [number(figure.value), "" if figure.reason is None else str(figure.reason)]
+
+
+def _interval(interval: BootstrapInterval | None, title: str = "") -> str:
+    if interval is None:
+        return "-"
+    method = f", {interval.method}" if title else ""
+    return f"{title}{number(interval.low)} .. {number(interval.high)}{method}"
+
+
+def _counts(means: PairedMeans) -> str:
+    return f"{means.counts.wins}, {means.counts.ties}, {means.counts.losses}"
+
+
+def _value(value: float) -> str:
+    """A number of a matrix, where NaN stands for none."""
+    return number(None if value != value else float(value))
+
+
+def _rank(rank: int | None) -> str:
+    return "-" if rank is None else str(rank)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _TEXT else f"{text[: _TEXT - 3]}..."
