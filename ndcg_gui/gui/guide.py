@@ -77,6 +77,14 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
         ),
     ),
     (
+        say("Hand out the work"),
+        say(
+            "New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand "
+            "out… writes one file for a rater on another machine, Merge… takes it back. Scale and guidelines… "
+            "says what the grades mean, What raters see… which fields of a document are shown."
+        ),
+    ),
+    (
         say("3. Compare side by side"),
         say(
             "Two lists for one query, sides shuffled. Say which is better. When all are judged, GSB says "
