@@ -18,6 +18,7 @@ VERBS = {
     "evaluate": ("numbers", "evaluate"),
     "compare": ("compare", "compare"),
     "evaluations": ("evaluations", "evaluations_"),
+    "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
     "pool": ("pool", "pool"),

@@ -33,6 +33,7 @@ from ndcg_gui.project.evaluation import Evaluation
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
 @click.option("--per-query", is_flag=True, help="The values of every query as well.")
+@click.option("--save", "save_as", metavar="NAME", help="Keep the numbers in PROJECT; see evaluations.")
 @json_option
 def evaluate(
     project: Path | None,
@@ -43,6 +44,7 @@ def evaluate(
     preset_key: str | None,
     maximum: float | None,
     per_query: bool,
+    save_as: str | None,
     as_json: bool,
     **options: str | None,
 ) -> None:
@@ -52,8 +54,8 @@ def evaluate(
     options on top of it win.
     """
     check_source(project, qrels, runs, needs_run=True)
-    if qrels is not None and (systems or options["labels"]):
-        raise click.UsageError("--system and --labels are for a project")
+    if qrels is not None and (systems or options["labels"] or save_as is not None):
+        raise click.UsageError("--system, --labels and --save are for a project")
     if project is not None and maximum is not None:
         raise click.UsageError("--run and --maximum go with --qrels")
     with errors_reported():
@@ -75,7 +77,9 @@ def evaluate(
                 )
         else:
             assert project is not None
-            numbers = evaluate_project(project, systems, parsed, options, preset_key=preset_key)
+            numbers = evaluate_project(
+                project, systems, parsed, options, preset_key=preset_key, save_as=save_as
+            )
         if as_json:
             say_json(
                 {**numbers.to_json(per_query=per_query), **({"preset": preset_key} if preset_key else {})}
@@ -103,8 +107,13 @@ def evaluate_project(
     options: Mapping[str, str | None] | None = None,
     *,
     preset_key: str | None = None,
+    save_as: str | None = None,
+    note: str = "",
 ) -> Evaluation:
-    """The numbers of a project file; what is not given is as the project has it."""
+    """The numbers of a project file; what is not given is as the project has it.
+
+    With `save_as` they are kept in the project under that name, with a note.
+    """
     from ndcg_gui.project.project import Project
     from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 
@@ -112,9 +121,17 @@ def evaluate_project(
         settings, chosen = as_preset(
             preset_key, evaluation_settings(opened), metrics or chosen_metrics(opened)
         )
-        return opened.live.view(
-            metrics=chosen, settings=chosen_settings(settings, options or {}), systems=systems
-        ).numbers
+        settings = chosen_settings(settings, options or {})
+        if save_as is not None:
+            from ndcg_gui.project.commands.evaluations import SaveEvaluation
+            from ndcg_gui.project.evaluations import draft_evaluation
+
+            draft = draft_evaluation(
+                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
+            )
+            opened.execute(SaveEvaluation(draft)).result()
+            return draft.numbers
+        return opened.live.view(metrics=chosen, settings=settings, systems=systems).numbers
 
 
 def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:

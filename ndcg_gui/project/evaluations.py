@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 
@@ -21,7 +21,8 @@ from ndcg_gui.project.live import ProjectEvaluation
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.project_columns import ProjectColumns
 from ndcg_gui.store import evaluations
-from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues, SystemResult
+from ndcg_gui.store.evaluations import SavedEvaluation as SavedEvaluation  # for those above this layer
+from ndcg_gui.store.evaluations import SavedValues, SystemResult
 
 Progress = Callable[[int, int], None]
 
@@ -142,12 +143,24 @@ def saved_evaluations(project: Project) -> list[SavedEvaluation]:
 
 def saved_evaluation(project: Project, name: str) -> SavedEvaluation:
     """The saved evaluation of that name; raises InputError naming those that there are."""
-    found = saved_evaluations(project)
-    for item in found:
-        if item.name == name:
-            return item
-    known = ", ".join(visible(item.name) for item in found) or "-"
-    raise InputError(say("no saved evaluation named '{name}'; there are: {known}", name=name, known=known))
+    found = {item.name: item for item in saved_evaluations(project)}
+    if name not in found:
+        raise _unknown(name, found)
+    return found[name]
+
+
+def evaluation_number(project: Project, name: str) -> EvaluationId:
+    """The number of the evaluation of that name, be it damaged; raises InputError as `saved_evaluation`."""
+    with project.read.transaction() as connection:
+        number = evaluations.find_evaluation(connection, name)
+    return saved_evaluation(project, name).id if number is None else number
+
+
+def _unknown(name: str, known: Iterable[str]) -> InputError:
+    listed = ", ".join(map(visible, known)) or "-"
+    return InputError(
+        say("no saved evaluation named '{name}'; there are: {known}", name=visible(name), known=listed)
+    )
 
 
 def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
