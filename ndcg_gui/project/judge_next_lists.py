@@ -99,8 +99,9 @@ def find_unjudged(
 ) -> tuple[UnjudgedPairs, ListOverlap]:
     """The unjudged pairs query by query, in the order of the better rank, and how alike the lists are."""
     settings, k = values.settings, values.depth
-    # Below the cutoff a rank makes no difference, unless the list closes up to it.
-    reach = None if values.metric.cutoff is None or settings.unjudged == "condensed" else values.metric.cutoff
+    # Below the cutoff a rank makes no difference, unless the list closes up to it or ties reach across it.
+    whole = settings.unjudged == "condensed" or settings.ties == "averaged"
+    reach = None if whole else values.metric.cutoff
     depth = None if reach is None else max(reach, RANKS_COMPARED)
     places = values.places.tolist()
     lists = [

@@ -223,26 +223,48 @@ class PairView:
 
     def values(self, metric: Metric) -> PairedValues:
         """The values of one of the metrics as of now, copied."""
-        numbers, bounds = self._view.numbers, self._bounds.numbers
-        both = numbers.evaluated(self.baseline) & numbers.evaluated(self.candidate)
-        settings = numbers.settings
-        depth = depth_of(metric, settings)
-
-        def coverage(system: str) -> Coverage:
-            return _coverage(numbers, bounds, metric, system=system, both=both, depth=depth)
-
-        return PairedValues(
-            metric=metric,
-            settings=settings,
-            places=np.flatnonzero(both),
-            queries=tuple(self._queries[place] for place in np.flatnonzero(both).tolist()),
-            a=numbers.scores[self.baseline].values[metric][both],
-            b=numbers.scores[self.candidate].values[metric][both],
-            weights=numbers.columns.weights[both] if settings.aggregation == "weighted" else None,
-            depth=depth,
-            baseline=coverage(self.baseline),
-            candidate=coverage(self.candidate),
+        return paired_values(
+            self._view.numbers,
+            self._bounds.numbers,
+            metric,
+            baseline=self.baseline,
+            candidate=self.candidate,
+            queries=self._queries,
         )
+
+
+def paired_values(
+    numbers: Evaluation,
+    bounds: Evaluation,
+    metric: Metric,
+    *,
+    baseline: str,
+    candidate: str,
+    queries: Sequence[QueryRecord],
+) -> PairedValues:
+    """The values of both systems in `numbers`, copied; `queries` are the records of all of its queries.
+
+    `bounds` is the same evaluation with unjudged="bounds", of the metric and of Judged at `depth_of`.
+    """
+    both = numbers.evaluated(baseline) & numbers.evaluated(candidate)
+    settings = numbers.settings
+    places, depth = np.flatnonzero(both), depth_of(metric, settings)
+
+    def coverage(system: str) -> Coverage:
+        return _coverage(numbers, bounds, metric, system=system, both=both, depth=depth)
+
+    return PairedValues(
+        metric=metric,
+        settings=settings,
+        places=places,
+        queries=tuple(queries[place] for place in places.tolist()),
+        a=numbers.scores[baseline].values[metric][both],
+        b=numbers.scores[candidate].values[metric][both],
+        weights=numbers.columns.weights[both] if settings.aggregation == "weighted" else None,
+        depth=depth,
+        baseline=coverage(baseline),
+        candidate=coverage(candidate),
+    )
 
 
 def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
