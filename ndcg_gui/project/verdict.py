@@ -67,12 +67,12 @@ def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message
     if smallest is None:
         return say(
             "No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead"
-            " by {difference} {metric}{interval} ({p}){unjudged}.",
+            " by {difference} {metric}{interval}, {p}{unjudged}.",
             **shared,
         )
     return say(
         "No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by"
-        " {difference} {metric}{interval} ({p}); the smallest they could show is {smallest}{unjudged}.",
+        " {difference} {metric}{interval}, {p}; the smallest they could show is {smallest}{unjudged}.",
         **shared,
         smallest=short(smallest),
     )
@@ -114,9 +114,9 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
     ahead = winner(comparison)
     if ahead is None:
         smallest = comparison.paired.detectable.value or 0.0
-        if max(-holes.least, holes.most) > smallest:
-            return say("; but {share}, and judging it could still show one", share=share)
-        return say("; {share}, but judging it would hardly show one", share=share)
+        if max(-holes.least, holes.most) > smallest + TIE_EPSILON:
+            return say("; but {share}, and judging it could still show a difference", share=share)
+        return say("; {share}, but judging it would hardly show a difference", share=share)
     left = holes.least if ahead == values.candidate.system else -holes.most
     if left <= 0:
         return say("; but {share}, and judging it could turn the result", share=share)

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from ndcg_gui.project.judge_next import find_holes
+from ndcg_gui.project.system_comparison import analyse
+from ndcg_gui.project.verdict import short, verdict, winner
+from tests.project.pairs import pair
+
+
+def said(a: Sequence[str], b: Sequence[str], *, holes: bool = True) -> tuple[str, str | None]:
+    """The verdict on P@4; a list is a word: g good, b bad, u unjudged, S unjudged and the same in both."""
+    labels: dict[str, dict[str, float]] = {}
+    lists: list[dict[str, list[str]]] = [{}, {}]
+    for number, words in enumerate(zip(a, b, strict=True)):
+        query = f"q{number}"
+        labels[query] = {"known": 1.0}
+        for side, word in enumerate(words):
+            keys = [letter if letter == "S" else f"{side}{letter}{rank}" for rank, letter in enumerate(word)]
+            lists[side][query] = keys
+            labels[query] |= {key: float(key[1] == "g") for key in keys if key[1:2] in ("g", "b")}
+    columns, values = pair(labels, lists[0], lists[1], "P@4", maximum=1)
+    comparison = analyse(values)
+    found = find_holes(columns, values) if holes else None
+    return str(verdict(comparison, found)), winner(comparison)
+
+
+def test_a_difference_that_stands() -> None:
+    text, better = said(["gbbb", "bbbb"] * 8, ["gggb", "gbbb"] * 8)
+    assert better == "B"
+    assert re.fullmatch(
+        r"B is better than A by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\); a difference this large is unlikely to"
+        r" be chance \(p < 0\.001, 16 queries\)\.",
+        text,
+    ), text
+
+
+def test_the_baseline_may_be_the_better_one() -> None:
+    text, better = said(["gggb", "gbbb"] * 8, ["gbbb", "bbbb"] * 8)
+    assert better == "A"
+    assert re.match(r"A is better than B by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\)", text), text
+
+
+def test_a_difference_that_judging_could_turn() -> None:
+    text, _ = said(["gbuu", "bbuu"] * 8, ["gggb", "gbbb"] * 8)
+    assert text.endswith(
+        "; but 50 % of A's and 0 % of B's top 4 is unjudged, and judging it could turn the result."
+    )
+
+
+def test_a_difference_that_judging_cannot_turn() -> None:
+    text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbu"] * 8)
+    assert text.endswith(
+        "; 25 % of A's and 12 % of B's top 4 is unjudged, but graded in favour of A throughout it would leave"
+        " B ahead by 0.125."
+    )
+    text, _ = said(["gggb", "gbbu"] * 8, ["gbbu", "bbbu"] * 8)
+    assert text.endswith("graded in favour of B throughout it would leave A ahead by 0.125.")
+
+
+def test_without_a_look_at_the_holes_only_their_share_is_said() -> None:
+    text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbb"] * 8, holes=False)
+    assert text.endswith("(p < 0.001, 16 queries); 25 % of A's and 0 % of B's top 4 is unjudged.")
+
+
+def test_no_difference_that_can_be_shown() -> None:
+    text, better = said(["ggbb", "gbbb", "bbbb"] * 4, ["gbbb", "ggbb", "bbbb"] * 3 + ["gggb"] * 3)
+    assert better is None
+    assert re.fullmatch(
+        r"No difference between A and B that 12 queries can show: B is ahead by 0\.\d+ P@4"
+        r" \(-0\.\d+ to 0\.\d+\), p = 0\.\d+; the smallest they could show is 0\.\d+\.",
+        text,
+    ), text
+
+
+def test_an_unclear_result_that_judging_could_settle() -> None:
+    text, _ = said(["ggbu", "gbuu", "bbuu"] * 4, ["gbbu", "gguu", "bbuu"] * 4)
+    assert (
+        "; but 42 % of A's and 42 % of B's top 4 is unjudged, and judging it could still show a difference."
+        in text
+    )
+
+
+def test_an_unclear_result_that_judging_hardly_settles() -> None:
+    a = ["gggb", "bbbb"] * 10 + ["gbbu"]
+    b = ["bbbb", "gggb"] * 10 + ["gbbb"]
+    text, _ = said(a, b)
+    assert (
+        "; 1 % of A's and 0 % of B's top 4 is unjudged, but judging it would hardly show a difference."
+        in text
+    )
+
+
+def test_systems_that_are_alike() -> None:
+    assert said(["gb", "bb"], ["gb", "bb"]) == ("A and B have the same P@4 on each of the 2 queries.", None)
+    text, _ = said(["Sg", "bb"], ["Sg", "bb"])
+    assert text == (
+        "A and B have the same P@4 on each of the 2 queries; 25 % of A's and 25 % of B's top 4 is unjudged,"
+        " but judging it would hardly show a difference."
+    )
+    text, _ = said(["ug", "bb"], ["ug", "bb"])
+    assert text.endswith(
+        "; but 25 % of A's and 25 % of B's top 4 is unjudged, and judging it could still show a difference."
+    )
+
+
+def test_one_query_says_nothing_about_chance() -> None:
+    text, better = said(["bb"], ["gb"])
+    assert better is None
+    assert text == ("B is ahead of A by 0.250 P@4 on the only query, which says nothing about chance.")
+
+
+def test_few_queries_with_the_same_difference() -> None:
+    text, better = said(["bb"] * 3, ["gb"] * 3)
+    assert better is None
+    assert text == (
+        "No difference between A and B that 3 queries can show: B is ahead by 0.250 P@4 (0.250 to 0.250),"
+        " p = 0.250."
+    )
+
+
+def test_nothing_is_known() -> None:
+    columns, values = pair({}, {"q": ["d"]}, {"q": ["d"]})
+    text = str(verdict(analyse(values), find_holes(columns, values)))
+    assert text == "Nothing can be said of A and B: no query is evaluated for both systems."
+
+
+def test_the_sentence_is_translated_whole() -> None:
+    labels = {f"q{n}": {"d": float(n % 2)} for n in range(8)}
+    columns, values = pair(labels, {q: ["u", "d"] for q in labels}, {q: ["d"] for q in labels}, "P@2")
+    message = verdict(analyse(values), find_holes(columns, values))
+    seen: list[str] = []
+    assert message.text(lambda template: seen.append(template) or template) == str(message)  # type: ignore[func-returns-value]
+    assert any(template.startswith("{baseline_share}") for template in seen)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(0.1034, "0.103"), (-0.25, "-0.250"), (0.0, "0.000"), (0.00034, "0.0003")]
+)
+def test_short_numbers(value: float, text: str) -> None:
+    assert short(value) == text
+    assert short(float(np.float64(value))) == text
