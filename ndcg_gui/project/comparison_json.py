@@ -45,8 +45,8 @@ def comparison_json(
             "rbo": holes.overlap.rbo,
             "identical": holes.overlap.identical,
         },
-        "losses": [_row(row) for row in values.losses(most, epsilon=comparison.epsilon)],
-        "wins": [_row(row) for row in values.wins(most, epsilon=comparison.epsilon)],
+        "largest_losses": [_row(row) for row in values.losses(most, epsilon=comparison.epsilon)],
+        "largest_wins": [_row(row) for row in values.wins(most, epsilon=comparison.epsilon)],
         "unjudged": {
             "pairs": holes.total,
             "least": holes.least,

@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import store, write_judgments
+from tests.shared_data import shared_data
+
+
+@pytest.fixture
+def judged(project: Path, tmp_path: Path) -> Path:
+    rows = [
+        "q1,d1,ann,4", "q1,d2,ann,0", "q2,d4,ann,3", "q2,d5,ann,1", "q3,d6,ann,4",
+        "q2,d4,bob,0", "q2,d5,bob,4",
+    ]  # fmt: skip
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "l.csv", rows))
+    return project
+
+
+def test_two_systems_are_compared(line: Line, judged: Path) -> None:
+    found = line.json("compare", judged, "A", "B")
+    assert found["settings"] == EvaluationSettings().to_json()
+    (only,) = found["comparisons"]
+    assert only["metric"] == "nDCG@10" and only["n"] == 3
+    assert (only["baseline"]["system"], only["candidate"]["system"]) == ("A", "B")
+    numbers = line.json("evaluate", judged, "-m", "nDCG@10", "-m", "Judged@10")["systems"]
+    for side, name in (("baseline", "A"), ("candidate", "B")):
+        assert only[side]["mean"] == numbers[name]["mean"]["nDCG@10"]
+        assert only[side]["judged"] == numbers[name]["mean"]["Judged@10"]
+    assert only["difference"] == pytest.approx(only["candidate"]["mean"] - only["baseline"]["mean"])
+    turned = line.json("compare", judged, "B", "A")["comparisons"][0]
+    assert turned["difference"] == -only["difference"]
+    assert (turned["wins"], turned["losses"]) == (only["losses"], only["wins"])
+
+
+def test_bounds_are_those_of_evaluate(line: Line, judged: Path) -> None:
+    (only,) = line.json("compare", judged, "A", "B")["comparisons"]
+    systems = line.json("evaluate", judged, "-m", "nDCG@10", "--unjudged", "bounds")["systems"]
+    for side, name in (("baseline", "A"), ("candidate", "B")):
+        assert only[side]["bounds"] == [systems[name]["mean"]["nDCG@10"], systems[name]["upper"]["nDCG@10"]]
+
+
+def test_what_can_be_chosen(line: Line, judged: Path) -> None:
+    found = line.json(
+        "compare", judged, "A", "B", "-m", "rr", "-m", "P@2", "--missing", "skip", "--epsilon", "0.6",
+        "--seed", "7", "--judge", "1", "--labels", "latest",
+    )  # fmt: skip
+    assert found["settings"]["missing"] == "skip" and found["settings"]["labels"] == "latest"
+    assert [item["metric"] for item in found["comparisons"]] == ["RR", "P@2"]
+    for item in found["comparisons"]:
+        assert (item["seed"], item["epsilon"]) == (7, 0.6)
+        assert len(item["unjudged"]["judge_next"]) == 1
+    assert found["comparisons"][1]["ties"] == 3
+
+
+def test_a_preset_changes_metric_and_settings(line: Line, judged: Path) -> None:
+    found = line.json("compare", judged, "A", "B", "--preset", "quepid")
+    assert found["preset"] == "quepid"
+    assert found["comparisons"][0]["metric"].startswith("nDCG(gain='exp'")
+
+
+def test_tables_say_the_same(line: Line, judged: Path) -> None:
+    found = line.json("compare", judged, "A", "B")["comparisons"][0]
+    lines = line("compare", judged, "A", "B").stdout.splitlines()
+    assert lines[0] == str(EvaluationSettings())
+    words = [item.split() for item in lines]
+    assert ["seed", "42", "9999", "resamples"] in words
+    assert ["queries", "3"] in words
+    (difference,) = (item for item in words if item[:4] == ["difference", "B", "-", "A"])
+    assert difference[4] == f"{found['difference']:.4f}"
+    assert any(item.startswith("largest wins of B") for item in lines)
+    assert ["q3", "what", "is", "q3", "0.5000", "1.0000", "0.5000"] in words
+    assert lines[-1] == found["verdict"]
+    for note in found["notes"]:
+        assert f"note: {note}" in lines
+    (first,) = (item for item in lines if item.startswith("judge next"))
+    row = lines[lines.index(first) + 1].split()
+    pair = found["unjudged"]["judge_next"][0]
+    assert row[:2] == [pair["query"], pair["document"]] and row[-1] == f"{pair['change']:.6f}"
+
+
+def test_several_metrics_are_adjusted_for(line: Line, judged: Path) -> None:
+    assert "by Holm" not in line("compare", judged, "A", "B").stdout
+    assert line("compare", judged, "A", "B", "-m", "RR", "-m", "AP").stdout.count("by Holm") == 2
+
+
+def test_a_project_without_labels(line: Line, project: Path) -> None:
+    (only,) = line.json("compare", project, "A", "B")["comparisons"]
+    assert only["difference"] is None
+    text = line("compare", project, "A", "B").stdout
+    assert text.splitlines()[-1] == "Nothing can be said of A and B: no query is evaluated for both systems."
+    (matrix,) = line.json("compare", project, "--all")["matrices"]
+    assert matrix["pairs"][0]["p"] is None
+    assert line("compare", project, "--all").exit_code == 0
+
+
+def test_all_pairs(line: Line, judged: Path) -> None:
+    (matrix,) = line.json("compare", judged, "--all", "-m", "RR(rel=2)", "--labels", "rater:ann")["matrices"]
+    assert matrix["baseline"] == "A" and list(matrix["holm"]) == ["B"]
+    (pair,) = matrix["pairs"]
+    assert (pair["baseline"], pair["candidate"]) == ("A", "B")
+    kinds = {item["kind"] for item in matrix["stability"]}
+    assert kinds == {"labels", "rater", "metric"}
+    assert line.json("compare", judged, "B", "--all")["matrices"][0]["baseline"] == "B"
+    lines = line("compare", judged, "--all", "-m", "RR(rel=2)").stdout.splitlines()
+    assert next(item.split()[:5] for item in lines if "Tukey HSD" in item and "wins" in item) == [
+        "A",
+        "B",
+        "B",
+        "-",
+        "A",
+    ]
+    assert any("4999 permutations" in item for item in lines)
+    assert any(item.split()[:2] == ["rater", "bob"] for item in lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["A"], "give the systems A and B, or --all"),
+        ([], "give the systems A and B, or --all"),
+        (["A", "B", "--all"], "a baseline at most"),
+        (["A", "B", "--system", "A"], "--system goes with --all"),
+        (["A", "B", "--seed", "-1"], "--seed"),
+    ],
+)
+def test_wrong_usage(line: Line, project: Path, words: list[str], message: str) -> None:
+    assert message in line.misused("compare", project, *words)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["A", "C"], "no system named 'C'; there are: A, B"),
+        (["A", "A"], "two different systems"),
+        (["A", "B", "-m", "nDGC"], "did you mean nDCG"),
+        (["A", "B", "--epsilon", "-1"], "epsilon=-1.0: expected a number from 0"),
+        (["--all", "--system", "A"], "2 to 20 systems, not for 1"),
+        (["C", "--all"], "no system named 'C'"),
+        (["A", "B", "--labels", "rater:zoe"], "zoe"),
+    ],
+)
+def test_what_can_be_put_right(line: Line, judged: Path, words: list[str], message: str) -> None:
+    assert message in line.refused("compare", judged, *words)[0]
+
+
+# the real collection
+
+
+@pytest.fixture
+def haystack(tmp_path: Path) -> Path:
+    source = shared_data("haystack")
+    path = tmp_path / "haystack.ndcg"
+    with Project.create(path, scale=built_in_scale("graded-0-3")) as project:
+        names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
+        store(project, *(source / name for name in names))
+    return path
+
+
+@pytest.mark.data
+def test_the_real_collection(line: Line, haystack: Path) -> None:
+    import numpy as np
+    from scipy.stats import permutation_test, ttest_rel
+
+    reference = json.loads(shared_data("haystack", "reference.json").read_text())
+    found = line.json("compare", haystack, "no-vector", "with-vector", "--missing", "skip")
+    (only,) = found["comparisons"]
+    assert only["n"] == 135
+    for side, name in (("baseline", "no-vector"), ("candidate", "with-vector")):
+        assert only[side]["mean"] == pytest.approx(reference[name]["ndcg_cut_10_skipped"], abs=1e-12)
+        assert only[side]["judged"] == pytest.approx(reference[name]["judged_10_skipped"], abs=1e-12)
+    systems = line.json("evaluate", haystack, "-m", "nDCG@10", "--missing", "skip", "--per-query")["systems"]
+    a, b = (
+        np.array([own["nDCG@10"] for own in systems[name]["per_query"].values()])
+        for name in ("no-vector", "with-vector")
+    )
+    assert only["tests"]["t"]["value"] == ttest_rel(b, a).pvalue
+    independent = permutation_test(
+        (b, a), lambda x, y, axis: np.mean(x - y, axis=axis), permutation_type="samples", vectorized=True,
+        n_resamples=9999, rng=np.random.default_rng(1),
+    )  # fmt: skip
+    assert only["tests"]["randomisation"]["value"] == pytest.approx(independent.pvalue, abs=0.005)
+    assert only["winner"] == "with-vector"
+    assert only["notes"] == [
+        "Judged@10 is 64 % for with-vector and 48 % for no-vector: unjudged results count against no-vector,"
+        " so compare with care or judge them first."
+    ]
+    assert only["verdict"].endswith(
+        "54 % of no-vector's and 36 % of with-vector's top 10 is unjudged, and judging it could turn the"
+        " result."
+    )
+    shown = line("compare", haystack, "no-vector", "with-vector", "--missing", "skip").stdout.splitlines()
+    assert shown[0] == str(EvaluationSettings(missing="skip"))
+    assert f"note: {only['notes'][0]}" in shown and shown[-1] == only["verdict"]
