@@ -340,6 +340,11 @@ class ReadAhead:
             self._keep({document_id: found})
         return found
 
+    def peek(self, document_id: DocumentId) -> DocumentRecord | None:
+        """The document's text if it was read ahead; None otherwise, and nobody waits."""
+        with self._lock:
+            return self._texts.get(document_id)
+
     def get_all(self, document_ids: Iterable[DocumentId]) -> dict[DocumentId, DocumentRecord]:
         """The texts of several documents; what was not read ahead is read at once."""
         ids = list(dict.fromkeys(document_ids))

@@ -62,6 +62,7 @@ class BodyText(QTextEdit):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._rest: deque[_Part] = deque()
+        self._ready: _Ready | None = None
         self._more = QTimer(self)
         self._more.setSingleShot(True)
         self._more.setInterval(0)
@@ -91,7 +92,37 @@ class BodyText(QTextEdit):
         holding up a key. `at_once` has all of it there on return.
         """
         self._more.stop()
-        self._rest = deque(_parts(passages))
+        ready, self._ready = self._ready, None
+        if ready is not None and ready.passages is passages and not at_once:
+            document, self._rest = ready.document, ready.rest
+            self._spans = ready.spans if ready.terms is terms else {}
+        else:
+            if ready is not None:
+                ready.document.deleteLater()
+            document, self._rest, self._spans = *self._filled(passages, at_once=at_once), {}
+        self._terms, self._mixed, self._found = terms, {}, ((), 0)
+        before, self._shown = self._shown, document
+        self.setDocument(document)
+        if before is not None:
+            before.deleteLater()
+        self.verticalScrollBar().setValue(0)
+
+    def prepare(self, passages: Sequence[Passage], terms: QueryTerms) -> None:
+        """Have ready what `show_text` will be asked to show next: a key then waits for the paint alone."""
+        if self._ready is not None:
+            self._ready.document.deleteLater()
+        document, rest = self._filled(passages, at_once=False)
+        spans: dict[int, list[Span]] = {}
+        block = document.firstBlock()
+        while terms and block.isValid():
+            text = block.text()
+            spans[block.position()] = in_utf16(text, terms.spans(text))
+            block = block.next()
+        self._ready = _Ready(passages, terms, document, rest, spans)
+
+    def _filled(self, passages: Sequence[Passage], *, at_once: bool) -> tuple[QTextDocument, deque[_Part]]:
+        """A document with the first screen of it, or all, and what is still to come."""
+        rest = deque(_parts(passages))
         # Filled before it has a layout, a long document is laid out only as far as it is looked at.
         document = QTextDocument(self)
         document.setUndoRedoEnabled(False)
@@ -103,13 +134,8 @@ class BodyText(QTextEdit):
         document.setDefaultTextOption(option)
         cursor = QTextCursor(document)
         cursor.setBlockFormat(self._plain)
-        self._fill(cursor, None if at_once else self._in_a_screen())
-        self._terms, self._spans, self._mixed, self._found = terms, {}, {}, ((), 0)
-        before, self._shown = self._shown, document
-        self.setDocument(document)
-        if before is not None:
-            before.deleteLater()
-        self.verticalScrollBar().setValue(0)
+        self._fill(cursor, rest, None if at_once else self._in_a_screen())
+        return document, rest
 
     def _in_a_screen(self) -> int:
         """About how many characters are in sight; laying out more would only hold up the key."""
@@ -128,7 +154,7 @@ class BodyText(QTextEdit):
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
-        self._fill(cursor, most)
+        self._fill(cursor, self._rest, most)
         cursor.endEditBlock()
         if self._rest:
             self._more.start()
@@ -138,14 +164,14 @@ class BodyText(QTextEdit):
     def _on_more(self) -> None:
         self._append(PART)
 
-    def _fill(self, cursor: QTextCursor, most: int | None) -> None:
+    def _fill(self, cursor: QTextCursor, rest: deque[_Part], most: int | None) -> None:
         """Insert the rest, or the lines that hold about its first `most` characters."""
-        while self._rest and (most is None or most > 0):
-            part = self._rest.popleft()
+        while rest and (most is None or most > 0):
+            part = rest.popleft()
             text = part.text
             cut = text.find("\n", most) if most is not None else -1
             if cut >= 0:
-                self._rest.appendleft(_Part(text[cut:], part.heading, goes_on=True))
+                rest.appendleft(_Part(text[cut:], part.heading, goes_on=True))
                 text = text[:cut]
             if not part.goes_on and not cursor.atStart():
                 cursor.insertBlock(_lines(SPACE_3) if part.heading else self._plain)
@@ -187,7 +213,9 @@ class BodyText(QTextEdit):
         seen = QRectF(shown)
         bottom = self.verticalScrollBar().value() + shown.height()
         marked = []
-        block = self.cursorForPosition(shown.topLeft()).block()
+        at_top = self.verticalScrollBar().value() == 0
+        top = self.document().firstBlock() if at_top else self.cursorForPosition(shown.topLeft()).block()
+        block = top
         # The cursor at the lower corner would be the end of the text where that is not laid out yet.
         while block.isValid() and layout.blockBoundingRect(block).top() < bottom:
             spans = self._terms_in(block) if terms else self._found_in(block)
@@ -291,6 +319,17 @@ class BodyText(QTextEdit):
             bar.setValue(bar.maximum() if key == Qt.Key.Key_End else 0)
         else:
             event.ignore()
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A text that is likely to be shown next, with its marks."""
+
+    passages: Sequence[Passage]
+    terms: QueryTerms
+    document: QTextDocument
+    rest: deque[_Part]
+    spans: dict[int, list[Span]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,10 @@ from ndcg_gui.gui.panels.judge_text import ClampedText
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
-from ndcg_gui.project.display import BODY, Display, further_name
+from ndcg_gui.project.display import BODY, Arranged, Display, further_name
 from ndcg_gui.project.terms import QueryTerms
 
+_NO_TERMS = QueryTerms("")
 _FRAME = 2  # the style sheet's frame around a text with focus
 
 
@@ -95,6 +96,7 @@ class DocumentCard(Card):
         self._arranged = self._display.arranged(self._document)
         self._terms = QueryTerms("")
         self._marked = True
+        self._ready: tuple[DocumentRecord, Arranged, tuple[list[Passage], bool]] | None = None
         self._pair = ""
         self._build()
         self._name()
@@ -126,7 +128,8 @@ class DocumentCard(Card):
     def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:
         """Show this document, with these terms marked."""
         self._document, self._terms = document, terms
-        self._arranged = self._display.arranged(document)
+        ready = self._ready if self._ready is not None and self._ready[0] is document else None
+        self._arranged = self._display.arranged(document) if ready is None else ready[1]
         self.key.setText(self.tr("doc %s") % one_line(document.doc_key))
         facts = joined_facts((further_name(field) or "", text) for field, text in self._arranged.line)
         self.facts.setVisible(bool(facts))
@@ -139,10 +142,17 @@ class DocumentCard(Card):
         self.find_bar.look_again()
         self._name()
 
+    def prepare(self, document: DocumentRecord, terms: QueryTerms) -> None:
+        """Have a document ready that is likely to be shown next, with these terms marked."""
+        if self._ready is None or self._ready[0] is not document:
+            arranged = self._display.arranged(document)
+            self._ready = document, arranged, self._passages_of(arranged, whole=False)
+            self.text.prepare(self._ready[2][0], terms if self._marked else _NO_TERMS)
+
     def show_display(self, display: Display) -> None:
         """Show documents as this template says from now on."""
         if display != self._display:
-            self._display = display
+            self._display, self._ready = display, None
             self.show_document(self._document, self._terms)
 
     def show_image(self) -> None:
@@ -173,7 +183,7 @@ class DocumentCard(Card):
     # showing
 
     def _marked_terms(self) -> QueryTerms:
-        return self._terms if self._marked else QueryTerms("")
+        return self._terms if self._marked else _NO_TERMS
 
     def _show_heading(self) -> None:
         title = one_line(" · ".join(self._arranged.heading))
@@ -181,7 +191,12 @@ class DocumentCard(Card):
         self.title_text.set_text(title or key, terms=self._marked_terms() if title else None)
 
     def _passages(self, *, whole: bool) -> tuple[list[Passage], bool]:
-        blocks = self._arranged.blocks
+        if self._ready is not None and self._ready[0] is self._document and not whole:
+            return self._ready[2]
+        return self._passages_of(self._arranged, whole=whole)
+
+    def _passages_of(self, arranged: Arranged, *, whole: bool) -> tuple[list[Passage], bool]:
+        blocks = arranged.blocks
         return shown_passages(
             (Passage(text, self._block_heading(place, field)) for place, (field, text) in enumerate(blocks)),
             whole=whole,

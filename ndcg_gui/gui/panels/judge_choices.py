@@ -26,6 +26,7 @@ class JudgeChoices(QObject):
         super().__init__(panel)
         self._panel = panel
         self._context = panel.context
+        self.break_minutes = self._context.settings.get(JUDGE_BREAK)
         narrowing = panel.task.queue.narrowing
         narrowing.task_chosen.connect(self._on_task_chosen)
         narrowing.which_chosen.connect(self.narrow)
@@ -131,6 +132,7 @@ class JudgeChoices(QObject):
 
     def set_break(self, minutes: int) -> None:
         """Remind of a break after so many minutes; 0: never."""
+        self.break_minutes = minutes
         self._context.settings.set(JUDGE_BREAK, minutes)
         every, never = self.tr("You will be reminded every %s minutes."), self.tr("No break reminder.")
         self._context.notify(every % minutes if minutes else never)

@@ -23,7 +23,7 @@ from ndcg_gui.gui.panels.judge_count import LeftCount, progress_text
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
-from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_BREAK, JUDGE_GUIDELINES
+from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
@@ -65,6 +65,7 @@ class JudgePanel(Panel):
         self._slow = self._timer(SLOW_MS, self._on_slow)
         self._history_timer = self._timer(HISTORY_MS, self._ask_history)
         self._progress_timer = self._timer(0, self._tell_progress)
+        self._prepare_timer = self._timer(0, self._prepare)
         self._pages = QStackedWidget()
         for page in (self._waiting, self.prompt, self.empty):
             self._pages.addWidget(page)
@@ -268,7 +269,17 @@ class JudgePanel(Panel):
             if not self.isActiveWindow():
                 self._time.pause()
             self._ahead.want(session.soon())
+            self._prepare_timer.start()
         self._history_timer.start()
+
+    def _prepare(self) -> None:
+        """The document that the next grade leads to is made ready while nobody waits."""
+        session = self.session
+        if session is None or session.as_list or not (soon := session.soon(1)):
+            return
+        document = self._ahead.peek(soon[0])
+        if document is not None:
+            self.task.prepare(session, document)
 
     def _tell_progress(self) -> None:
         session, rater = self.session, self.context.rater
@@ -304,7 +315,7 @@ class JudgePanel(Panel):
         note = self.task.side.note.field.toPlainText()
         self._execute(session, session.judge(status, grade, note, seconds))
         self.show_pair()
-        minutes = self.context.settings.get(JUDGE_BREAK)
+        minutes = self.choices.break_minutes
         if self._breaks.worked(seconds, minutes=minutes):
             self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
 

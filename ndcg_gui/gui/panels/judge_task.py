@@ -127,6 +127,10 @@ class TaskView(QWidget):
         self._show_said(session, another=another)
         return another
 
+    def prepare(self, session: JudgingSession, document: DocumentRecord) -> None:
+        """Have a document of the session's query ready that is likely to be shown next."""
+        self.document_card.prepare(document, self._terms_of(session))
+
     def _terms_of(self, session: JudgingSession) -> QueryTerms:
         assert session.query is not None
         text = session.query.record.text

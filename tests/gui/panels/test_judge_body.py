@@ -234,3 +234,28 @@ def test_the_body_takes_no_keys_of_the_panel(body: BodyText, qtbot: QtBot) -> No
         assert expected(body.verticalScrollBar()), key
     assert body.isReadOnly() and not body.isUndoRedoEnabled()
     assert line_height(body.font()) > body.fontMetrics().height() - 1
+
+
+def test_what_was_made_ready_is_shown_the_same(body: BodyText, qtbot: QtBot) -> None:
+    terms = QueryTerms("line 7")
+    passages = [Passage("\n".join(f"line {number}" for number in range(3000)), "First")]
+    body.show_text(passages, terms)
+    qtbot.waitUntil(lambda: not body._rest)
+    text, marks = body.toPlainText(), body.marks()
+    assert marks
+    body.show_text([Passage("other")], terms)
+    body.prepare(passages, terms)
+    made = body._ready.document if body._ready is not None else None
+    assert body.toPlainText() == "other"
+    body.show_text(passages, terms)
+    assert body.document() is made
+    qtbot.waitUntil(lambda: body.toPlainText() == text)
+    assert body.marks() == marks
+    # Made ready, but something else is wanted, or the same with other words marked.
+    body.prepare(passages, terms)
+    body.show_text([Passage("third")], terms)
+    assert body.toPlainText() == "third"
+    body.prepare(passages, terms)
+    body.show_text(passages, NOTHING)
+    qtbot.waitUntil(lambda: body.toPlainText() == text)
+    assert body.marks() == []
