@@ -21,8 +21,8 @@ RESAMPLES = 9999
 # Values per query closer than this count as equal; metrics carry errors of some 1e-16.
 TIE_EPSILON = 1e-9
 
-# Resamples held in memory at a time, times queries: 32 MiB of 64-bit numbers.
-_BATCH_VALUES = 4_194_304
+# Resamples held in memory at a time, times queries: 16 MiB of 64-bit numbers, of which SciPy makes several.
+_BATCH_VALUES = 2_097_152
 
 Check = Callable[[], None]
 
