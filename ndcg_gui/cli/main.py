@@ -18,7 +18,6 @@ VERBS = {
     "evaluate": ("numbers", "evaluate"),
     "compare": ("compare", "compare"),
     "evaluations": ("evaluations", "evaluations_"),
-    "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
     "pool": ("pool", "pool"),

@@ -338,6 +338,13 @@ class MainWindow(QMainWindow):
 
             show_tasks(self.context, self._on_new_task, self)
 
+    def _on_saved_evaluations(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.saved_evaluations import open_saved_evaluations
+
+            open_saved_evaluations(self.context, self)
+
     def _on_hand_out(self) -> None:
         if self.context is not None:
             # No start of the window needs to wait for it.

@@ -51,6 +51,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
     ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2),
     ActionRow("tasks", say("Tasks…"), "", When.PROJECT, menu=2),
+    ActionRow("saved_evaluations", say("Saved evaluations…"), "", When.PROJECT, menu=2),
     ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
     ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5, in_package=True),
     ActionRow("guide", say("Guide"), "F1", menu=6),
