@@ -15,8 +15,9 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.judge_next import find_holes
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.project_columns import ProjectColumns
 from ndcg_gui.project.system_comparison import PairView
-from tests.making import add_rater, store, write_judgments
+from tests.making import add_rater, store, write_judgments, write_lines
 from tests.project.pairs import graded, pair, values_of
 
 GRADES, LIST = graded(4, None, 1)
@@ -206,3 +207,35 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
         project.live, baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings(ties=ties)
     ).values(metric)
     assert np.array_equal(whole.differences, values.differences)
+
+
+def test_documents_of_both_lists_suit_the_one_that_ranks_them_higher() -> None:
+    labels = {"q": {"x": 0.0, "y": 0.0, "g": 4.0}}
+    a, b = {"q": ["s", "t", "x", "y"]}, {"q": ["x", "y", "s", "t"]}
+    columns, values = pair(labels, a, b, "nDCG@4")
+    found = find_holes(columns, values)
+    _, both = pair({"q": {**labels["q"], "s": 4.0, "t": 4.0}}, a, b, "nDCG@4")
+    assert found.least == pytest.approx(both.differences[0])
+    assert found.least < min(-item.query_change for item in found.pairs)
+    assert found.most == 0.0
+
+
+@pytest.mark.parametrize("ties", ["rank", "score", "score32", "averaged"])
+def test_lists_of_a_project_come_in_portions_as_one_by_one(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ties: str
+) -> None:
+    monkeypatch.setattr("ndcg_gui.project.project_columns._PORTION", 2)
+    lines = ["q1 Q0 d1 1 5 T", "q1 Q0 d3 2 5 T", "q1 Q0 d2 3 1 T", "q3 Q0 d2 1 2 T", "q3 Q0 d6 2 2 T"]
+    store(project, write_lines(tmp_path / "t.run", lines))
+    columns = ProjectColumns(project)
+    found = [(list(keys), groups) for keys, groups in columns.ordered_lists([2, 0, 1], "T", ties)]
+    wanted = [columns.ordered_list_of(place, "T", ties) for place in (2, 0, 1)]
+    assert [keys for keys, _ in found] == [list(keys) for keys, _ in wanted]
+    assert found[1][0] == (["d1", "d3", "d2"] if ties == "rank" else ["d3", "d1", "d2"])
+    assert found[2][0] == []
+    for (_, mine), (_, theirs) in zip(found, wanted, strict=True):
+        assert (mine is None) == (theirs is None) == (ties != "averaged")
+        if mine is not None and theirs is not None:
+            assert [own.tolist() for own in mine] == [own.tolist() for own in theirs]
+    if ties == "rank":
+        assert [len(keys) for keys, _ in columns.ordered_lists([2, 0, 1], "T", ties, 1)] == [1, 1, 0]
