@@ -156,8 +156,15 @@ class EvaluationDifference:
 
     def any_moved(self) -> bool:
         """Whether any value of any query is another."""
-        return any(
-            self.moved(system, metric) for system in self.shared_systems for metric in self.shared_metrics
+        before, after = self.values
+        return before.query_keys != after.query_keys or any(
+            not np.array_equal(
+                before.scores[system][self.first.metrics.index(metric)],
+                after.scores[system][self.second.metrics.index(metric)],
+                equal_nan=True,
+            )
+            for system in self.shared_systems
+            for metric in self.shared_metrics
         )
 
     def sentences(self) -> list[Message]:
