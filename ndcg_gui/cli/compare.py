@@ -45,7 +45,13 @@ MOST_ROWS = 10
 @click.option(
     "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
 )
-@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=SEED,
+    show_default=True,
+    help="Of the interval and the randomisation tests; the same seed gives the same numbers.",
+)
 @click.option(
     "--judge",
     type=click.IntRange(min=0),
