@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import Job
-from ndcg_gui.gui.saved_evaluations_parts import DifferenceCard, HistoryCard, short_settings
+from ndcg_gui.gui.saved_evaluations_parts import DifferenceCard, HistoryCard, give_room, short_settings
 from ndcg_gui.gui.saved_evaluations_rename import RenameDialog
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -88,6 +88,7 @@ class SavedEvaluationsDialog(QDialog):
             accessible_name=self.tr("Saved evaluations, newest first"),
             stretch="name",
         )
+        give_room(self.table, 100)
         self.details = ElidedLabel(tone="muted")
         self.rename_button = button(self.tr("Rename…"), self.rename)
         self.remove_button = button(self.tr("Remove"), self.remove)

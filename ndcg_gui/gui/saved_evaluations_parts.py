@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
@@ -24,6 +24,7 @@ from ndcg_gui.project.evaluations import SavedEvaluation, history, metrics_of
 
 NONE = "–"
 _LONGEST = 22
+_LOWEST = 130
 
 
 def figure(value: float | None) -> str:
@@ -56,6 +57,12 @@ def short_settings(line: str) -> str:
     )
 
 
+def give_room(widget: QWidget, lowest: int) -> None:
+    """Let the layout share out the height as it is told, not by what the widget would like best."""
+    widget.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    widget.setMinimumHeight(lowest)
+
+
 class HistoryCard(Card):
     """One metric over the saved evaluations, a line for each system."""
 
@@ -64,6 +71,7 @@ class HistoryCard(Card):
         self.metric_choice = ChoiceButton()
         self.header.addWidget(self.metric_choice)
         self.chart = LineChart(self.tr("Saved evaluations over time"))
+        give_room(self.chart, _LOWEST)
         self._remark = PlainLabel(tone="muted", wrap=True)
         self.body.addWidget(self.chart, 1)
         self.body.addWidget(self._remark)
@@ -136,6 +144,7 @@ class DifferenceCard(Card):
             accessible_name=self.tr("Queries that moved, most first"),
             stretch="text",
         )
+        give_room(self.table, _LOWEST)
         self._lay_out()
         self.first.chosen.connect(self._on_pair_chosen)
         self.second.chosen.connect(self._on_pair_chosen)
