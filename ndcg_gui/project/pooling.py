@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+import json
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -166,6 +168,34 @@ def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> D
         counts = _counts(source, plan, pairs, is_gold, work)
     new_keys, brought_by = tuple(new_keys[item] for item in new), tuple(brought_by[item] for item in new)
     return Draft(plan, pairs, expected, work, new_keys, brought_by, counts)
+
+
+def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str) -> Draft:
+    """A task of just these pairs (query and document keys) for one rater, in this order.
+
+    Where there is a task of that name already, a number is added. Raises InputError for a query that
+    is not there.
+    """
+    with project.read.moment() as read:
+        queries = read.query_ids()
+        documents = read.document_ids([doc_key for _, doc_key in wanted])
+        taken = {json.loads(task.plan)["name"] for task in read.tasks()}
+    unknown = next((key for key, _ in wanted if key not in queries), None)
+    if unknown is not None:
+        raise InputError(say("there is no query '{name}'", name=visible(unknown)))
+    names = (name if number == 1 else f"{name} {number}" for number in count(1))
+    plan = PoolPlan(next(free for free in names if free not in taken), raters=(rater,))
+    new = list(dict.fromkeys(doc_key for _, doc_key in wanted if doc_key not in documents))
+    numbers = {**documents, **{key: -1 - place for place, key in enumerate(new)}}
+    rows = [(queries[query_key], numbers[doc_key]) for query_key, doc_key in wanted]
+    return Draft(
+        plan,
+        np.array(rows, np.int64).reshape(-1, 2),
+        np.full(len(rows), np.nan),
+        {rater: np.arange(len(rows), dtype=np.int64)},
+        tuple(new),
+        (None,) * len(new),
+    )
 
 
 class _Source:

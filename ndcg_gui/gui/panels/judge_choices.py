@@ -28,7 +28,7 @@ class JudgeChoices(QObject):
         self._context = panel.context
         self.break_minutes = self._context.settings.get(JUDGE_BREAK)
         narrowing = panel.task.queue.narrowing
-        narrowing.task_chosen.connect(self._on_task_chosen)
+        narrowing.task_chosen.connect(self.open_task)
         narrowing.which_chosen.connect(self.narrow)
         narrowing.field.accepted.connect(self._on_find_accepted)
         narrowing.field.given_up.connect(self._on_find_given_up)
@@ -43,7 +43,8 @@ class JudgeChoices(QObject):
     def _task_key(self, rater_id: RaterId) -> str:
         return f"{self._context.key}/{rater_id}"
 
-    def _on_task_chosen(self, task: PoolId | None) -> None:
+    def open_task(self, task: PoolId | None) -> None:
+        """Work on this task from now on; None: on all pairs."""
         rater_id = self._context.rater_id()
         if rater_id is not None:
             chosen = None if task is None else int(task)

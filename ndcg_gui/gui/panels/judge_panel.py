@@ -156,8 +156,10 @@ class JudgePanel(Panel):
             self.show_pair()
 
     def show_place(self, **where: Any) -> None:
-        """`query_id` with or without `document_id`, or `unjudged`."""
-        if self.session is None:
+        """`query_id` with or without `document_id`, `unjudged`, or a `task`."""
+        if "task" in where:
+            self.choices.open_task(where["task"])
+        elif self.session is None:
             self._wanted = where
         elif where.get("unjudged"):
             self.session.go_to_unjudged()

@@ -1,0 +1,217 @@
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.panels import PANELS
+from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
+from ndcg_gui.gui.panels.compare_panel import ComparePanel
+from ndcg_gui.gui.panels.judge_panel import JudgePanel
+from ndcg_gui.gui.projects import ProjectFiles
+from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.project import Project
+from tests.gui.conftest import focusable
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Desk:
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot = qtbot
+        self.window = window
+
+    @property
+    def panel(self) -> ComparePanel:
+        assert self.window.view is not None
+        panel = self.window.view.stack.current_panel()
+        assert isinstance(panel, ComparePanel)
+        return panel
+
+    @property
+    def project(self) -> Project:
+        assert self.window.context is not None
+        return self.window.context.project
+
+    def analysed(self) -> ComparePanel:
+        self.qtbot.waitUntil(lambda: self.panel.keeper.holes is not None, timeout=20_000)
+        return self.panel
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
+    path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(path)
+    window.show_panel("compare")
+    yield Desk(qtbot, window)
+    window.close()
+    qtbot.waitUntil(lambda: window.context is None)
+
+
+def test_two_systems_are_compared_as_on_the_command_line(desk: Desk) -> None:
+    panel = desk.analysed()
+    comparison = panel.keeper.comparison
+    assert comparison is not None
+    means = comparison.paired.means
+    assert means.difference is not None
+    assert panel.differences.bars.count() == means.n
+    counts = means.counts
+    assert panel.differences.bars.tally() == (counts.wins, counts.losses, counts.ties)
+    assert f"{abs(means.difference):.4f}" in panel.verdict.difference.text()
+    p = comparison.paired.randomisation.value
+    assert p is not None and panel.verdict.tests["randomisation"].text() == f"{p:.4f}"
+    better = "B is better" if p <= 0.05 and means.difference > 0 else "No difference shown"
+    assert panel.verdict.headline.text() == better
+    assert comparison.values.candidate.system in panel.sentence.sentence.text()
+    assert "Judged@10" in panel.sentence.coverage.text()
+
+
+def test_swapping_turns_the_difference_round(desk: Desk) -> None:
+    panel = desk.analysed()
+    before = panel.keeper.values
+    assert before is not None
+    panel.swap_button.click()
+    desk.qtbot.waitUntil(lambda: panel.keeper.comparison is not None, timeout=20_000)
+    after = panel.keeper.values
+    assert after is not None
+    assert after.differences.tolist() == pytest.approx((-before.differences).tolist())
+    assert (after.baseline.system, after.candidate.system) == (
+        before.candidate.system,
+        before.baseline.system,
+    )
+    # It is remembered which two were compared.
+    desk.window.show_panel("overview")
+    desk.window.show_panel("compare")
+    assert panel.a.value() == after.baseline.system
+
+
+def test_another_metric(desk: Desk) -> None:
+    panel = desk.analysed()
+    before = panel.keeper.asked
+    assert before is not None
+    other = next(metric for metric in panel.metric_button._actions if metric != before.metric)
+    panel.metric_button.set_value(other)
+    panel.metric_button.chosen.emit(other)
+    desk.qtbot.waitUntil(lambda: panel.keeper.values is not None, timeout=20_000)
+    assert panel.keeper.values is not None and panel.keeper.values.metric == other
+    desk.analysed()
+
+
+def test_a_label_made_elsewhere_moves_the_values(desk: Desk) -> None:
+    panel = desk.analysed()
+    hole = panel.holes.pairs[0]
+    values = panel.keeper.values
+    assert values is not None
+    project = desk.project
+    query_id = project.read.query_ids()[hole.query.query_key]
+    document_id = project.read.document_ids([hole.doc_key])[hole.doc_key]
+    total = panel.keeper.holes.total if panel.keeper.holes is not None else 0
+    rater_id = project.raters()[0].id
+    project.execute(grade_pair(rater_id, query_id, document_id, 4)).result()
+    desk.qtbot.waitUntil(lambda: panel.keeper.values is not values)
+    desk.qtbot.waitUntil(
+        lambda: panel.keeper.holes is not None and panel.keeper.holes.total == total - 1, timeout=20_000
+    )
+
+
+def test_bars_lead_to_the_query_and_rows_to_judging(desk: Desk) -> None:
+    panel = desk.analysed()
+    bars = panel.differences.bars
+    bars.setFocus()
+    desk.qtbot.keyClick(bars, Qt.Key.Key_End)
+    desk.qtbot.keyClick(bars, Qt.Key.Key_Return)
+    assert desk.window.view is not None
+    desk.qtbot.waitUntil(
+        lambda: desk.window.view is not None and desk.window.view.stack.current_panel() is not panel
+    )
+    desk.window.show_panel("compare")
+    panel.losses.table.setFocus()
+    panel.losses.table.select_id(0)
+    worst = panel.losses._rows[0].row.query.query_key
+    desk.qtbot.keyClick(panel.losses.table, Qt.Key.Key_J, CONTROL)
+    judge = desk.window.view.stack.current_panel()
+    assert isinstance(judge, JudgePanel)
+    desk.qtbot.waitUntil(lambda: judge.session is not None and judge.session.query is not None)
+    assert judge.session is not None and judge.session.query is not None
+    assert judge.session.query.record.query_key == worst
+
+
+def test_what_could_change_the_result_becomes_a_task_that_names_no_system(desk: Desk) -> None:
+    panel = desk.analysed()
+    pairs = panel.holes.pairs
+    assert pairs
+    changes = [pair.change for pair in pairs]
+    assert changes == sorted(changes, reverse=True)
+    systems = [system.name for system in desk.project.read.systems()]
+    panel.holes.judge_button.click()
+    assert desk.window.view is not None
+    stack = desk.window.view.stack
+    desk.qtbot.waitUntil(lambda: isinstance(stack.current_panel(), JudgePanel))
+    judge = stack.current_panel()
+    assert isinstance(judge, JudgePanel)
+    desk.qtbot.waitUntil(lambda: judge.session is not None and judge.session.queue.task is not None)
+    assert judge.session is not None and judge.session.queue.task is not None
+    queue = judge.session.queue
+    keys = desk.project.read.document_keys([pair[1] for pair in queue.pairs])
+    assert [keys[pair[1]] for pair in queue.pairs] == [pair.doc_key for pair in pairs]
+    assert not [name for name in systems if name in judge.session.queue.task.plan.name]
+
+
+def test_all_pairs_in_a_dialog(desk: Desk) -> None:
+    panel = desk.analysed()
+    panel.all_button.click()
+    desk.qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), MatrixDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MatrixDialog)
+    desk.qtbot.waitUntil(lambda: dialog.matrix is not None, timeout=30_000)
+    assert dialog.matrix is not None and dialog.matrix.n == panel.differences.bars.count()
+    assert dialog.alternatives
+    dialog.reject()
+    desk.qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
+
+
+def test_losses_and_wins_with_both_lists_grades(desk: Desk) -> None:
+    panel = desk.analysed()
+    losses = [row.row.difference for row in panel.losses._rows]
+    assert losses == sorted(losses) and losses[-1] < 0
+    panel.losses.kind.set_value("wins")
+    panel.losses.kind.chosen.emit("wins")
+    wins = [row.row.difference for row in panel.losses._rows]
+    assert wins == sorted(wins, reverse=True) and wins[-1] > 0
+    assert all(len(row.baseline.grades) <= 10 for row in panel.losses._rows)
+
+
+def test_everything_that_takes_the_focus_has_a_name(desk: Desk) -> None:
+    panel = desk.analysed()
+    assert not [widget for widget in focusable(panel) if not widget.accessibleName()]
+
+
+def test_one_system_is_nothing_to_compare(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    path = tmp_path / "p.ndcg"
+    Project.create(path).close()
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(path)
+    window.show_panel("compare")
+    assert window.view is not None
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, ComparePanel)
+    assert panel._pages.currentWidget() is panel.empty
+    window.close()
+    qtbot.waitUntil(lambda: window.context is None)
