@@ -53,6 +53,10 @@ def _sizes_from_json(value: Any) -> tuple[int, ...]:
     return tuple(int(size) for size in value)
 
 
+def _names_from_json(value: Any) -> tuple[str, ...]:
+    return tuple(str(name) for name in value)
+
+
 def _optional_int(value: Any) -> int | None:
     return None if value is None else int(value)
 
@@ -74,6 +78,7 @@ LAST_PANEL = Setting("projects/{}/panel", "", str)
 LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_int)
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
+COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names_from_json, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
 IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has the documents' images
@@ -82,6 +87,8 @@ JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
+EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
+EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 
 SETTINGS: tuple[Setting[Any], ...] = (
     WINDOW_GEOMETRY,
@@ -91,6 +98,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     LAST_RATER,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
+    COMPARE_PAIR,
     JUDGE_GUIDELINES,
     JUDGE_MARKS,
     IMAGE_FOLDER,
@@ -98,6 +106,8 @@ SETTINGS: tuple[Setting[Any], ...] = (
     JUDGE_AS_LIST,
     JUDGE_TASK,
     JUDGE_BREAK,
+    EVALUATE_INTERVALS,
+    EVALUATE_CHART,
 )
 
 
