@@ -13,6 +13,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.compare_cards import DifferencesCard, SentenceCard, VerdictCard
+from ndcg_gui.gui.panels.compare_gsb import GsbCard, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
 from ndcg_gui.gui.panels.compare_tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.panels.compare_work import Asked, ComparisonKeeper
@@ -64,11 +65,12 @@ class ComparePanel(Panel):
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
         self.sentence = SentenceCard()
+        self.gsb = GsbCard()
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)
         self.strata = StrataCard(settings)
         self.content = _Content(
-            self.differences, self.verdict, [self.sentence, self.losses, self.holes, self.strata]
+            self.differences, self.verdict, [self.sentence, self.gsb, self.losses, self.holes, self.strata]
         )
         self.empty = EmptyState(
             self.tr("Nothing to compare yet"),
@@ -104,6 +106,8 @@ class ComparePanel(Panel):
             self._request()
         if changes is not None:
             self.keeper.refresh(changes)
+            if changes.compared or changes.comparisons:
+                self._show_gsb()
 
     def first_focus(self) -> QWidget | None:
         return self.differences.bars if self._pages.currentWidget() is self.content else self.empty.button
@@ -180,9 +184,16 @@ class ComparePanel(Panel):
         self.sentence.show_values(values)
         self.losses.show_values(values, view.numbers)
         self.verdict.show_values(values)
+        self._show_gsb()
         if known is None:
             self.holes.show_holes(None)
             self.strata.show_strata(())
+
+    def _show_gsb(self) -> None:
+        values, asked = self.keeper.values, self.keeper.asked
+        if values is not None and asked is not None:
+            found = human_verdicts(self.context.project, asked.baseline, asked.candidate)
+            self.gsb.show_verdicts(found, values)
 
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison

@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.panels import PANELS
+from ndcg_gui.gui.panels.compare_gsb import disagreements, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
 from ndcg_gui.gui.panels.compare_panel import ComparePanel
 from ndcg_gui.gui.panels.judge_panel import JudgePanel
@@ -17,7 +19,9 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.commands.comparisons import CreateComparison, StartComparison
 from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 
@@ -215,3 +219,42 @@ def test_one_system_is_nothing_to_compare(qtbot: QtBot, tmp_path: Path, theme: T
     assert panel._pages.currentWidget() is panel.empty
     window.close()
     qtbot.waitUntil(lambda: window.context is None)
+
+
+def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
+    panel = desk.analysed()
+    project = desk.project
+    values = panel.keeper.values
+    assert values is not None
+    # The demo has been compared side by side already.
+    assert panel.gsb.isVisible() and panel.gsb.text.text().startswith("GSB = (")
+    systems = {system.name: system.id for system in project.read.systems()}
+    a, b = values.baseline.system, values.candidate.system
+    existing = {item.name for item in project.read.comparisons()}
+    # The other way round: what is good there is bad here.
+    project.execute(CreateComparison("turned", systems[b], systems[a])).result()
+    comparison = next(item for item in project.read.comparisons() if item.name not in existing)
+    rater_id = project.raters()[0].id
+    project.execute(StartComparison(comparison.id, rater_id)).result()
+    items = [
+        (shown.query_id, shown.left_system) for shown in project.read.assigned_sides(comparison.id, rater_id)
+    ]
+    for number, (query_id, left) in enumerate(items[:5]):
+        # The first three prefer A, which is the candidate there.
+        wanted = "candidate" if number < 3 else "baseline"
+        side = Side.LEFT if left == wanted else Side.RIGHT
+        state = PreferenceState(Verdict.JUDGED, side, 1)
+        project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+    (found,) = [item for item in human_verdicts(project, a, b) if item.report.comparison.name == "turned"]
+    assert (found.verdict.good, found.verdict.bad) == (2, 3)
+    desk.qtbot.waitUntil(lambda: panel.gsb.choice.isVisible())
+    assert panel.gsb.choice.text() == "Comparison: turned ▾"
+    against = disagreements(values, found)
+    keys = {query_id: key for key, query_id in project.read.query_ids().items()}
+    differences = dict(zip((query.query_key for query in values.queries), values.differences, strict=True))
+    expected = {
+        keys[query_id]
+        for number, (query_id, _) in enumerate(items[:5])
+        if differences.get(keys[query_id], 0.0) * (-1 if number < 3 else 1) < -1e-9
+    }
+    assert set(against) == expected

@@ -1,0 +1,136 @@
+"""What people said of the same two systems side by side, and where the metric says otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ndcg_gui.gui.cells import signed
+from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
+from ndcg_gui.gui.text import count
+from ndcg_gui.gui.theme import SPACE_2, colours
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel
+from ndcg_gui.metrics.gsb import Outcome, Verdict
+from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.system_comparison import PairedValues
+
+MOST_NAMED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class HumanVerdict:
+    """A comparison of the two systems as seen from B: `good` is where people prefer B."""
+
+    report: ComparisonReport
+    verdict: Verdict
+    outcomes: dict[str, Outcome]
+
+
+def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
+    """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out."""
+    systems = {system.id: system.name for system in project.read.systems()}
+    found = []
+    for item in reversed(project.read.comparisons()):
+        names = (systems.get(item.baseline_id), systems.get(item.candidate_id))
+        if {baseline, candidate} != set(names):
+            continue
+        report = comparison_report(project, item.id)
+        turned = names[0] != baseline
+        verdict = report.result.verdict
+        if turned:
+            verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
+        swap = {Outcome.GOOD: Outcome.BAD, Outcome.BAD: Outcome.GOOD}
+        outcomes = {
+            query.record.query_key: swap.get(query.outcome, query.outcome) if turned else query.outcome
+            for query in report.queries
+            if query.outcome is not None
+        }
+        if verdict.n:
+            found.append(HumanVerdict(report, verdict, outcomes))
+    return found
+
+
+def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
+    """The keys of queries where people prefer one system and the metric the other."""
+    keys = []
+    for number, query in enumerate(values.queries):
+        outcome, difference = human.outcomes.get(query.query_key), float(values.differences[number])
+        against = (outcome is Outcome.GOOD and difference < -TIE_EPSILON) or (
+            outcome is Outcome.BAD and difference > TIE_EPSILON
+        )
+        if against:
+            keys.append(query.query_key)
+    return keys
+
+
+class GsbCard(Card):
+    """Good, same and bad as people said; hidden where they were not asked."""
+
+    def __init__(self) -> None:
+        super().__init__("GSB")
+        self._found: list[HumanVerdict] = []
+        self._values: PairedValues | None = None
+        self.choice = ChoiceButton(self.tr("Comparison"))
+        self.choice.chosen.connect(self._show)
+        self.header.addWidget(self.choice)
+        self.bar = GsbBar()
+        self.text = PlainLabel(wrap=True, selectable=True)
+        self.body.setSpacing(SPACE_2)
+        self.body.addWidget(self.bar)
+        self.body.addWidget(self.text)
+        self.hide()
+
+    def show_verdicts(self, found: list[HumanVerdict], values: PairedValues) -> None:
+        """Show these; none hides the card."""
+        self._found, self._values = found, values
+        self.setVisible(bool(found))
+        names = [(number, one_line(item.report.comparison.name)) for number, item in enumerate(found)]
+        self.choice.set_choices(names, 0)
+        self.choice.setVisible(len(found) > 1)
+        self._show()
+
+    def _show(self, _value: object = None) -> None:
+        chosen = self.choice.value()
+        if not self._found or self._values is None or not isinstance(chosen, int):
+            return
+        human = self._found[chosen]
+        verdict, look = human.verdict, colours()
+        raters = len(human.report.raters)
+        self.set_title(
+            "GSB",
+            self.tr("%s queries, %s raters, majority; B is the candidate")
+            % (count(verdict.n), count(raters)),
+        )
+        self.bar.set_segments(
+            [
+                Segment(
+                    verdict.good, f"{self.tr('B better')} {verdict.good}", look.side_b, self.tr("B better")
+                ),
+                Segment(verdict.same, f"{self.tr('Same')} {verdict.same}", look.same, self.tr("Same")),
+                Segment(
+                    verdict.bad, f"{self.tr('A better')} {verdict.bad}", look.side_a, self.tr("A better")
+                ),
+            ]
+        )
+        interval = verdict.interval()
+        bounds = "" if interval is None else f" [{signed(interval[0], 3)}, {signed(interval[1], 3)}]"
+        sides = human.report.result.sides
+        words = [
+            f"GSB = ({verdict.good} − {verdict.bad}) / ({verdict.good} + {verdict.same} + {verdict.bad}) = "
+            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} p = {verdict.sign_test():.4f}."
+        ]
+        if sides.left + sides.right:
+            share = sides.left / (sides.left + sides.right)
+            words.append(self.tr("The left side was preferred %s of the time.") % f"{share:.0%}")
+        against = disagreements(self._values, human)
+        if against:
+            named = ", ".join(map(one_line, against[:MOST_NAMED])) + (
+                " …" if len(against) > MOST_NAMED else ""
+            )
+            words.append(
+                self.tr("People and %s disagree on %s queries: %s.")
+                % (self._values.metric, count(len(against)), named)
+            )
+        self.text.setText(" ".join(words))
