@@ -87,24 +87,25 @@ def _system(letter: str, own: Coverage) -> list[str]:
 
 
 def _print_strata(comparison: SystemComparison) -> None:
-    if not comparison.strata:
-        return
-    click.echo("")
-    say_table(
-        ["stratum", "queries", "A", "B", "B - A", "95 % interval", "wins, ties, losses"],
-        [
+    for title, parts in (("stratum", comparison.strata), ("by weight", comparison.bands)):
+        if not parts:
+            continue
+        click.echo("")
+        say_table(
+            [title, "queries", "A", "B", "B - A", "95 % interval", "wins, ties, losses"],
             [
-                part.name or "(none)",
-                str(part.means.n),
-                number(part.means.baseline),
-                number(part.means.candidate),
-                number(part.means.difference),
-                _interval(part.means.interval),
-                _counts(part.means),
-            ]
-            for part in comparison.strata
-        ],
-    )
+                [
+                    part.name or "(none)",
+                    str(part.means.n),
+                    number(part.means.baseline),
+                    number(part.means.candidate),
+                    number(part.means.difference),
+                    _interval(part.means.interval),
+                    _counts(part.means),
+                ]
+                for part in parts
+            ],
+        )
 
 
 def _print_lists(holes: Holes) -> None:

@@ -38,6 +38,7 @@ def comparison_json(
         "seed": paired.seed,
         "resamples": paired.resamples,
         "strata": [{"stratum": part.name, **_means(part.means)} for part in comparison.strata],
+        "by_weight": [{"third": part.name, **_means(part.means)} for part in comparison.bands],
         "overlap": {
             "queries": holes.overlap.queries,
             "shared": holes.overlap.shared,

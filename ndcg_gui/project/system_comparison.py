@@ -34,6 +34,7 @@ Report = Callable[[int, int], None]
 
 # How deep unjudged results are looked for: where a metric has no cutoff, and at most.
 DEPTH, MOST_DEPTH = 10, 100
+BANDS = ("head", "torso", "tail")
 # A difference of Judged@k from which on a comparison is warned of.
 JUDGED_GAP = 0.05
 
@@ -173,11 +174,17 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class SystemComparison:
-    """Everything known of two systems by one metric; `strata` is empty where no query has one."""
+    """Everything known of two systems by one metric.
+
+    `strata` is empty where no query has one, `bands` where all queries weigh the same: the heaviest
+    queries that together make up a third of the weight ("head"), the next ("torso"), and the rest
+    ("tail").
+    """
 
     values: PairedValues
     paired: PairedComparison
     strata: tuple[Stratum, ...]
+    bands: tuple[Stratum, ...] = ()
 
     @property
     def epsilon(self) -> float:
@@ -310,8 +317,8 @@ def analyse(
     `report(done, total)` is called between batches and may raise Cancelled. Raises InputError for an
     epsilon below 0.
     """
-    strata = _strata(values.queries)
-    total = 1 + len(strata)
+    strata, bands = _strata(values.queries), _bands(values.queries)
+    total = 1 + len(strata) + len(bands)
 
     def check_at(done: int) -> Callable[[], None]:
         return lambda: report(done, total) if report is not None else None
@@ -326,7 +333,7 @@ def analyse(
         check=check_at(0),
     )
     parts = []
-    for done, (name, members) in enumerate(strata.items(), start=1):
+    for done, (name, members) in enumerate([*strata.items(), *bands.items()], start=1):
         means = paired_means(
             values.a[members],
             values.b[members],
@@ -337,7 +344,24 @@ def analyse(
             check=check_at(done),
         )
         parts.append(Stratum(name, means))
-    return SystemComparison(values, paired, tuple(parts))
+    return SystemComparison(values, paired, tuple(parts[: len(strata)]), tuple(parts[len(strata) :]))
+
+
+def _bands(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:
+    """The numbers of the queries in each third of the weight, heaviest first; empty if all weigh the same."""
+    weights = np.array([query.weight for query in queries])
+    total = float(weights.sum())
+    if not len(weights) or total <= 0 or np.ptp(weights) == 0:
+        return {}
+    order = np.argsort(-weights, kind="stable")
+    before = np.cumsum(weights[order]) - weights[order]
+    thirds = np.minimum((3 * before / total + TIE_EPSILON).astype(np.int64), 2)
+    found: dict[str | None, list[int]] = {}
+    for third, name in enumerate(BANDS):
+        members = np.sort(order[thirds == third]).tolist()
+        if members:
+            found[name] = members
+    return found
 
 
 def _strata(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:

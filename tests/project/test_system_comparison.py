@@ -116,6 +116,16 @@ def test_the_analysis_is_the_comparison_of_the_values() -> None:
     assert tail.difference == values.differences[1] and tail.interval is None
 
 
+def test_queries_are_parted_by_thirds_of_their_weight() -> None:
+    # Of 12 the first makes up 4 alone; the next two 4 together; q3 is the rest.
+    _, values = pair(LABELS, A, B, weights=[2.0, 4.0, 4.0, 2.0])
+    bands = analyse(values).bands
+    assert [(part.name, part.means.n) for part in bands] == [("head", 1), ("torso", 1), ("tail", 2)]
+    assert bands[0].means.difference == pytest.approx(float(values.differences[1]))
+    assert bands[2].means.difference == pytest.approx(float(values.differences[[0, 3]].mean()))
+    assert analyse(pair(LABELS, A, B)[1]).bands == ()
+
+
 def test_without_strata_there_is_no_breakdown() -> None:
     assert analyse(pair(LABELS, A, B)[1]).strata == ()
 

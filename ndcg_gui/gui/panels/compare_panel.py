@@ -201,7 +201,7 @@ class ComparePanel(Panel):
         self.verdict.show_comparison(comparison)
         self.sentence.show_comparison(comparison, self.keeper.holes)
         self.holes.show_holes(self.keeper.holes)
-        self.strata.show_strata(comparison.strata)
+        self.strata.show_strata(comparison.strata, comparison.bands)
 
     # going on from here
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, figure, fit_height, grade_figure, signed
+from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.compare_cards import query_label
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.table_view import DataTable
@@ -216,13 +217,17 @@ class HolesCard(Card):
 
 
 class StrataCard(Card):
-    """The comparison in each part of the queries."""
+    """The comparison in each part of the queries: by stratum, or by how much they weigh."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(self.tr("By stratum"))
+        super().__init__(self.tr("By part of the queries"))
         self._strata: tuple[Stratum, ...] = ()
+        self._parts: dict[str, tuple[Stratum, ...]] = {}
+        self.kind = ChoiceButton()
+        self.kind.chosen.connect(self._show)
+        self.header.addWidget(self.kind)
         columns = [
-            Column("name", say("Stratum"), lambda item: item.name or self.tr("(none)"), width=200),
+            Column("name", say("Stratum"), self._name, width=200),
             Column("n", say("Queries"), lambda item: item.means.n, count, True, width=90),
             Column("a", "A", lambda item: item.means.baseline, figure, True, width=90),
             Column("b", "B", lambda item: item.means.candidate, figure, True, width=90),
@@ -236,12 +241,28 @@ class StrataCard(Card):
         )  # fmt: skip
         self.body.addWidget(self.table)
 
-    def show_strata(self, strata: tuple[Stratum, ...]) -> None:
-        """Show these; none hides the card."""
-        self._strata = strata
-        self.setVisible(bool(strata))
+    def show_strata(self, strata: tuple[Stratum, ...], bands: tuple[Stratum, ...] = ()) -> None:
+        """Show these parts, by stratum and by weight; none hides the card."""
+        titles = {"stratum": self.tr("By stratum"), "weight": self.tr("By weight")}
+        self._parts = {key: own for key, own in (("stratum", strata), ("weight", bands)) if own}
+        self.setVisible(bool(self._parts))
+        wanted = self.kind.value() if self.kind.value() in self._parts else next(iter(self._parts), None)
+        self.kind.set_choices([(key, titles[key]) for key in self._parts], wanted)
+        self._show()
+
+    def _show(self, _kind: object = None) -> None:
+        strata = self._strata = self._parts.get(str(self.kind.value()), ())
         self.model.set_ids(np.arange(len(strata), dtype=np.int64))
         fit_height(self.table, len(strata), most=6)
+
+    def _name(self, item: Stratum) -> str:
+        bands = {
+            "head": self.tr("head: the heaviest third of the traffic"),
+            "torso": self.tr("torso: the next third"),
+            "tail": self.tr("tail: the last third"),
+        }
+        by_weight = self.kind.value() == "weight"
+        return bands.get(item.name or "", "") if by_weight else one_line(item.name or "") or self.tr("(none)")
 
     def _fetch(self, ids: IdArray) -> Sequence[Stratum]:
         return [self._strata[number] for number in ids.tolist()]
