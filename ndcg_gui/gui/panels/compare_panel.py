@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -97,6 +97,7 @@ class ComparePanel(Panel):
         self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
         self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
         self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self._judge_query)
+        self.add_action(self.tr("Copy the verdict"), "Ctrl+Shift+C", self.copy_verdict)
 
     # hooks
 
@@ -132,6 +133,23 @@ class ComparePanel(Panel):
                 baseline=str(self.a.value()),
                 parent=self.window(),
             ).open()
+
+    def copy_verdict(self) -> None:
+        """Put what the comparison came to on the clipboard, as text."""
+        if self.keeper.comparison is None:
+            self.context.notify(self.tr("The tests are not done yet."))
+            return
+        lines = [
+            self.sentence.sentence.text(),
+            self.verdict.difference.text(),
+            ", ".join(f"{key} p {label.text()}" for key, label in self.verdict.tests.items()),
+            self.verdict.effect.text(),
+            self.sentence.coverage.text(),
+        ]
+        if self.gsb.isVisible():
+            lines.append(self.gsb.text.text())
+        QGuiApplication.clipboard().setText("\n".join(lines))
+        self.context.notify(self.tr("The verdict is on the clipboard."))
 
     def _show_choices(self) -> None:
         project = self.context.project
