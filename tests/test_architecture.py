@@ -52,7 +52,6 @@ def test_the_layers_are_kept() -> None:
 
 FORBIDDEN = {
     "PySide6": "gui",
-    "pyqtgraph": "gui",
     "sqlalchemy": "store",
     "alembic": "store",
 }

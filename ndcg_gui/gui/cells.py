@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem
 
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.series import series_colour
 from ndcg_gui.gui.table_view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex, ArrayTableModel
-from ndcg_gui.gui.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.theme import ROW_HEIGHT, Text, colours, font, grade_colour
 from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
 
 _SWATCH = 9
 _CHIP = 20
+PLUS_MINUS, BAR, NO_INTERVAL = "plus-minus", "bar", "none"
+INTERVAL_STYLES = (PLUS_MINUS, BAR, NO_INTERVAL)
+TALL_ROW = 42  # a number with something under it
+_SMALL_BAR = 9.0
+# A small bar per grade; more than these would be a texture.
+SPARK_GRADES = 20
+_SPARK_BAR = 5
+_SPARK_HEIGHT = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +51,42 @@ class Figure:
     def __str__(self) -> str:
         text = figure(self.value, self.digits)
         return text if self.upper is None else f"{text} – {figure(self.upper, self.digits)}"
+
+
+@dataclass(frozen=True, slots=True)
+class MeanFigure:
+    """A mean with its interval under it: as "± x", or as a bar on the column's common axis.
+
+    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none.
+    """
+
+    figure: Figure
+    interval: Interval | None
+    style: str
+    place: int
+
+    def __str__(self) -> str:
+        return str(self.figure)
+
+    @property
+    def half_width(self) -> float | None:
+        """Half of the interval's width."""
+        return None if self.interval is None else (self.interval.high - self.interval.low) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class GradedFigure:
+    """A query's value, and the grades of its first results as small bars; None is an unjudged one.
+
+    `scale` gives colours and the height of the bars.
+    """
+
+    figure: Figure
+    grades: tuple[float | None, ...]
+    scale: Scale
+
+    def __str__(self) -> str:
+        return str(self.figure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +145,12 @@ class ValueDelegate(CellDelegate):
             option.rect = rect.adjusted(_SWATCH + 6, 0, 0, 0)
         elif isinstance(value, Figure) and value.best:
             painter.setFont(font(Text.STRONG))
+        elif isinstance(value, MeanFigure):
+            _paint_mean(painter, rect, value)
+            return
+        elif isinstance(value, GradedFigure):
+            _paint_grades(painter, rect, value)
+            option.rect = rect.adjusted(spark_width(len(value.grades)), 0, 0, 0)
         elif isinstance(value, IntervalFigure):
             if value.interval is not None:
                 paint_interval(painter, QRectF(rect), value.interval, series_colour(value.place))
@@ -115,16 +166,65 @@ class ValueDelegate(CellDelegate):
         super().paint_content(painter, option, index)
 
 
+def spark_width(grades: int) -> int:
+    """How wide the bars of so many grades are."""
+    return _SPARK_BAR * min(grades, SPARK_GRADES)
+
+
+def grades_text(grades: Sequence[float | None]) -> str:
+    """The grades of a list in words: "4 3 – 0"."""
+    return " ".join("–" if grade is None else format_grade(grade) for grade in grades)
+
+
+def _paint_mean(painter: QPainter, rect: QRect, value: MeanFigure) -> None:
+    painter.setFont(font(Text.STRONG if value.figure.best else Text.BODY))
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    if value.style == NO_INTERVAL:
+        painter.drawText(rect, right, str(value))
+        return
+    upper = rect.adjusted(0, 3, 0, -rect.height() // 2 + 2)
+    lower = rect.adjusted(0, rect.height() // 2 + 2, 0, -3)
+    painter.drawText(upper, right, str(value))
+    if value.interval is None:
+        return
+    if value.style == BAR:
+        bar = QRectF(lower.left(), lower.center().y() - _SMALL_BAR / 2, lower.width(), _SMALL_BAR)
+        paint_interval(painter, bar, value.interval, series_colour(value.place), small=True)
+        return
+    painter.setFont(font(Text.KEY))
+    painter.setPen(QColor(colours().muted))
+    painter.drawText(lower, right, f"± {figure(value.half_width)}")
+
+
+def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
+    painter.save()
+    highest = value.scale.maximum or 1.0
+    base = rect.center().y() + _SPARK_HEIGHT // 2 + 1
+    for number, grade in enumerate(value.grades[:SPARK_GRADES]):
+        left = rect.left() + number * _SPARK_BAR
+        if grade is None:
+            pen = QPen(QColor(colours().muted), 1, Qt.PenStyle.CustomDashLine)
+            pen.setDashPattern([2, 2])
+            painter.setPen(pen)
+            painter.drawRect(left, base - _SPARK_HEIGHT, _SPARK_BAR - 2, _SPARK_HEIGHT)
+        else:
+            height = max(3, round(grade / highest * _SPARK_HEIGHT))
+            colour = grade_colour(grade_figure(value.scale, grade).colour)
+            painter.fillRect(left, base - height + 1, _SPARK_BAR - 1, height, colour)
+    painter.restore()
+
+
 def heading_width(title: str, least: int = 72) -> int:
     """How wide a column must be for its heading with the mark of sorting."""
     metrics = QFontMetrics(font(Text.COLUMN))
     return max(least, metrics.horizontalAdvance(f"{title} ▾") + 2 * PADDING + 4)
 
 
-def fit_height(table: DataTable, rows: int, *, most: int) -> None:
+def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = ROW_HEIGHT) -> None:
     """Give a short table just the room of its rows; longer ones scroll."""
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    height = (min(rows, most) + 1) * ROW_HEIGHT + 4
+    table.verticalHeader().setDefaultSectionSize(row_height)
+    height = min(rows, most) * row_height + ROW_HEIGHT + 4
     table.setFixedHeight(height)
     off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
     table.setVerticalScrollBarPolicy(off if rows <= most else needed)

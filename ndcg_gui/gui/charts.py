@@ -1,313 +1,324 @@
-"""Line charts in the window's look, which copy themselves and save as PNG, SVG and CSV.
-
-pyqtgraph takes a second to import, so it is imported when the first chart has something to show.
-"""
+"""Line charts in the window's look: one line per system over a common axis, read point by point."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import QEvent, QMarginsF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAction,
-    QBrush,
-    QColor,
-    QContextMenuEvent,
-    QFocusEvent,
-    QFontMetricsF,
-    QGuiApplication,
-    QImage,
-    QPainter,
-    QPaintEvent,
-    QPen,
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.gui.chart_parts import (
+    LEAST_HEIGHT,
+    Frame,
+    paint_reading,
+    round_steps,
+    series_pen,
+    spread_out,
+    step_text,
 )
-from PySide6.QtWidgets import QFileDialog, QGraphicsSimpleTextItem, QMenu, QVBoxLayout, QWidget
-
-from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.painted_chart import PaintedChart
 from ndcg_gui.gui.series import series_colour
 from ndcg_gui.gui.theme import Text, colours, font
 
-_LABEL_GAP = 8
-_LINE_WIDTH = 2
-_SCALE = 2  # pixels of a saved picture per pixel of the screen
+_NAME_GAP = 8.0
+_WIDEST_NAME = 140.0
+_ZOOM = 2.0
+_DIGITS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: its name stands at its right end; `place` gives the colour."""
+    """One line: its name stands at its right end; `place` gives colour and dashes."""
 
     name: str
     place: int
     points: tuple[tuple[float, float], ...]
 
 
-class LineChart(QWidget):
-    """Lines over a common axis; empty, and without any machinery, until it has lines."""
+class LineChart(PaintedChart):
+    """Lines over a common axis; Left and Right read along a line, Up and Down go to the next one.
 
-    failed = Signal(object)  # NdcgError: a picture could not be saved
+    + and - (or Ctrl and the wheel) show less or more of the axis, 0 all of it. Where there are more
+    lines than names have room, the best and the one that is read are named.
+    """
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        """`name` is for screen readers, and the file name offered for saving."""
-        super().__init__(parent)
-        self._name = name
+        super().__init__(name, parent=parent)
+        self.setMinimumHeight(LEAST_HEIGHT)
         self._lines: tuple[Line, ...] = ()
+        self._items: list[tuple[int, int]] = []  # line and point of each item
         self._labels = ("", "")
-        self._plot: Any = None
-        self._names: list[QGraphicsSimpleTextItem] = []
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(2, 2, 2, 2)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(name)
-        self.setMinimumHeight(170)
+        self._emphasis = ""
+        self._shown: tuple[float, float] | None = None  # None: all of the axis
 
     # what it shows
 
     def set_lines(self, lines: Sequence[Line], *, x_label: str, y_label: str) -> None:
-        """Show these lines; none takes everything away."""
-        self._lines = tuple(line for line in lines if line.points)
-        self._labels = (x_label, y_label)
-        ends = ", ".join(f"{line.name} {line.points[-1][1]:.4f}" for line in self._lines)
-        self.setAccessibleName(f"{self._name}: {y_label}. {ends}" if ends else self._name)
-        if self._lines and self._plot is None:
-            self._make_plot()
-        if self._plot is not None:
-            self._plot.setVisible(bool(self._lines))
-            self._draw()
+        """Show these lines; the reading point and the zoom stay where they can."""
+        kept = tuple(line for line in lines if line.points)
+        same = [(line.name, len(line.points)) for line in kept] == [
+            (line.name, len(line.points)) for line in self._lines
+        ]
+        self._lines, self._labels = kept, (x_label, y_label)
+        self._items = [
+            (number, place) for number, line in enumerate(kept) for place in range(len(line.points))
+        ]
+        if not same:
+            self.reading, self._shown = None, None
+        elif self.reading is not None:
+            self.setAccessibleDescription(self.item_text(self.reading))
+        ends = ", ".join(f"{line.name} {line.points[-1][1]:.4f}" for line in kept)
+        self.describe(f"{y_label}. {ends}" if ends else "")
+        self.update()
 
     def lines(self) -> tuple[Line, ...]:
         """What is shown."""
         return self._lines
 
-    # taking it away
+    def line_of(self, item: int) -> Line:
+        """The line that an item is on."""
+        return self._point(item)[0]
 
-    def image(self) -> QImage:
-        """The chart as a picture."""
-        size = self.size() * _SCALE
-        picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        picture.fill(QColor(colours().surface))
-        self._paint_onto(picture, QRectF(0, 0, size.width(), size.height()))
-        return picture
+    def emphasise(self, name: str) -> None:
+        """Draw one line stronger: the system that the rest of the panel is about."""
+        self._emphasis = name
+        self.update()
 
-    def csv_text(self) -> str:
-        """The points as CSV in full precision: the x axis, then one column per line."""
+    def shown_range(self) -> tuple[float, float]:
+        """The part of the axis that is shown."""
+        places = [x for line in self._lines for x, _ in line.points]
+        return self._shown or (min(places, default=0.0), max(places, default=1.0))
+
+    # of PaintedChart
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def item_text(self, item: int) -> str:
+        line, (x, y) = self._point(item)
+        return f"{line.name}\n{self._labels[0]} = {x:g} · {y:.{_DIGITS}f}"
+
+    def item_at(self, x: float, y: float) -> int | None:
+        if not self._items:
+            return None
+        frame = self._frame(QRectF(self.rect()))
+        first, last = frame.x
+        if not frame.inner.adjusted(-4, -4, 4, 4).contains(QPointF(x, y)):
+            return None
+        places = [
+            (item, frame.at(*point))
+            for item in range(len(self._items))
+            if first <= (point := self._point(item)[1])[0] <= last
+        ]
+        # First the nearest depth, then the line nearest to the pointer there.
+        column = min((abs(at.x() - x) for _, at in places), default=0.0)
+        near = [(abs(at.y() - y), item) for item, at in places if abs(at.x() - x) <= column + 0.5]
+        return min(near)[1] if near else None
+
+    def rows(self) -> Sequence[Sequence[str]]:
         values = [dict(line.points) for line in self._lines]
         places = sorted({x for points in values for x in points})
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow([self._labels[0], *(line.name for line in self._lines)])
-        for x in places:
-            cells = [points.get(x) for points in values]
-            writer.writerow([f"{x:g}", *("" if cell is None else repr(cell) for cell in cells)])
-        return out.getvalue()
+        body = [
+            (f"{x:g}", *("" if (cell := points.get(x)) is None else repr(cell) for points in values))
+            for x in places
+        ]
+        return [(self._labels[0], *(line.name for line in self._lines)), *body]
 
-    def save(self, path: Path) -> None:
-        """Write the chart as PNG, SVG or CSV, as the suffix says; raises StoreError or InputError."""
-        suffix = path.suffix.lower()
-        if suffix == ".csv":
-            try:
-                path.write_text(self.csv_text(), encoding="utf-8")
-            except OSError as error:
-                raise _not_written(path, error.strerror or str(error)) from error
-        elif suffix == ".svg":
-            self._save_svg(path)
-        elif suffix == ".png":
-            if not self.image().save(str(path)):
-                raise _not_written(path, "PNG")
-        else:
-            raise InputError(say("{name}: the name must end in .png, .svg or .csv", name=path.name))
-
-    def copy_image(self) -> None:
-        """Put the picture on the clipboard."""
-        QGuiApplication.clipboard().setImage(self.image())
-
-    def copy_values(self) -> None:
-        """Put the points on the clipboard as CSV."""
-        QGuiApplication.clipboard().setText(self.csv_text())
-
-    def context_menu(self) -> QMenu:
-        """The menu of the chart; owned by it."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Copy picture")).triggered.connect(self.copy_image)
-        menu.addAction(self.tr("Copy values as CSV")).triggered.connect(self.copy_values)
-        for kind in ("PNG", "SVG", "CSV"):
-            action = menu.addAction(self.tr("Save as %s…") % kind)
-            action.setData(kind.lower())
-            action.triggered.connect(self._on_save_triggered)
-        return menu
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._lines:
+            return
+        frame = self._frame(area)
+        self._paint_axes(painter, frame)
+        named = self._named(frame.inner)
+        strong = self._emphasis if len(self._lines) > 2 else ""
+        painter.save()
+        painter.setClipRect(frame.inner.adjusted(0, -3, 2, 3))
+        for number, line in sorted(enumerate(self._lines), key=lambda pair: pair[1].name == strong):
+            pen = series_pen(line.place, 3.0 if line.name == strong else 2.0 if number in named else 1.2)
+            points = [frame.at(*point) for point in line.points]
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolyline(points)
+            if len(points) == 1:
+                painter.setBrush(pen.color())
+                painter.drawEllipse(points[0], 3, 3)
+        painter.restore()
+        self._paint_names(painter, frame, area, sorted(named))
 
     # Qt's side
 
-    def sizeHint(self) -> QSize:
-        return QSize(420, 220)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if self._lines:
-            self.context_menu().popup(event.globalPos())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._plot is not None:
-            self._draw()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setPen(QPen(QColor(colours().accent), 1))
-            painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 4, 4)
+        super().paintEvent(event)
+        if self.reading is None or self.reading >= len(self._items):
+            return
+        line, point = self._point(self.reading)
+        area = QRectF(self.rect())
+        frame = self._frame(area)
+        at, inner = frame.at(*point), frame.inner
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(at.x(), inner.top()), QPointF(at.x(), inner.bottom()))
+        painter.setPen(QPen(QColor(colours().surface), 1.5))
+        painter.setBrush(QColor(series_colour(line.place)))
+        painter.drawEllipse(at, 4.5, 4.5)
+        paint_reading(painter, area, at, self.item_text(self.reading).split("\n"))
 
-    # inside
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, step = Qt.Key(event.key()), {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._zoom(1 / _ZOOM)
+        elif key == Qt.Key.Key_Minus:
+            self._zoom(_ZOOM)
+        elif key == Qt.Key.Key_0:
+            self._shown = None
+            self.update()
+        elif key == Qt.Key.Key_Escape and self.reading is not None:
+            self._read(None)
+        elif not self._items:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._read(self._other_line(-1 if key == Qt.Key.Key_Up else 1))
+        elif key in step and self.reading is not None:
+            number, place = self._items[self.reading]
+            last = len(self._lines[number].points) - 1
+            self._read(self.reading + min(max(place + step[key], 0), last) - place)
+        elif key in step:
+            self._read(self._items.index((self._strongest(), 0)))
+        else:
+            super().keyPressEvent(event)
+        self._keep_in_sight()
 
-    def _make_plot(self) -> None:
-        import pyqtgraph
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # Without Ctrl the page is scrolled.
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.angleDelta().y():
+            self._zoom(1 / _ZOOM if event.angleDelta().y() > 0 else _ZOOM)
+            event.accept()
+        else:
+            event.ignore()
 
-        plot = pyqtgraph.PlotWidget(self, background=None)
-        plot.setAntialiasing(True)
-        plot.setStyleSheet("background: transparent")
-        plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        plot.setAccessibleName(self._name)
-        # The keyboard and the menu are the chart's own; a wheel over it scrolls the page.
-        plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        item = plot.getPlotItem()
-        item.hideButtons()
-        item.setMenuEnabled(False)
-        # It has no parent, so it would outlive the window.
-        item.ctrlMenu.setParent(plot, item.ctrlMenu.windowFlags())
-        item.getViewBox().setMouseEnabled(x=False, y=False)
-        item.getViewBox().sigResized.connect(self._place_names)
-        self._plot = plot
-        self._layout.addWidget(plot)
+    # reading and zooming
 
-    def _draw(self) -> None:
-        import pyqtgraph
+    def _point(self, item: int) -> tuple[Line, tuple[float, float]]:
+        number, place = self._items[item]
+        line = self._lines[number]
+        return line, line.points[place]
 
-        look, item = colours(), self._plot.getPlotItem()
-        item.clear()
-        small = font(Text.SMALL)
-        for side, label in (("bottom", self._labels[0]), ("left", self._labels[1])):
-            axis = item.getAxis(side)
-            axis.setTickFont(small)
-            axis.setTextPen(QColor(look.muted))
-            axis.setPen(QColor(look.line))
-            axis.setStyle(tickLength=0, tickTextOffset=6, maxTickLevel=0)
-            axis.enableAutoSIPrefix(False)
-            axis.setLabel(text=label, color=look.muted)
-            axis.label.setFont(small)
-        item.showGrid(y=True, alpha=0.5)
-        for line in self._lines:
-            pen = pyqtgraph.mkPen(series_colour(line.place), width=_LINE_WIDTH)
-            x, y = zip(*line.points, strict=True)
-            alone = {"symbol": "o", "symbolSize": 6, "symbolBrush": pen.color(), "symbolPen": None}
-            item.plot(list(x), list(y), pen=pen, antialias=True, **(alone if len(x) == 1 else {}))
-        self._set_ranges(item)
-        self._name_lines(item)
+    def _strongest(self) -> int:
+        names = [line.name for line in self._lines]
+        return names.index(self._emphasis) if self._emphasis in names else 0
 
-    def _set_ranges(self, item: Any) -> None:
+    def _other_line(self, step: int) -> int:
+        """The item at the same place on the line above (-1) or below (1); ties keep the lines' order."""
+        if self.reading is None:
+            return self._items.index((self._strongest(), 0))
+        x = self._point(self.reading)[1][0]
+        here = [item for item in range(len(self._items)) if self._point(item)[1][0] == x]
+        here.sort(key=lambda item: -self._point(item)[1][1])
+        return here[min(max(here.index(self.reading) + step, 0), len(here) - 1)]
+
+    def _zoom(self, factor: float) -> None:
         if not self._lines:
             return
-        places = [x for line in self._lines for x, _ in line.points]
-        values = [y for line in self._lines for _, y in line.points]
+        self._shown, shown = None, self.shown_range()
+        first, last = self.shown_range()
+        middle = self._point(self.reading)[1][0] if self.reading is not None else shown[0]
+        span = max((shown[1] - shown[0]) * factor, 2.0)
+        if span < last - first:
+            low = min(max(middle - span / 2, first), last - span)
+            self._shown = (low, low + span)
+        self.update()
+
+    def _keep_in_sight(self) -> None:
+        """Move the part shown so that the reading point is in it."""
+        if self._shown is None or self.reading is None:
+            return
+        (low, high), x = self._shown, self._point(self.reading)[1][0]
+        shift = min(x - low, 0.0) + max(x - high, 0.0)
+        self._shown = (low + shift, high + shift)
+        self.update()
+
+    # painting
+
+    def _frame(self, area: QRectF) -> Frame:
+        first, last = self.shown_range()
+        values = [y for line in self._lines for x, y in line.points if first <= x <= last]
         low, high = min(values), max(values)
         margin = (high - low) * 0.12 or max(abs(high) * 0.1, 0.05)
-        item.setYRange(max(low - margin, 0.0) if low >= 0 else low - margin, high + margin, padding=0)
-        first, last = min(places), max(places)
-        # The depth starts at 1, which round steps would leave out.
-        step = next((size for size in (1, 2, 5, 10, 20) if last - first <= 10 * size), 50)
-        half = step / 2
-        inner = [value for value in range(0, int(last), step) if first + half <= value <= last - half]
-        # The first and the last number reach over the ends of the axis.
-        item.getAxis("bottom").setStyle(hideOverlappingLabels=False)
-        item.getAxis("bottom").setTicks([[(value, f"{value:g}") for value in (first, *inner, last)]])
-        item.setXRange(first, last if last > first else first + 1, padding=0)
-
-    def _name_lines(self, item: Any) -> None:
-        for text in self._names:
-            if text.scene() is not None:
-                text.scene().removeItem(text)
-        self._names = []
+        limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
         metrics = QFontMetricsF(font(Text.SMALL))
-        widest = max((metrics.horizontalAdvance(line.name) for line in self._lines), default=0.0)
-        item.layout.setContentsMargins(0, 6, min(widest, 140.0) + _LABEL_GAP + 4, 0)
-        for line in self._lines:
-            text = QGraphicsSimpleTextItem(
-                metrics.elidedText(line.name, Qt.TextElideMode.ElideMiddle, 140.0), item
-            )
-            text.setFont(font(Text.SMALL))
-            text.setBrush(QBrush(QColor(series_colour(line.place))))
-            self._names.append(text)
-        self._place_names()
+        below = 2 * metrics.height() + 8
+        steps = _steps(limits, area.height() - below - 10)
+        left = max(metrics.horizontalAdvance(step_text(value, steps)) for value in steps) + 12
+        # Names never take more than two fifths of a narrow chart.
+        widest = max(QFontMetricsF(font(Text.CHIP)).horizontalAdvance(line.name) for line in self._lines)
+        right = min(widest, _WIDEST_NAME, area.width() * 0.4) + _NAME_GAP + 6
+        return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
-    def _place_names(self) -> None:
-        """Put every name beside its line's end, and move apart those that would overlap."""
-        if self._plot is None or not self._names:
-            return
-        item = self._plot.getPlotItem()
-        view = item.getViewBox()
-        ends = []
-        for line, text in zip(self._lines, self._names, strict=True):
-            point = item.mapFromScene(view.mapViewToScene(QPointF(*line.points[-1])))
-            ends.append((point.y(), point.x(), text))
-        height = QFontMetricsF(font(Text.SMALL)).height()
-        lowest = -1e9
-        for y, x, text in sorted(ends, key=lambda end: end[0]):
-            top = max(y - height / 2, lowest)
-            text.setPos(x + _LABEL_GAP, top)
-            lowest = top + height
+    def _named(self, inner: QRectF) -> set[int]:
+        """The lines whose names have room: those that are best at the end, and the one that counts."""
+        room = max(1, int((inner.height() + 8) / QFontMetricsF(font(Text.SMALL)).height()))
+        order = sorted(range(len(self._lines)), key=lambda number: -self._end(number)[1])
+        first = [self._strongest()] if self._emphasis else []
+        if self.reading is not None and self.reading < len(self._items):
+            first.insert(0, self._items[self.reading][0])
+        return set(list(dict.fromkeys([*first, *order]))[:room])
 
-    def _paint_onto(self, device: QImage | Any, target: QRectF) -> None:
-        painter = QPainter(device)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._plot is not None and self._lines:
-            scene = self._plot.scene()
-            source = QRectF(self._plot.viewport().rect())
-            scene.render(painter, target.marginsRemoved(QMarginsF(4, 4, 4, 4)), source)
-        painter.end()
+    def _end(self, number: int) -> tuple[float, float]:
+        """The last point of a line that is shown."""
+        points, last = self._lines[number].points, self.shown_range()[1]
+        return next((point for point in reversed(points) if point[0] <= last), points[0])
 
-    def _save_svg(self, path: Path) -> None:
-        from PySide6.QtSvg import QSvgGenerator
+    def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
+        look, inner = colours(), frame.inner
+        metrics = QFontMetricsF(font(Text.SMALL))
+        painter.setFont(font(Text.SMALL))
+        steps = _steps(frame.y, inner.height())
+        for value in steps:
+            y = frame.at(frame.x[0], value).y()
+            painter.setPen(QPen(QColor(look.line), 1))
+            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
+            painter.setPen(QColor(look.muted))
+            text = step_text(value, steps)
+            left = inner.left() - 8 - metrics.horizontalAdvance(text)
+            painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
+        line = inner.bottom() + 4 + metrics.ascent()
+        for value in _depths(frame, metrics):
+            text = f"{value:g}"
+            x = frame.at(value, frame.y[0]).x() - metrics.horizontalAdvance(text) / 2
+            painter.drawText(QPointF(x, line), text)
+        middle = inner.center().x() - metrics.horizontalAdvance(self._labels[0]) / 2
+        painter.drawText(QPointF(middle, line + metrics.height()), self._labels[0])
 
-        generator = QSvgGenerator()
-        generator.setFileName(str(path))
-        generator.setSize(self.size())
-        generator.setViewBox(self.rect())
-        generator.setTitle(self._name)
-        self._paint_onto(generator, QRectF(self.rect()))
-        # The generator says nothing of a folder that does not exist or a disk that is full.
-        if not path.is_file() or not path.stat().st_size:
-            raise _not_written(path, "SVG")
-
-    def _on_save_triggered(self) -> None:
-        action = self.sender()
-        suffix = str(action.data()) if isinstance(action, QAction) else "png"
-        dialog = QFileDialog(self, self.tr("Save the chart"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(suffix)
-        dialog.setNameFilter(f"{suffix.upper()} (*.{suffix})")
-        dialog.selectFile(f"{self._name}.{suffix}")
-        dialog.fileSelected.connect(self._on_file_selected)
-        dialog.open()
-
-    def _on_file_selected(self, name: str) -> None:
-        try:
-            self.save(Path(name))
-        except (InputError, StoreError) as error:
-            self.failed.emit(error)
+    def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
+        metrics = QFontMetricsF(font(Text.SMALL))
+        inner = frame.inner
+        ends = [frame.at(*self._end(number)) for number in numbers]
+        middles = spread_out([end.y() for end in ends], metrics.height(), inner.top() - 6, inner.bottom() + 6)
+        left = inner.right() + _NAME_GAP
+        for number, middle in zip(numbers, middles, strict=True):
+            line = self._lines[number]
+            painter.setFont(font(Text.CHIP if line.name == self._emphasis else Text.SMALL))
+            painter.setPen(QColor(series_colour(line.place)))
+            room = int(area.right() - left - 2)
+            text = painter.fontMetrics().elidedText(line.name, Qt.TextElideMode.ElideMiddle, room)
+            painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
 
 
-def _not_written(path: Path, reason: str) -> StoreError:
-    return StoreError(say("{name} could not be written: {reason}", name=path.name, reason=reason))
+def _steps(limits: tuple[float, float], height: float) -> list[float]:
+    return round_steps(*limits, max(2, min(6, int(height / 34))))
+
+
+def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
+    """The whole numbers under the axis: both ends, and round steps between them that have room."""
+    (first, last), width = frame.x, frame.inner.width()
+    if last <= first:
+        return [first]
+    room = metrics.horizontalAdvance(f"{last:g}") + 12
+    steps = [value for value in round_steps(first, last, max(2, int(width / room))) if value == int(value)]
+    scale = width / (last - first)
+    # The depth starts at 1, which round steps leave out.
+    inside = [value for value in steps if min(value - first, last - value) * scale >= room]
+    return [first, *inside, last]

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.text import count, translated
+from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset
+from ndcg_gui.metrics.statistics import BootstrapInterval
 
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation import Evaluation
+
+# When systems are judged to shares further apart than this, their scores are not alike.
+MOST_JUDGED_APART = 0.05
 
 
 def statement(numbers: Evaluation) -> str:
@@ -96,6 +103,95 @@ def metric_tooltip(metric: Metric, numbers: Evaluation) -> str:
         % f"{numbers.settings}, maximum={format_grade(numbers.maximum)}"
     )
     return "\n".join(lines)
+
+
+def interval_text(interval: BootstrapInterval, queries: int) -> str:
+    """An interval with how it was made."""
+    return QCoreApplication.translate(
+        "evaluation", "%s %% interval %s – %s (%s bootstrap over %s queries)"
+    ) % (
+        f"{100 * interval.confidence:g}",
+        f"{interval.low:.4f}",
+        f"{interval.high:.4f}",
+        interval.method,
+        count(queries),
+    )
+
+
+def judged_metric(metric: Metric) -> Metric:
+    """How much of what a metric looks at is judged, as a metric."""
+    return JUDGED(metric.cutoff)
+
+
+def judged_text(judged: Metric, share: float | None) -> str:
+    """How much is judged, in words; "" where there is no list."""
+    if share is None:
+        return ""
+    return QCoreApplication.translate("evaluation", "%s = %s: the rest is unjudged") % (
+        judged,
+        f"{share:.4f}",
+    )
+
+
+def judged_metrics(metrics: Sequence[Metric], *, whole: bool) -> list[Metric]:
+    """The Judged@k that belong beside metrics and are not among them; without `whole` only those with a k."""
+    wanted = dict.fromkeys(judged_metric(metric) for metric in metrics if metric.kind != JUDGED)
+    return [item for item in wanted if item not in metrics and (whole or item.cutoff is not None)]
+
+
+def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> str:
+    """Says where systems differ by more than 5 points in how much of them is judged; "" where none does."""
+    translate = QCoreApplication.translate
+    for judged, shares in _judged_shares(numbers, metrics):
+        (low, least), (high, most) = min(shares), max(shares)
+        if high - low <= MOST_JUDGED_APART:
+            continue
+        found = translate("evaluation", "%s differs by %s points: %s %s %%, %s %s %%. ") % (
+            judged,
+            f"{100 * (high - low):.0f}",
+            visible(least),
+            f"{100 * low:.0f}",
+            visible(most),
+            f"{100 * high:.0f}",
+        )
+        return (
+            found
+            + {
+                "zero": translate(
+                    "evaluation", "Unjudged results count as not relevant, which holds %s back."
+                )
+                % visible(least),
+                "condensed": translate("evaluation", "The scores rest on unequal shares of the lists."),
+                "bounds": translate("evaluation", "The wider range belongs to %s.") % visible(least),
+            }[numbers.settings.unjudged]
+        )
+    return ""
+
+
+def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> str:
+    """How much is judged where that is much the same of all systems: "Judged@10 is 62 to 63 %"."""
+    for judged, shares in _judged_shares(numbers, metrics):
+        low, high = (f"{100 * share:.0f}" for share in (min(shares)[0], max(shares)[0]))
+        if low == high:
+            return QCoreApplication.translate("evaluation", "%s is %s %%") % (judged, low)
+        return QCoreApplication.translate("evaluation", "%s is %s to %s %%") % (judged, low, high)
+    return ""
+
+
+def _judged_shares(
+    numbers: Evaluation, metrics: Sequence[Metric]
+) -> Iterator[tuple[Metric, list[tuple[float, str]]]]:
+    """For each Judged@k beside the metrics the systems' shares with their names, the main metric's first.
+
+    Of whole lists only where no metric has a k: far down nobody judges, and little depends on it.
+    """
+    every = dict.fromkeys(judged_metric(metric) for metric in metrics)
+    for judged in [item for item in every if item.cutoff is not None] or every:
+        if judged in numbers.metrics:
+            means = [(numbers.mean(name, judged), name) for name in numbers.systems]
+            shares = [(share, name) for share, name in means if share is not None]
+            if shares:
+                yield judged, shares
 
 
 def metric_phrase(metric: Metric, numbers: Evaluation) -> str:

@@ -39,8 +39,8 @@ class Column:
     `value` takes what `fetch` returned for the row; `format` makes the cell's text of it. `sort_keys`
     maps the ids to an array that can be sorted (any NumPy type, or objects that compare); None: the
     column cannot be sorted. NaN sorts last either way. `title` is translated, a str is shown as it is.
-    `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` are columns
-    that are copied in this one's place, for a cell that shows more than one thing.
+    `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` gives the
+    columns that are copied in this one's place, for a cell that shows more than one thing.
     """
 
     key: str
@@ -52,7 +52,7 @@ class Column:
     width: int = 120
     tooltip: Message | None = None
     cell_tooltip: Callable[[Any], str] | None = None
-    copied: tuple[Column, ...] | None = None
+    copied: Callable[[], tuple[Column, ...]] | None = None
 
     def title_text(self) -> str:
         """The title in the user's language."""
@@ -127,19 +127,13 @@ class ArrayTableModel(QAbstractTableModel):
 
     def grid(self, rows: Iterable[int]) -> Grid:
         """These rows as text, to be copied."""
-        columns = [one for column in self.columns for one in (column.copied or (column,))]
-        shown = {id(column): place for place, column in enumerate(self.columns)}
-        places = [shown.get(id(column)) for column in columns]
+        columns: list[Column] = []
+        for column in self.columns:
+            columns += column.copied() if column.copied is not None else [column]
         return Grid(
             tuple(column.title_text() for column in columns),
             tuple(column.numeric for column in columns),
-            tuple(
-                tuple(
-                    column.format(column.value(self.record(row))) if place is None else self.text(row, place)
-                    for column, place in zip(columns, places, strict=True)
-                )
-                for row in rows
-            ),
+            tuple(tuple(column.format(column.value(self.record(row))) for column in columns) for row in rows),
         )
 
     def refresh(self, items: Iterable[int] | None = None) -> None:

@@ -14,7 +14,7 @@ from ndcg_gui.gui.application import fit_to_screen
 from ndcg_gui.gui.crash import CrashReporter, crash_report
 from ndcg_gui.gui.theme import Theme
 
-HEAVY = ("polars", "scipy", "pyqtgraph", "alembic", "sqlalchemy")
+HEAVY = ("polars", "scipy", "alembic", "sqlalchemy")
 
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import DocumentId
@@ -15,10 +15,11 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.cells import GradeFigure, KeepReadable, ValueDelegate, figure, grade_figure, heading_width
 from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.table_copy import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.text import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel
+from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel, button
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import Column as WorkingsColumn
@@ -36,10 +37,14 @@ class Line:
 
 
 class DerivationCard(Card):
-    """Shows `Evaluation.derivation` of the chosen query, system and metric."""
+    """Shows `Evaluation.derivation` of the chosen query, system and metric.
+
+    Enter or a double click opens a result, to judge it or to read it; one click is enough to judge
+    one that is unjudged.
+    """
 
     system_chosen = Signal(str)
-    result_opened = Signal(int)  # document id
+    result_opened = Signal(int, bool)  # document id, whether it is judged
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
@@ -51,6 +56,15 @@ class DerivationCard(Card):
         self.system_button = ChoiceButton(self.tr("System"))
         self.system_button.chosen.connect(self._on_system_chosen)
         self.header.addWidget(self.system_button)
+        self.copy_button = button(self.tr("Copy"), self.copy)
+        self.copy_button.setToolTip(
+            self.tr("Copy the formula and the table, to paste into a spreadsheet or a text (Ctrl+C)")
+        )
+        self.markdown_button = button(self.tr("Markdown"), self.copy_markdown)
+        self.markdown_button.setToolTip(self.tr("Copy the formula and the table as Markdown"))
+        for widget in (self.copy_button, self.markdown_button):
+            widget.hide()
+            self.header.addWidget(widget)
         self.formula = ElidedLabel(tone="muted")
         self.body.addWidget(self.formula)
         self._sentence = PlainLabel(tone="muted", wrap=True)
@@ -73,7 +87,8 @@ class DerivationCard(Card):
             str(metric),
         )
         self.formula.setText(self._formula(self._derivation))
-        self.formula.show()
+        for widget in (self.formula, self.copy_button, self.markdown_button):
+            widget.show()
         self._sentence.setVisible(not self._derivation.rows)
         self._sentence.setText(self.tr("The system returned nothing for this query, so nothing is added up."))
         if self.model is None or self._made_for != self._derivation.columns:
@@ -87,10 +102,29 @@ class DerivationCard(Card):
         """What is shown."""
         return self._derivation
 
+    def copy(self) -> None:
+        """Put the formula with its numbers and the table on the clipboard."""
+        if self._derivation is not None:
+            to_clipboard(self._grid(), above=self.heading())
+
+    def copy_markdown(self) -> None:
+        """The same as Markdown."""
+        if self._derivation is not None:
+            markdown_to_clipboard(self._grid(), above=self.heading())
+
+    def heading(self) -> str:
+        """What stands above a copied table: whose number it is, and the formula with its numbers."""
+        return f"{self.title()}: {self.formula.full_text()}"
+
+    def _grid(self) -> Grid:
+        assert self.model is not None
+        return self.model.grid(range(self.model.rowCount()))
+
     def _say_nothing(self, query_key: str | None, system: str) -> None:
         self._derivation = None
         self.set_title(self.tr("How a number came about"))
-        self.formula.hide()
+        for widget in (self.formula, self.copy_button, self.markdown_button):
+            widget.hide()
         self._sentence.setText(
             self.tr("Choose a query above.")
             if query_key is None
@@ -115,7 +149,7 @@ class DerivationCard(Card):
             self.table.hide()
             self.table.deleteLater()
         self.model = ArrayTableModel([self._column(item) for item in derivation.columns], self._fetch, self)
-        self.table = DataTable(
+        self.table = _Table(
             "evaluate-derivation",
             self.model,
             settings=self._context.settings,
@@ -123,10 +157,14 @@ class DerivationCard(Card):
             stretch="document",
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        KeepReadable(self.table, "document", 200)
+        if any(column.key == "document" for column in self.model.columns):
+            KeepReadable(self.table, "document", 200)
         self.table.setMinimumHeight(150)
-        self.table.setToolTip(self.tr("A click opens the result for judging"))
+        self.table.setToolTip(
+            self.tr("Enter judges an unjudged result, and shows the document of a judged one")
+        )
         self.table.clicked.connect(self._on_clicked)
+        self.table.copy_requested.connect(self._on_copy_requested)
         self.table.row_opened.connect(self._on_row_opened)
         self.body.addWidget(self.table)
 
@@ -163,25 +201,47 @@ class DerivationCard(Card):
         }
         return [Line(row, titles.get(row.document or "", "")) for row in rows]
 
-    def _open(self, place: int) -> None:
-        key = self._derivation.rows[place].document if self._derivation is not None else None
-        if key is not None:
-            found: Mapping[str, DocumentId] = self._context.project.read.document_ids([key])
-            if key in found:
-                self.result_opened.emit(int(found[key]))
+    def _open(self, row: DerivationRow) -> None:
+        if row.document is not None:
+            found: Mapping[str, DocumentId] = self._context.project.read.document_ids([row.document])
+            if row.document in found:
+                self.result_opened.emit(int(found[row.document]), row.rel is not None)
 
     # slots
 
     def _on_clicked(self, index: QModelIndex) -> None:
         # With Shift or Ctrl rows are being selected, to be copied.
-        if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier and self.model is not None:
-            self._open(self.model.id_at(index.row()))
+        if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier or self.model is None:
+            return
+        row = self.model.record(index.row()).row
+        if row.rel is None:
+            self._open(row)
 
     def _on_row_opened(self, place: int) -> None:
-        self._open(place)
+        assert self._derivation is not None
+        self._open(self._derivation.rows[place])
+
+    def _on_copy_requested(self) -> None:
+        # One row alone says nothing: without more of them selected it is the whole derivation.
+        if self.table is not None and len(self.table.selected_rows()) > 1:
+            self.table.copy_selection()
+        else:
+            self.copy()
 
     def _on_system_chosen(self, name: object) -> None:
         self.system_chosen.emit(str(name))
+
+
+class _Table(DataTable):
+    """Leaves it to the card what Ctrl+C copies."""
+
+    copy_requested = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _document(line: Line) -> str:

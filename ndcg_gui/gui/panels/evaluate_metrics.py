@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.dialogs import FormDialog
+from ndcg_gui.gui.panels.evaluate_metric_form import MetricForm
 from ndcg_gui.gui.text import plain_tooltip, translated
 from ndcg_gui.gui.theme import Text, font
-from ndcg_gui.gui.widgets import button
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import METRICS, parse_metric
+from ndcg_gui.metrics.registry import METRICS
 
 _METRIC = Qt.ItemDataRole.UserRole
-_ROWS = 12
+_ROWS = 11
 
 
 class MetricsDialog(FormDialog):
-    """Ticks the metrics to show; any other is added by its spelling, read while it is typed."""
+    """Ticks the metrics to show; any other is added by picking its parts or typing its spelling."""
 
     def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
         """`cutoff` is what the kinds that are not yet chosen are offered with."""
@@ -35,13 +34,9 @@ class MetricsDialog(FormDialog):
         self.list.setMinimumSize(440, _ROWS * 28 + 4)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Metrics"))
-        self.spelling = QLineEdit()
-        self.spelling.setFont(font(Text.BODY))
-        self.spelling.setMaxLength(120)
-        self.spelling.setPlaceholderText("nDCG(gain='exp')@5")
-        self.add_button = button(self.tr("Add"), self._on_add_clicked)
+        self.form = MetricForm(cutoff)
         self.add_row(self.tr("Shown"), self.list)
-        self.add_row(self.tr("Another, by its spelling"), self.spelling, self.add_button)
+        self.add_row(self.tr("Another"), self.form)
         for metric in chosen:
             self._offer(metric, ticked=True)
         kinds = {metric.kind for metric in chosen}
@@ -49,7 +44,8 @@ class MetricsDialog(FormDialog):
             if kind not in kinds:
                 self._offer(kind(None if kind.cutoff == "none" else cutoff), ticked=False)
         self.list.setCurrentRow(0)
-        self.spelling.textChanged.connect(self._on_changed)
+        self.form.changed.connect(self._on_changed)
+        self.form.add_requested.connect(self._on_add_requested)
         self.list.itemChanged.connect(self._on_changed)
         self._on_changed()
         self.list.setFocus()
@@ -67,27 +63,16 @@ class MetricsDialog(FormDialog):
         item.setToolTip(plain_tooltip(f"{translated(metric.kind.help)}\n{metric.kind.reference}"))
         self.list.addItem(item)
 
-    def _typed(self) -> tuple[Metric | None, str]:
-        """The metric that is typed, or what is wrong with it."""
-        text = self.spelling.text().strip()
-        if not text:
-            return None, ""
-        try:
-            return parse_metric(text), ""
-        except InputError as error:
-            return None, translated(error.message)
-
     def _on_changed(self, *_: object) -> None:
-        metric, wrong = self._typed()
-        self.show_problem(wrong)
-        self.add_button.setEnabled(metric is not None)
+        metric, chosen = self.form.metric(), self.result_value()
+        self.show_problem("" if chosen else self.tr("Tick at least one metric."))
         # Return adds what is typed; the form cannot be left with something typed but not added.
-        self.add_button.setDefault(metric is not None)
+        self.form.add_button.setDefault(metric is not None)
         self.accept_button.setDefault(metric is None)
-        self.accept_button.setEnabled(bool(self.result_value()) and not self.spelling.text().strip())
+        self.accept_button.setEnabled(bool(chosen) and self.form.is_empty())
 
-    def _on_add_clicked(self) -> None:
-        metric, _wrong = self._typed()
+    def _on_add_requested(self) -> None:
+        metric = self.form.metric()
         if metric is None:
             return
         for row in range(self.list.count()):
@@ -99,4 +84,4 @@ class MetricsDialog(FormDialog):
         self.list.item(row).setCheckState(Qt.CheckState.Checked)
         self.list.setCurrentRow(row)
         self.list.scrollToItem(self.list.item(row))
-        self.spelling.clear()
+        self.form.clear()

@@ -6,31 +6,36 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.gui.cells import NO_INTERVAL
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.evaluation_text import statement
+from ndcg_gui.gui.evaluation_text import judged_metrics
 from ndcg_gui.gui.numbers import Numbers
 from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.evaluate_charts import ChartsCard
 from ndcg_gui.gui.panels.evaluate_choices import cutoff_of
-from ndcg_gui.gui.panels.evaluate_depth import DepthCard
 from ndcg_gui.gui.panels.evaluate_derivation import DerivationCard
 from ndcg_gui.gui.panels.evaluate_header import EvaluateHeader
+from ndcg_gui.gui.panels.evaluate_intervals import IntervalsKeeper, has_intervals
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
 from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
-from ndcg_gui.gui.panels.evaluate_systems import SystemsTable
+from ndcg_gui.gui.panels.evaluate_systems_card import SystemsCard
+from ndcg_gui.gui.table_copy import markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import GAP
-from ndcg_gui.gui.widgets import Card, ElidedLabel, EmptyState, set_tone
+from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.people import ChangeSetting
+from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.live import ProjectEvaluation
 from ndcg_gui.project.settings import (
     change_evaluation_settings,
     change_metrics,
@@ -44,7 +49,7 @@ _NARROW = 900
 class _Content(QScrollArea):
     """The cards: two side by side where there is room, else one below the other, and the page scrolls."""
 
-    def __init__(self, systems: QWidget, queries: QWidget, depths: QWidget, derivation: QWidget) -> None:
+    def __init__(self, systems: QWidget, queries: QWidget, charts: QWidget, derivation: QWidget) -> None:
         super().__init__()
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -52,7 +57,7 @@ class _Content(QScrollArea):
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(GAP)
         self._middle.addWidget(queries, 55)
-        self._middle.addWidget(depths, 45)
+        self._middle.addWidget(charts, 45)
         inside = QWidget()
         inside.setProperty("role", "clear")
         rows = QVBoxLayout(inside)
@@ -78,29 +83,43 @@ class EvaluatePanel(Panel):
         self.numbers = Numbers(context, self)
         self._places: dict[str, int] = {}
         self._left_out: set[str] = set()
+        self._metrics: tuple[Metric, ...] = ()  # as chosen; how much is judged is computed besides
         self._metric: Metric | None = None
         self._system = ""
         self._wanted_query: QueryId | None = None
+        # What is shown is brought up to date by these queries alone; None: everything is shown anew.
+        self._shown: ProjectEvaluation | None = None
+        self._changed: set[int] | None = None
+        self.intervals = IntervalsKeeper(context, self)
         self._build()
+        self.intervals.changed.connect(self._on_intervals_changed)
         self.numbers.changed.connect(self._on_numbers_changed)
         self.numbers.failed.connect(self._on_numbers_failed)
 
     def _build(self) -> None:
         self.header = EvaluateHeader()
-        self.statement = ElidedLabel(tone="muted")
-        self.systems = SystemsTable()
+        self.systems_card = SystemsCard(self.context.settings)
+        self.systems = self.systems_card.table
+        self.statement = self.systems_card.statement
         self.queries = QueriesCard(self.context.settings)
-        self.depths = DepthCard(self.context)
+        self.charts = ChartsCard(self.context)
         self.derivation = DerivationCard(self.context)
-        systems_card = Card()
-        systems_card.body.addWidget(self.systems)
-        systems_card.body.addWidget(self.statement)
-        self._content = _Content(systems_card, self.queries, self.depths, self.derivation)
+        self._content = _Content(self.systems_card, self.queries, self.charts, self.derivation)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._content)
         self._empty: QWidget | None = None
         self.body.addWidget(self.header)
         self.body.addWidget(self._pages, 1)
+        self._connect()
+        self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
+        self.add_action(self.tr("Choose how numbers are made"), None, self.choose_settings)
+        self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
+        self.add_action(self.tr("Copy the table of systems as Markdown"), None, self.copy_systems_markdown)
+        self.add_action(self.tr("Copy how the number came about"), None, self.derivation.copy)
+        self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self.judge_query)
+        self.add_action(self.tr("Judge unjudged results"), None, self._on_judge_requested)
+
+    def _connect(self) -> None:
         self.header.systems_chosen.connect(self._on_systems_chosen)
         self.header.settings_chosen.connect(self._on_settings_chosen)
         self.header.metrics_chosen.connect(self._on_metrics_chosen)
@@ -108,13 +127,16 @@ class EvaluatePanel(Panel):
         self.header.more_settings_requested.connect(self.choose_settings)
         self.header.copy_requested.connect(self.copy_systems)
         self.systems.cell_chosen.connect(self._on_cell_chosen)
+        self.systems.cell_opened.connect(self._on_cell_opened)
+        self.systems_card.style_chosen.connect(self._on_style_chosen)
+        self.systems_card.judge_requested.connect(self._on_judge_requested)
         self.queries.query_chosen.connect(self._on_query_chosen)
+        self.queries.query_opened.connect(self._on_query_opened)
         self.queries.metric_chosen.connect(self._on_metric_chosen)
+        self.charts.system_chosen.connect(self._on_system_chosen)
+        self.charts.range_chosen.connect(self._on_range_chosen)
         self.derivation.system_chosen.connect(self._on_system_chosen)
         self.derivation.result_opened.connect(self._on_result_opened)
-        self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
-        self.add_action(self.tr("Choose how numbers are made"), None, self.choose_settings)
-        self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
 
     # hooks
 
@@ -151,11 +173,24 @@ class EvaluatePanel(Panel):
         dialog.open()
 
     def copy_systems(self) -> None:
-        """Put the table of systems on the clipboard as TSV."""
-        table, model = self.systems.table, self.systems.model
-        if table is not None and model is not None and model.rowCount():
-            QGuiApplication.clipboard().setText(table.tsv(range(model.rowCount())))
+        """Put the table of systems on the clipboard, for spreadsheets and for text."""
+        model = self.systems.model
+        if model is not None and model.rowCount():
+            to_clipboard(model.grid(range(model.rowCount())))
             self.context.notify(self.tr("The table of systems is on the clipboard"))
+
+    def copy_systems_markdown(self) -> None:
+        """Put the table of systems on the clipboard as Markdown."""
+        model = self.systems.model
+        if model is not None and model.rowCount():
+            markdown_to_clipboard(model.grid(range(model.rowCount())), above=self.statement.full_text())
+            self.context.notify(self.tr("The table of systems is on the clipboard as Markdown"))
+
+    def judge_query(self) -> None:
+        """Go to Judge at the chosen query."""
+        query_id = self._chosen_query()
+        if query_id is not None:
+            self.context.go_to("judge", query_id=query_id)
 
     def _load(self) -> None:
         project = self.context.project
@@ -183,7 +218,9 @@ class EvaluatePanel(Panel):
                 self.context.request_import,
             )
             return
-        self.numbers.request(metrics=metrics, settings=settings, systems=shown)
+        self._metrics = tuple(metrics)
+        asked = [*metrics, *judged_metrics(metrics, whole=True)]
+        self.numbers.request(metrics=asked, settings=settings, systems=shown)
         if self.numbers.busy and self.numbers.evaluation is None:
             self._show_empty(self.tr("Computing…"), self.tr("Reading lists and labels."))
 
@@ -223,12 +260,29 @@ class EvaluatePanel(Panel):
             self._metric = _nearest(self._metric, numbers.metrics)
         if self._system not in numbers.systems:
             self._system = numbers.systems[0]
-        self.systems.show_numbers(numbers, self._places)
-        set_tone(self.statement, "muted")
-        self.statement.setText(statement(numbers))
-        self.queries.set_queries(evaluation.queries)
+        if evaluation is not self._shown:
+            self._shown, self._changed = evaluation, None
+            evaluation.listen(self._on_queries_changed)
+            self.queries.set_queries(evaluation.queries)
+        self._show_systems(numbers)
         self._show_metric()
+        self._changed = set()
         self._go_to_wanted()
+
+    def _show_systems(self, numbers: Evaluation) -> None:
+        judged = judged_metrics(self._metrics, whole=_reach_below(numbers, self._metrics))
+        self.systems_card.show_numbers(numbers, [*self._metrics, *judged], self._places)
+        self._show_intervals()
+
+    def _show_intervals(self) -> None:
+        if self.numbers.evaluation is None:
+            return
+        numbers = self.numbers.evaluation.numbers
+        if self.systems_card.style == NO_INTERVAL or not has_intervals(numbers):
+            self.intervals.drop()
+        else:
+            self.intervals.request(numbers)
+        self.systems.show_intervals(self.intervals.intervals)
 
     def _show_metric(self) -> None:
         """Everything below the first table: it is about one metric."""
@@ -236,11 +290,15 @@ class EvaluatePanel(Panel):
         if evaluation is None or self._metric is None:
             return
         chosen = self.queries.current_key()
-        self.queries.show_numbers(evaluation, self._metric)
+        changed = None if self._changed is None else sorted(self._changed)
+        scale = self.context.project.scale.scale
+        self.queries.show_numbers(evaluation, self._metric, scale, changed=changed)
         if chosen is None or not self.queries.select_key(chosen):
             self._select_first()
-        self.depths.show_numbers(evaluation.numbers, self._metric, self._places)
-        self._show_derivation()
+        self.charts.show_numbers(evaluation.numbers, self._metric, self._places, system=self._system)
+        touched = changed is None or chosen is None or evaluation.columns.places.get(chosen) in changed
+        if touched:
+            self._show_derivation()
 
     def _select_first(self) -> None:
         table, model = self.queries.table, self.queries.model
@@ -309,34 +367,75 @@ class EvaluatePanel(Panel):
         if tuple(metrics) != self._chosen_metrics():
             self._on_metrics_chosen(metrics)
 
+    def _on_queries_changed(self, query_keys: tuple[str, ...]) -> None:
+        # Also told when another view has brought the numbers up to date.
+        if self._changed is not None and self._shown is not None:
+            places = self._shown.columns.places
+            self._changed |= {places[key] for key in query_keys}
+
+    def _on_intervals_changed(self) -> None:
+        self.systems.show_intervals(self.intervals.intervals)
+
+    def _on_style_chosen(self) -> None:
+        self._show_intervals()
+
     def _on_cell_chosen(self, system: str, metric: Metric | None) -> None:
+        self._choose(system, metric)
+
+    def _on_cell_opened(self, system: str, metric: Metric | None) -> None:
+        self._choose(system, metric)
+        self.queries.sort_by(system)
+
+    def _choose(self, system: str, metric: Metric | None) -> None:
         self._system = system
         if metric is not None and metric != self._metric:
-            self._metric = metric
-            self._show_metric()
+            self._choose_metric(metric)
         else:
+            self.charts.emphasise(system)
             self._show_derivation()
 
-    def _on_metric_chosen(self, metric: Metric) -> None:
-        self._metric = metric
+    def _choose_metric(self, metric: Metric) -> None:
+        self._metric, self._changed = metric, None
         self._show_metric()
+        self._changed = set()
+
+    def _on_metric_chosen(self, metric: Metric) -> None:
+        self._choose_metric(metric)
 
     def _on_query_chosen(self, _query_key: str) -> None:
         self._show_derivation()
 
-    def _on_system_chosen(self, name: str) -> None:
-        self._system = name
-        self._show_derivation()
+    def _on_query_opened(self, query_id: QueryId) -> None:
+        self.context.go_to("judge", query_id=query_id)
 
-    def _on_result_opened(self, document_id: int) -> None:
+    def _on_system_chosen(self, name: str) -> None:
+        self._choose(name, None)
+
+    def _on_range_chosen(self, system: str, least: float) -> None:
+        self._choose(system, None)
+        self.queries.sort_by(system, least=least)
+
+    def _on_result_opened(self, document_id: int, judged: bool) -> None:
+        query_id = self._chosen_query()
+        if judged:
+            self.context.go_to("documents", document_id=document_id)
+        elif query_id is not None:
+            self.context.go_to("judge", query_id=query_id, document_id=document_id)
+
+    def _chosen_query(self) -> QueryId | None:
         evaluation, key = self.numbers.evaluation, self.queries.current_key()
         if evaluation is None or key is None:
-            return
-        query_id = next(item for item, record in evaluation.queries.items() if record.query_key == key)
-        self.context.go_to("judge", query_id=query_id, document_id=document_id)
+            return None
+        return list(evaluation.queries)[evaluation.columns.places[key]]
 
     def _on_judge_requested(self) -> None:
         self.context.go_to("judge", unjudged=True)
+
+
+def _reach_below(numbers: Evaluation, metrics: Sequence[Metric]) -> bool:
+    """Whether lists go on below the deepest k, so that the share judged of whole lists is another one."""
+    depths = [metric.cutoff for metric in metrics if metric.cutoff is not None]
+    return not depths or numbers.deepest() > max(depths)
 
 
 def _nearest(metric: Metric | None, metrics: Sequence[Metric]) -> Metric:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -13,9 +13,19 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.cells import Figure, KeepReadable, ValueDelegate, heading_width, signed
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.cells import (
+    KeepReadable,
+    ValueDelegate,
+    figure,
+    grades_text,
+    heading_width,
+    signed,
+    spark_width,
+)
 from ndcg_gui.gui.evaluation_text import metric_tooltip
+from ndcg_gui.gui.panels.evaluate_rows import ALL, HOLES, ZERO, QueryNumbers, QueryRow, QueryTexts
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -23,140 +33,162 @@ from ndcg_gui.gui.text import count, plain_tooltip
 from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.live import ProjectEvaluation
 
-# How far down holes are looked for where the metric itself looks at the whole list.
-DEFAULT_DEPTH = 10
-
-
-@dataclass(frozen=True, slots=True)
-class QueryRow:
-    """One query; `values` in the order of the systems, None where the query is not evaluated."""
-
-    label: str
-    values: tuple[float | None, ...]
-    holes: int
-
-    @property
-    def difference(self) -> float | None:
-        """First system minus second."""
-        first, second = self.values[:2]
-        return None if first is None or second is None else first - second
+_EVERY_STRATUM = None
 
 
 class QueriesCard(Card):
-    """By query: sorted by any column, filtered by text; the chosen query is explained below."""
+    """By query: sorted by any column, filtered; the chosen query is explained below, Enter judges it."""
 
     query_chosen = Signal(str)  # query key
+    query_opened = Signal(object)  # QueryId
     metric_chosen = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self._settings = settings
-        self._numbers: Evaluation | None = None
-        self._metric: Metric | None = None
+        self._numbers: QueryNumbers | None = None
+        self._texts = QueryTexts({})
         self._made_for: object = None
-        self._texts: list[str] = []
-        self._folded: list[str] = []
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self.metric_button = ChoiceButton(self.tr("Metric"))
         self.metric_button.chosen.connect(self._on_metric_chosen)
         self.filter = QLineEdit()
         self.filter.setFont(font(Text.BODY))
-        self.filter.setMaximumWidth(170)
         self.filter.setPlaceholderText(self.tr("Filter queries"))
         self.filter.setAccessibleName(self.tr("Filter queries"))
         self.filter.setClearButtonEnabled(True)
+        self.filter.setMinimumWidth(90)
+        self.filter.setMaximumWidth(170)
         self.filter.textChanged.connect(self._on_filter_changed)
-        self.header.addWidget(self.filter)
-        self.header.addWidget(self.metric_button)
+        self.only = ChoiceButton(self.tr("Show"))
+        self.only.set_choices(
+            [(ALL, self.tr("all")), (HOLES, self.tr("with holes")), (ZERO, self.tr("zero"))], ALL
+        )
+        self.only.setToolTip(
+            self.tr(
+                "With holes: unjudged results among the first; zero: the metric is 0 with one of the systems"
+            )
+        )
+        self.only.chosen.connect(self._on_filter_changed)
+        self.stratum = ChoiceButton(self.tr("Stratum"))
+        self.stratum.chosen.connect(self._on_filter_changed)
+        self.stratum.hide()
+        for widget in (self.filter, self.only, self.stratum, self.metric_button):
+            self.header.addWidget(widget)
 
     # what it shows
 
     def set_queries(self, queries: Mapping[QueryId, QueryRecord]) -> None:
         """The queries in the order of `Evaluation.query_keys`."""
-        self._texts = [
-            f"{visible(record.query_key)}  {' '.join(harmless(record.text).split())}".strip()
-            for record in queries.values()
-        ]
-        self._folded = [text.casefold() for text in self._texts]
+        if queries is self._texts.of:
+            return
+        self._texts = QueryTexts(queries)
+        chosen = self.stratum.value()
+        choices: list[tuple[object, str]] = [(_EVERY_STRATUM, self.tr("all"))]
+        choices += [(name, visible(name)) for name in self._texts.strata]
+        if any(not record.stratum for record in self._texts.records):
+            choices.append(("", self.tr("without one")))
+        known = [value for value, _ in choices]
+        self.stratum.set_choices(choices, chosen if chosen in known else _EVERY_STRATUM)
+        self.stratum.setVisible(bool(self._texts.strata))
 
-    def show_numbers(self, evaluation: ProjectEvaluation, metric: Metric) -> None:
-        """Show this metric's values; the sorting, the chosen row and the filter stay where they can."""
-        numbers = evaluation.numbers
-        self._numbers, self._metric = numbers, metric
+    def show_numbers(
+        self,
+        evaluation: ProjectEvaluation,
+        metric: Metric,
+        scale: Scale,
+        *,
+        changed: Sequence[int] | None = None,
+    ) -> None:
+        """Show this metric's values; the sorting, the chosen row and the filter stay where they can.
+
+        `changed`: only the queries at these places are others than before.
+        """
+        numbers, before = evaluation.numbers, self._numbers
+        if (
+            before is not None
+            and before.numbers is numbers
+            and before.metric == metric
+            and changed is not None
+        ):
+            before.update(changed)
+            self._show_rows(changed)
+            return
+        self._numbers = QueryNumbers(numbers, metric, self._texts, scale)
         self.metric_button.set_choices([(item, str(item)) for item in numbers.metrics], metric)
-        wanted = (metric, numbers.systems, numbers.settings)
+        wanted = (metric, numbers.systems, numbers.settings, self._texts.strata, self._texts.weighted)
         if self.model is None or self.table is None or wanted != self._made_for:
             self._made_for = wanted
-            self._make(numbers, metric)
+            self._make(self._numbers)
         self._show_rows()
 
     def current_key(self) -> str | None:
         """The chosen query's key."""
         place = self.table.current_id() if self.table is not None else None
-        return None if place is None or self._numbers is None else self._numbers.query_keys[place]
+        return None if place is None or self._numbers is None else self._texts.records[place].query_key
 
     def select_key(self, query_key: str) -> bool:
-        """Choose a query; a filter that hides it is cleared. False: it is not evaluated."""
-        if self._numbers is None or self.table is None or query_key not in self._numbers.query_keys:
+        """Choose a query; filters that hide it are cleared. False: it is not evaluated."""
+        if self._numbers is None or self.table is None:
             return False
-        place = self._numbers.query_keys.index(query_key)
+        place = self._numbers.numbers.columns.places.get(query_key)
+        if place is None:
+            return False
         if not self.table.select_id(place):
-            self.filter.clear()
+            self.clear_filters()
             return self.table.select_id(place)
         return True
 
-    @property
-    def holes_depth(self) -> int:
-        """How far down holes are counted."""
-        cutoff = self._metric.cutoff if self._metric is not None else None
-        return cutoff or DEFAULT_DEPTH
+    def clear_filters(self) -> None:
+        """Show every query."""
+        self.only.set_value(ALL)
+        self.stratum.set_value(_EVERY_STRATUM)
+        self.filter.clear()
+        self._on_filter_changed()
+
+    def sort_by(self, system: str, *, least: float | None = None) -> None:
+        """Show the queries from the system's lowest value on, and choose the first (of at least `least`)."""
+        if self._numbers is None or self.table is None or self.model is None:
+            return
+        systems = self._numbers.numbers.systems
+        if system not in systems:
+            return
+        column = next(
+            place
+            for place, item in enumerate(self.model.columns)
+            if item.key == f"system-{systems.index(system)}"
+        )
+        self.table.sortByColumn(column, Qt.SortOrder.AscendingOrder)
+        row = 0
+        if least is not None:
+            # A range begins at its lowest value; rounding of its end must not leave that out.
+            values = self._numbers.values(system)[self.model.ids()]
+            row = int(np.searchsorted(values[~np.isnan(values)], least - 1e-9))
+        if row < self.model.rowCount():
+            self.table.select_id(self.model.id_at(row))
+        self.table.setFocus()
 
     # the table
 
-    def _make(self, numbers: Evaluation, metric: Metric) -> None:
+    def _make(self, shown: QueryNumbers) -> None:
         if self.table is not None:
             self.body.removeWidget(self.table)
             self.table.hide()
             self.table.deleteLater()
-        tooltip = say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers)))
+        numbers = shown.numbers
+        tooltip = say("{text}", text=plain_tooltip(metric_tooltip(shown.metric, numbers)))
         columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=self._positions, width=240)]
-        columns += [self._system_column(place, name, tooltip) for place, name in enumerate(numbers.systems)]
+        columns += [
+            self._system_column(place, name, tooltip, shown.spark_depth)
+            for place, name in enumerate(numbers.systems)
+        ]
         if len(numbers.systems) == 2:
-            columns.append(
-                Column(
-                    "difference",
-                    "Δ",
-                    lambda row: row.difference,
-                    format=signed,
-                    numeric=True,
-                    sort_keys=self._differences,
-                    width=76,
-                    tooltip=say(
-                        "{first} minus {second}",
-                        first=visible(numbers.systems[0]),
-                        second=visible(numbers.systems[1]),
-                    ),
-                )
-            )
-        holes = f"Holes@{self.holes_depth}"
-        columns.append(
-            Column(
-                "holes",
-                holes,
-                lambda row: row.holes,
-                numeric=True,
-                sort_keys=self._holes,
-                width=heading_width(holes),
-                tooltip=say(
-                    "Documents among the first {depth} results of the systems shown that nobody has judged",
-                    depth=self.holes_depth,
-                ),
-            )
-        )
+            columns.append(self._difference_column(*numbers.systems))
+        columns.append(self._holes_column(shown.depth))
+        columns += self._facts_columns()
         self.model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
             "evaluate-queries",
@@ -166,42 +198,93 @@ class QueriesCard(Card):
             stretch="query",
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        KeepReadable(self.table, "query", 150)
+        KeepReadable(self.table, "query", 120)
         self.table.setMinimumHeight(150)
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._on_sorted)
+        self.table.row_opened.connect(self._on_row_opened)
         self.body.addWidget(self.table)
 
-    def _system_column(self, place: int, name: str, tooltip: Message) -> Column:
-        def value(row: QueryRow) -> Figure:
-            return Figure(row.values[place])
-
-        def sort_keys(ids: IdArray) -> npt.NDArray[np.float64]:
-            return self._values(name)[ids]
-
+    def _system_column(self, number: int, name: str, tooltip: Message, grades: int) -> Column:
+        title = visible(name)
+        own = (
+            Column("value", title, lambda row: row.value(number), format=figure, numeric=True),
+            Column(
+                "grades",
+                self.tr("%s, grades") % title,
+                lambda row: grades_text(row.graded(number).grades),
+            ),
+        )
         return Column(
-            f"system-{place}",
-            visible(name),
-            value,
+            f"system-{number}",
+            title,
+            lambda row: row.graded(number),
             numeric=True,
-            sort_keys=sort_keys,
-            width=min(heading_width(name, 64), 150),
+            sort_keys=lambda ids: self._shown_values(name)[ids],
+            width=max(min(heading_width(name, 64), 150), spark_width(grades) + 68),
             tooltip=tooltip,
+            cell_tooltip=partial(self._tooltip, number=number),
+            copied=lambda: own,
         )
 
-    def _show_rows(self) -> None:
+    def _difference_column(self, first: str, second: str) -> Column:
+        return Column(
+            "difference",
+            "Δ",
+            lambda row: row.difference,
+            format=signed,
+            numeric=True,
+            sort_keys=lambda ids: (self._shown_values(first) - self._shown_values(second))[ids],
+            width=76,
+            tooltip=say("{first} minus {second}", first=visible(first), second=visible(second)),
+        )
+
+    def _holes_column(self, depth: int) -> Column:
+        return Column(
+            "holes",
+            f"Holes@{depth}",
+            lambda row: row.holes,
+            numeric=True,
+            sort_keys=self._holes,
+            width=heading_width(f"Holes@{depth}"),
+            tooltip=say(
+                "Documents among the first {depth} results of the systems shown that nobody has judged",
+                depth=depth,
+            ),
+        )
+
+    def _facts_columns(self) -> list[Column]:
+        """Weight and stratum, where the project has them."""
+        texts, found = self._texts, []
+        if texts.weighted:
+            found.append(
+                Column(
+                    "weight", say("Weight"), lambda row: row.record.weight, format=lambda value: f"{value:g}",
+                    numeric=True, sort_keys=lambda ids: self._texts.weights[ids], width=76,
+                )
+            )  # fmt: skip
+        if texts.strata:
+            names = np.array([record.stratum or "" for record in texts.records], object)
+            found.append(
+                Column(
+                    "stratum", say("Stratum"), lambda row: visible(row.record.stratum or ""),
+                    sort_keys=lambda ids: names[ids], width=100,
+                )
+            )  # fmt: skip
+        return found
+
+    def _show_rows(self, changed: Sequence[int] | None = None) -> None:
+        """Fill the table: all of it, or only the rows of these places where no other appear or vanish."""
         assert self.model is not None and self.table is not None and self._numbers is not None
-        evaluated = np.zeros(len(self._numbers.query_keys), np.bool_)
-        for name in self._numbers.systems:
-            evaluated |= self._numbers.evaluated(name)
-        places = np.flatnonzero(evaluated)
-        wanted = self.filter.text().casefold().split()
-        if wanted:
-            fits = [all(word in self._folded[place] for word in wanted) for place in places.tolist()]
-            places = places[np.array(fits, np.bool_)]
+        stratum = self.stratum.value()
+        places = self._numbers.shown(
+            words=self.filter.text().casefold().split(),
+            stratum=None if stratum is _EVERY_STRATUM else str(stratum),
+            only=str(self.only.value()),
+        )
         if np.array_equal(np.sort(self.model.ids()), places):
-            self.model.refresh()
+            self.model.refresh(changed)
         else:
             chosen = self.table.current_id()
             self.model.set_ids(places)
@@ -218,48 +301,48 @@ class QueriesCard(Card):
         if 0 <= section < len(self.model.columns):
             words.append(self.tr("sorted by %s") % self.model.columns[section].title_text())
         self.set_title(self.tr("By query"), ", ".join(words))
+        # The title stays whole; what is shortened is its grey end.
+        self._title.setMinimumWidth(self._title.sizeHint().width())
 
     def _fetch(self, ids: IdArray) -> list[QueryRow]:
-        numbers, metric = self._numbers, self._metric
-        assert numbers is not None and metric is not None
-        return [
-            QueryRow(
-                self._texts[place],
-                tuple(numbers.value(name, metric, numbers.query_keys[place]) for name in numbers.systems),
-                numbers.unjudged(numbers.query_keys[place], self.holes_depth),
-            )
-            for place in ids.tolist()
-        ]
+        assert self._numbers is not None
+        return [QueryRow(self._numbers, place) for place in ids.tolist()]
+
+    def _tooltip(self, row: QueryRow, number: int) -> str:
+        assert self._numbers is not None
+        graded = row.graded(number)
+        lines = [f"{visible(self._numbers.numbers.systems[number])}: {self._numbers.metric} = {graded}"]
+        if graded.grades:
+            lines.append(self.tr("Grades from rank 1: %s") % grades_text(graded.grades))
+        lines.append(self.tr("Enter: judge this query"))
+        return plain_tooltip("\n".join(lines))
 
     # sorting
 
     def _positions(self, ids: IdArray) -> npt.NDArray[np.int64]:
         return ids
 
-    def _values(self, name: str) -> npt.NDArray[np.float64]:
-        assert self._numbers is not None and self._metric is not None
-        values = self._numbers.scores[name].values[self._metric]
-        return np.where(self._numbers.evaluated(name), values, np.nan)
-
-    def _differences(self, ids: IdArray) -> npt.NDArray[np.float64]:
+    def _shown_values(self, name: str) -> npt.NDArray[np.float64]:
         assert self._numbers is not None
-        first, second = self._numbers.systems
-        return (self._values(first) - self._values(second))[ids]
+        return self._numbers.values(name)
 
     def _holes(self, ids: IdArray) -> npt.NDArray[np.int64]:
         assert self._numbers is not None
-        return self._numbers.holes(self.holes_depth)[ids]
+        return self._numbers.holes()[ids]
 
     # slots
 
     def _on_current_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and self.model is not None and self._numbers is not None:
-            self.query_chosen.emit(self._numbers.query_keys[self.model.id_at(current.row())])
+            self.query_chosen.emit(self._texts.records[self.model.id_at(current.row())].query_key)
+
+    def _on_row_opened(self, place: int) -> None:
+        self.query_opened.emit(self._texts.ids[place])
 
     def _on_metric_chosen(self, metric: object) -> None:
         self.metric_chosen.emit(metric)
 
-    def _on_filter_changed(self, _text: str) -> None:
+    def _on_filter_changed(self, _value: object = None) -> None:
         if self._numbers is not None:
             self._show_rows()
 

@@ -1,9 +1,10 @@
-"""Evaluate's first table: every system with every metric."""
+"""Evaluate's first table: every system with every metric, its interval, and how much of it was judged."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -11,15 +12,31 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.cells import Figure, KeepReadable, SystemName, ValueDelegate, fit_height, heading_width
-from ndcg_gui.gui.evaluation_text import metric_tooltip
+from ndcg_gui.gui.cells import (
+    NO_INTERVAL,
+    TALL_ROW,
+    Figure,
+    KeepReadable,
+    MeanFigure,
+    SystemName,
+    ValueDelegate,
+    figure,
+    fit_height,
+    heading_width,
+)
+from ndcg_gui.gui.evaluation_text import interval_text, judged_metric, judged_text, metric_tooltip
+from ndcg_gui.gui.panels.evaluate_intervals import Intervals
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.text import count, plain_tooltip
+from ndcg_gui.gui.theme import ROW_HEIGHT
+from ndcg_gui.gui.widgets import Interval
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics import BootstrapInterval
 from ndcg_gui.project.evaluation import Evaluation
 
 MOST_ROWS = 6
+_MOST_TALL_ROWS = 5
 _BOUNDS_WIDTH = 140  # 0.1234 – 0.5678
 
 
@@ -63,28 +80,55 @@ class SystemsTable(QWidget):
     """The table; made anew when the metrics or the settings are others, else only filled anew."""
 
     cell_chosen = Signal(str, object)  # system name, Metric or None
+    cell_opened = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[SystemRow] = []
         self._made_for: object = None
+        self._numbers: Evaluation | None = None
+        self._intervals: Intervals = {}
+        self._spans: dict[Metric, tuple[float, float]] = {}
+        self._style = NO_INTERVAL
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self._metrics: tuple[Metric, ...] = ()
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
-    def show_numbers(self, numbers: Evaluation, places: Mapping[str, int]) -> None:
-        """Show what has been computed."""
-        self._metrics = numbers.metrics
+    def show_numbers(
+        self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, style: str
+    ) -> None:
+        """Show these of the metrics that have been computed; `style` is one of INTERVAL_STYLES."""
+        self._metrics, self._numbers = tuple(metrics), numbers
         self._rows = system_rows(numbers, numbers.metrics, places)
         missing = any(row.missing for row in self._rows)
-        wanted = (numbers.metrics, numbers.settings, numbers.systems, missing)
+        wanted = (self._metrics, numbers.settings, numbers.systems, missing)
         if self.table is None or self.model is None or wanted != self._made_for:
+            self._style = style
             self._make(numbers, missing=missing)
             self._made_for = wanted
         else:
+            self.set_style(style)
             self.model.refresh()
+
+    def show_intervals(self, intervals: Intervals) -> None:
+        """Fill in the intervals; a cell without one shows none."""
+        self._intervals = intervals
+        self._spans = {metric: self._span(metric) for metric in self._metrics}
+        if self.model is not None and self._shows_intervals():
+            self.model.refresh()
+
+    def set_style(self, style: str) -> None:
+        """How intervals are shown."""
+        if style == self._style:
+            return
+        self._style = style
+        self._fit()
+        if self.model is not None:
+            self.model.refresh()
+
+    # the table
 
     def _make(self, numbers: Evaluation, *, missing: bool) -> None:
         if self.table is not None:
@@ -92,7 +136,7 @@ class SystemsTable(QWidget):
             self.table.hide()
             self.table.deleteLater()
         columns = [Column("system", say("System"), lambda row: row.name, width=150)]
-        columns += [self._column(metric, numbers) for metric in numbers.metrics]
+        columns += [self._column(metric, numbers) for metric in self._metrics]
         if missing:
             columns += [
                 _count_column("queries", self.tr("Queries"), lambda row: row.queries),
@@ -105,20 +149,77 @@ class SystemsTable(QWidget):
         KeepReadable(self.table, "system", 130)
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.model.set_ids(np.arange(len(self._rows)))
-        fit_height(self.table, len(self._rows), most=MOST_ROWS)
+        self._fit()
         self.table.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.table.row_opened.connect(self._on_row_opened)
         self._layout.addWidget(self.table)
 
+    def _fit(self) -> None:
+        if self.table is not None:
+            tall = self._style != NO_INTERVAL
+            fit_height(
+                self.table,
+                len(self._rows),
+                most=_MOST_TALL_ROWS if tall else MOST_ROWS,
+                row_height=TALL_ROW if tall else ROW_HEIGHT,
+            )
+
     def _column(self, metric: Metric, numbers: Evaluation) -> Column:
+        title = str(metric)
+        bounds = numbers.settings.unjudged == "bounds"
+        mean = partial(self._mean, metric=metric)
+        # Beside the mean a spreadsheet gets the interval's ends as columns of their own.
+        ends = [
+            Column(end, f"{title} {words}", partial(self._end, metric=metric, end=end), numeric=True)
+            for end, words in (("low", self.tr("95 % from")), ("high", self.tr("95 % to")))
+        ]
+        alone = Column(title, title, mean, numeric=True)
         return Column(
-            str(metric),
-            str(metric),
-            lambda row: row.means[metric],
+            title,
+            title,
+            mean,
             numeric=True,
             sort_keys=lambda ids: self._values(ids, metric),
-            width=heading_width(str(metric), _BOUNDS_WIDTH if numbers.settings.unjudged == "bounds" else 72),
+            width=heading_width(title, _BOUNDS_WIDTH if bounds else 72),
             tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
+            cell_tooltip=partial(self._tooltip, metric=metric),
+            copied=lambda: (alone, *ends) if self._shows_intervals() else (alone,),
         )
+
+    def _shows_intervals(self) -> bool:
+        return self._style != NO_INTERVAL and bool(self._intervals)
+
+    def _mean(self, row: SystemRow, metric: Metric) -> MeanFigure:
+        interval, own = None, row.means[metric]
+        found = self._interval(row, metric)
+        if found is not None and own.value is not None:
+            start, end = self._spans[metric]
+            interval = Interval(found.low, own.value, found.high, start, end)
+        return MeanFigure(own, interval, self._style, row.name.place)
+
+    def _interval(self, row: SystemRow, metric: Metric) -> BootstrapInterval | None:
+        return self._intervals.get((row.name.name, metric))
+
+    def _end(self, row: SystemRow, metric: Metric, end: str) -> str:
+        found = self._interval(row, metric)
+        return figure(None if found is None else getattr(found, end))
+
+    def _span(self, metric: Metric) -> tuple[float, float]:
+        """The axis of a column: wide enough for every system's interval."""
+        own = [found for (_, key), found in self._intervals.items() if key == metric and found is not None]
+        return min((item.low for item in own), default=0.0), max((item.high for item in own), default=1.0)
+
+    def _tooltip(self, row: SystemRow, metric: Metric) -> str:
+        assert self._numbers is not None
+        lines = [f"{row.name}: {metric} = {row.means[metric]}"]
+        found = self._interval(row, metric)
+        if found is not None:
+            lines.append(interval_text(found, row.queries))
+        judged = judged_metric(metric)
+        if judged in row.means and judged != metric:
+            lines.append(judged_text(judged, row.means[judged].value))
+        lines.append(self.tr("Enter: the queries from the lowest value"))
+        return plain_tooltip("\n".join(lines))
 
     def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
         values = [self._rows[item].means[metric].value for item in ids.tolist()]
@@ -127,13 +228,21 @@ class SystemsTable(QWidget):
     def _fetch(self, ids: IdArray) -> list[SystemRow]:
         return [self._rows[item] for item in ids.tolist()]
 
-    def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        if not current.isValid() or self.model is None:
-            return
-        place = current.column() - 1
+    def _cell(self, index: QModelIndex) -> tuple[str, Metric | None]:
+        assert self.model is not None
+        place = index.column() - 1
         metric = self._metrics[place] if 0 <= place < len(self._metrics) else None
-        row = self.model.record(current.row())
-        self.cell_chosen.emit(row.name.name, metric)
+        return self.model.record(index.row()).name.name, metric
+
+    # slots
+
+    def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and self.model is not None:
+            self.cell_chosen.emit(*self._cell(current))
+
+    def _on_row_opened(self, _item: int) -> None:
+        if self.table is not None and self.table.currentIndex().isValid():
+            self.cell_opened.emit(*self._cell(self.table.currentIndex()))
 
 
 def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:

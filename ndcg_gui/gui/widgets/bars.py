@@ -72,8 +72,11 @@ class Interval:
     end: float = 1.0
 
 
-def paint_interval(painter: QPainter, rect: QRectF, interval: Interval, colour: str) -> None:
+def paint_interval(
+    painter: QPainter, rect: QRectF, interval: Interval, colour: str, *, small: bool = False
+) -> None:
     """Draw the axis, the interval as a thick line and the mean as a dot."""
+    thick, dot = (3, 3.5) if small else (5, 5)
     span = (interval.end - interval.start) or 1.0
     middle = rect.center().y()
 
@@ -85,13 +88,13 @@ def paint_interval(painter: QPainter, rect: QRectF, interval: Interval, colour: 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(colours().line), 1.5))
     painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.right(), middle))
-    pen = QPen(QColor(colour), 5)
+    pen = QPen(QColor(colour), thick)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
     painter.drawLine(place(interval.low), place(interval.high))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour))
-    painter.drawEllipse(place(interval.mean), 5, 5)
+    painter.drawEllipse(place(interval.mean), dot, dot)
     painter.restore()
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableView
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.numbers import evaluate as evaluate_command
@@ -29,6 +29,7 @@ from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from tests.gui.conftest import focusable
+from tests.gui.panels.evaluating import cells, choose, evaluate_panel, headings, shown_numbers
 from tests.gui.panels.opening import SECONDS, demo_copy, open_window, shown
 
 
@@ -46,29 +47,7 @@ def window(qtbot: QtBot, theme: Theme, path: Path) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def panel(window: MainWindow) -> EvaluatePanel:
-    found = shown(window)
-    assert isinstance(found, EvaluatePanel)
-    return found
-
-
-def cells(view: QTableView | None) -> list[list[str]]:
-    assert view is not None
-    model = view.model()
-    return [
-        [str(model.index(row, column).data()) for column in range(model.columnCount())]
-        for row in range(model.rowCount())
-    ]
-
-
-def headings(view: QTableView | None) -> list[str]:
-    assert view is not None
-    columns = range(view.model().columnCount())
-    return [view.model().headerData(column, Qt.Orientation.Horizontal) for column in columns]
-
-
-def choose(button: Any, value: object) -> None:
-    """Pick an entry of a choice button's menu."""
-    button._actions[value].trigger()
+    return evaluate_panel(window)
 
 
 def printed(path: Path, *options: str) -> dict[str, Any]:
@@ -78,23 +57,22 @@ def printed(path: Path, *options: str) -> dict[str, Any]:
     return found
 
 
-def shown_numbers(panel: EvaluatePanel) -> dict[str, Any]:
-    assert panel.numbers.evaluation is not None
-    return panel.numbers.evaluation.numbers.to_json(per_query=True)
-
-
 def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window: MainWindow) -> None:
     assert window.context is not None
     project = window.context.project
     numbers = project.live.view(
         metrics=chosen_metrics(project), settings=evaluation_settings(project)
     ).numbers
-    names = [str(metric) for metric in numbers.metrics]
-    assert headings(panel.systems.table) == ["System", *names, "Queries", "Missing"]
+    names = [*map(str, numbers.metrics)]
+    # RR and AP look at the whole list, which is longer than the k of the others.
+    whole = parse_metric("Judged")
+    judged = {name: shown_numbers(panel)["systems"][name]["mean"]["Judged"] for name in numbers.systems}
+    assert headings(panel.systems.table) == ["System", *names, str(whole), "Queries", "Missing"]
     assert cells(panel.systems.table) == [
         [
             name,
             *(figure(numbers.mean(name, metric)) for metric in numbers.metrics),
+            figure(judged[name]),
             str(numbers.queries_evaluated(name)),
             str(numbers.queries_missing(name)),
         ]
@@ -125,7 +103,16 @@ def test_the_panel_and_the_command_line_agree_to_the_last_bit(
         dialog.accept_button.click()
     shown_now = shown_numbers(panel)
     window.close_project()
-    assert printed(path, "--per-query") == shown_now
+    known = printed(path, "--per-query")
+    # How much is judged stands beside the metrics that were chosen.
+    for name, own in shown_now["systems"].items():
+        chosen = known["systems"][name]["mean"]
+        assert set(own["mean"]) - set(chosen) == {"Judged"}
+        own["mean"] = {metric: own["mean"][metric] for metric in chosen}
+        own["per_query"] = {
+            query: {metric: values[metric] for metric in chosen} for query, values in own["per_query"].items()
+        }
+    assert known == shown_now
     assert shown_now["settings"]["labels"] == "mean"
     assert "nDCG(gain='exp')@5" in shown_now["systems"]["bm25-title"]["mean"]
 
@@ -183,7 +170,8 @@ def test_by_query_sorts_filters_and_shows_the_difference(panel: EvaluatePanel) -
     table = panel.queries.table
     assert table is not None
     rows = cells(table)
-    assert headings(table) == ["Query", "bm25-title ▴", "bm25-title-body", "Δ", "Holes@10"]
+    titles = ["Query", "bm25-title ▴", "bm25-title-body", "Δ", "Holes@10"]
+    assert headings(table)[:5] == titles
     values = [float(row[1]) for row in rows]
     assert values == sorted(values)
     assert len(rows) == 36
@@ -226,24 +214,6 @@ def test_the_derivation_holds_the_sum_it_claims(panel: EvaluatePanel) -> None:
     assert unjudged and all("unjudged" in row[4] for row in unjudged)
 
 
-def test_a_click_on_a_result_goes_to_judging_it(
-    qtbot: QtBot, panel: EvaluatePanel, window: MainWindow
-) -> None:
-    table = panel.derivation.table
-    assert table is not None and window.context is not None
-    key = panel.queries.current_key()
-    derivation = panel.derivation.derivation()
-    assert derivation is not None and key is not None
-    where = table.visualRect(table.model().index(1, 1)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(where.x(), where.y()))
-    read = window.context.project.read
-    document = derivation.rows[1].document
-    assert document is not None
-    assert shown(window).places == [
-        {"query_id": read.query_ids()[key], "document_id": read.document_ids([document])[document]}
-    ]
-
-
 def test_choosing_a_cell_chooses_system_and_metric(panel: EvaluatePanel) -> None:
     table = panel.systems.table
     assert table is not None
@@ -268,13 +238,13 @@ def test_the_metrics_dialog_reads_spellings_and_says_what_is_wrong(
     panel.choose_metrics()
     dialog = panel.findChild(MetricsDialog)
     assert dialog is not None
-    qtbot.keyClicks(dialog.spelling, "nDGC@10")
-    assert "did you mean nDCG@10?" in dialog.problem.text()
-    assert not dialog.add_button.isEnabled() and not dialog.accept_button.isEnabled()
-    dialog.spelling.clear()
-    qtbot.keyClicks(dialog.spelling, "rr(rel=2) @3")
-    dialog.spelling.setFocus()
-    qtbot.keyClick(dialog.spelling, Qt.Key.Key_Return)
+    qtbot.keyClicks(dialog.form.spelling, "nDGC@10")
+    assert "did you mean nDCG@10?" in dialog.form.error.text()
+    assert not dialog.form.add_button.isEnabled() and not dialog.accept_button.isEnabled()
+    dialog.form.spelling.clear()
+    qtbot.keyClicks(dialog.form.spelling, "rr(rel=2) @3")
+    dialog.form.spelling.setFocus()
+    qtbot.keyClick(dialog.form.spelling, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert dialog.list.currentItem().text().startswith("RR(rel=2)@3")
     dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
@@ -370,7 +340,7 @@ def test_copy_gives_the_table_as_tsv(qtbot: QtBot, panel: EvaluatePanel) -> None
 
 
 def test_the_chart_draws_the_metric_at_every_depth(qtbot: QtBot, panel: EvaluatePanel) -> None:
-    chart = panel.depths.chart
+    chart = panel.charts.by_depth
     qtbot.waitUntil(lambda: bool(chart.lines()), timeout=SECONDS)
     assert panel.numbers.evaluation is not None
     numbers = panel.numbers.evaluation.numbers
@@ -410,7 +380,7 @@ def test_show_place_chooses_the_query(panel: EvaluatePanel, window: MainWindow) 
 def test_leaving_while_the_chart_is_computed_is_clean(window: MainWindow, panel: EvaluatePanel) -> None:
     assert panel.numbers.evaluation is not None
     panel._show_metric()
-    panel.depths._on_timer_timeout()
+    panel.charts.curves._on_timer_timeout()
     window.close_project()
     assert window.context is None
 
