@@ -23,6 +23,16 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
     Whatever goes wrong, an error from `chunks` too, `path` is as it was and nothing is left over.
     Raises StoreError when the place does not take it, InputError when the text is not UTF-8.
     """
+    try:
+        write_bytes_atomically(path, (piece.encode() for piece in _gathered(chunks)))
+    except UnicodeEncodeError as error:
+        raise InputError(
+            say("{path}: a text holds half a character and cannot be UTF-8", path=path)
+        ) from error
+
+
+def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
+    """The same for a file that is written as bytes."""
     target = Path(os.path.realpath(path))  # through a link, not in place of it
     if target.is_dir():
         raise InputError(say("{path} is a folder", path=path))
@@ -32,8 +42,8 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
         descriptor = os.open(temporary, flags, 0o666)
         try:
             with os.fdopen(descriptor, "wb") as file:
-                for piece in _gathered(chunks):
-                    file.write(piece.encode())
+                for piece in pieces:
+                    file.write(piece)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)  # noqa: PTH105  (Path.replace cannot be failed on purpose in tests)
@@ -42,10 +52,6 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
                 temporary.unlink()
             raise
         _sync_folder(target.parent)
-    except UnicodeEncodeError as error:
-        raise InputError(
-            say("{path}: a text holds half a character and cannot be UTF-8", path=path)
-        ) from error
     except OSError as error:
         reason = error.strerror or str(error)
         raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error

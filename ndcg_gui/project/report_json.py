@@ -1,0 +1,55 @@
+"""A report as one JSON object, in full precision and with keys and names as they are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.project.comparison_json import comparison_json
+from ndcg_gui.project.report import Report
+from ndcg_gui.project.report_blocks import Document, Translate
+
+
+def write_json(report: Report, _document: Document, _translate: Translate) -> Iterator[bytes]:
+    """The file in one piece."""
+    text = json.dumps(report_json(report), ensure_ascii=False, indent=2, allow_nan=False)
+    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
+    yield (text + "\n").encode("utf-8", "backslashreplace")
+
+
+def report_json(report: Report) -> dict[str, object]:
+    """What the report tells as plain JSON values: as `evaluate --per-query --json` and `compare --json`."""
+    request = report.request
+    return {
+        "project": report.project,
+        "project_id": report.project_id,
+        "made_at": report.made_at.isoformat(),
+        "made_by": report.version,
+        **({"preset": request.preset} if request.preset else {}),
+        "events": report.event_seq,
+        "scale": {**report.scale.scale.to_json(), "version": report.scale.version},
+        "systems": [
+            {
+                "name": own.name,
+                "lists": own.queries,
+                "results": own.results,
+                "longest_list": own.deepest,
+                "order": own.order,
+                "file": own.file_name or None,
+                "sha256": own.sha256 or None,
+            }
+            for own in report.systems
+        ],
+        "evaluation": report.numbers.to_json(per_query=True),
+        "intervals": {
+            name: {str(metric): _interval(report, name, metric) for metric in report.numbers.metrics}
+            for name in report.numbers.systems
+        },
+        "comparisons": [comparison_json(*item) for item in report.comparisons],
+    }
+
+
+def _interval(report: Report, name: str, metric: Metric) -> dict[str, object] | None:
+    found = report.intervals.get((name, metric))
+    return None if found is None else {"low": found.low, "high": found.high, "method": found.method}

@@ -1,0 +1,234 @@
+"""Pictures for reports: SVG as text, coloured by the classes of the page that holds it.
+
+Nothing but numbers that were made here and escaped text goes in; no picture refers to anything.
+"""
+
+from __future__ import annotations
+
+import html
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+WIDTH = 880
+_ROW, _NAME, _RIGHT = 26, 190, 150
+# More bars than this are narrower than what a screen or a printer can show.
+MOST_BARS = 800
+_MARKS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class MeanRow:
+    """A system's mean with its interval, where it has one; `side` "a" or "b" gives it that colour."""
+
+    name: str
+    mean: float | None
+    low: float | None = None
+    high: float | None = None
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One query's difference, and what it is called."""
+
+    name: str
+    value: float
+
+
+def means_chart(rows: Sequence[MeanRow], *, label: str) -> str:
+    """A dot for each system's mean and a line for its interval, on one scale from 0."""
+    ends = [end for row in rows for end in (row.mean, row.low, row.high) if end is not None]
+    low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
+    height = _ROW * len(rows) + 40
+    left, right = _NAME, WIDTH - _RIGHT
+
+    def x(value: float) -> float:
+        return left + (value - low) / (high - low) * (right - left)
+
+    parts = [_axis_x(low, high, step, x, top=8, bottom=height - 28)]
+    for number, row in enumerate(rows):
+        y = 8 + _ROW * (number + 0.5)
+        parts.append(_text(left - 12, y + 4, shorten(row.name, 26), anchor="end"))
+        if row.mean is None:
+            parts.append(_text(left + 6, y + 4, "–", kind="muted"))
+            continue
+        said = f"{row.mean:.4f}"
+        if row.low is not None and row.high is not None:
+            parts.append(
+                f'<line class="whisker side-{row.side}" x1="{_n(x(row.low))}" x2="{_n(x(row.high))}"'
+                f' y1="{_n(y)}" y2="{_n(y)}"/>'
+            )
+            said += f" [{row.low:.4f}, {row.high:.4f}]"
+        parts.append(
+            f'<circle class="dot side-{row.side}" cx="{_n(x(row.mean))}" cy="{_n(y)}" r="5">'
+            f"<title>{html.escape(f'{row.name}: {said}')}</title></circle>"
+        )
+        parts.append(_text(right + 12, y + 4, said, kind="small"))
+    return _svg(height, parts, label)
+
+
+def bars_chart(bars: Sequence[Bar], *, label: str, below: Sequence[str]) -> str:
+    """The differences from the largest to the smallest; `below` are three words for left, middle, right.
+
+    Of more than 800 queries every so many are drawn, the first and the last among them.
+    """
+    ordered = sorted(bars, key=lambda bar: -bar.value)
+    if len(ordered) > MOST_BARS:
+        last = len(ordered) - 1
+        ordered = [ordered[round(place * last / (MOST_BARS - 1))] for place in range(MOST_BARS)]
+    values = [bar.value for bar in ordered]
+    low, high, step = nice_scale(min(values, default=0.0), max(values, default=0.0), zero=True)
+    top, bottom, left, right = 10.0, 270.0, 60.0, WIDTH - 10.0
+    width = (right - left) / max(1, len(ordered))
+
+    def y(value: float) -> float:
+        return bottom - (value - low) / (high - low) * (bottom - top)
+
+    parts = [_axis_y(low, high, step, y, left=left, right=right)]
+    for number, bar in enumerate(ordered):
+        if not bar.value:
+            continue
+        above, under = sorted((y(bar.value), y(0.0)))
+        side = "b" if bar.value > 0 else "a"
+        parts.append(
+            f'<rect class="side-{side}" x="{_n(left + number * width)}" y="{_n(above)}"'
+            f' width="{_n(max(0.4, width * 0.86))}" height="{_n(max(0.5, under - above))}">'
+            f"<title>{html.escape(f'{bar.name}: {bar.value:+.4f}')}</title></rect>"
+        )
+    parts.append(f'<line class="axis" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(0.0))}" y2="{_n(y(0.0))}"/>')
+    places = ((left, "start"), ((left + right) / 2, "middle"), (right, "end"))
+    for (place, anchor), text in zip(places, below, strict=True):
+        parts.append(_text(place, bottom + 24, text, anchor=anchor))
+    return _svg(int(bottom) + 34, parts, label)
+
+
+def lines_chart(
+    depths: Sequence[int],
+    means: Mapping[str, Sequence[float | None]],
+    *,
+    sides: Mapping[str, str],
+    label: str,
+) -> str:
+    """A line for each system over the depths, told apart by colour, marks and the name at its end."""
+    ends = [value for values in means.values() for value in values if value is not None]
+    low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
+    top, bottom, left, right = 10.0, 250.0, 60.0, WIDTH - _RIGHT - 40.0
+    deepest = math.log(max(depths, default=1) + 1) - math.log(2)
+
+    def x(depth: int) -> float:
+        # Most happens at the top of a list, so that depth is drawn by its logarithm.
+        return left + (math.log(depth + 1) - math.log(2)) / (deepest or 1.0) * (right - left)
+
+    def y(value: float) -> float:
+        return bottom - (value - low) / (high - low) * (bottom - top)
+
+    parts = [_axis_y(low, high, step, y, left=left, right=right)]
+    for depth in depths:
+        if depth in _TOLD or depth == depths[-1]:
+            parts.append(_text(x(depth), bottom + 20, str(depth), anchor="middle", kind="small"))
+    ends_at: list[tuple[float, str, str]] = []
+    for number, (name, values) in enumerate(means.items()):
+        kind = f"side-{sides[name]}" if sides.get(name) else f"line-{number % _MARKS}"
+        points = [
+            (x(depth), y(value)) for depth, value in zip(depths, values, strict=True) if value is not None
+        ]
+        if not points:
+            continue
+        path = " ".join(f"{_n(across)},{_n(down)}" for across, down in points)
+        parts.append(f'<polyline class="line {kind}" points="{path}"/>')
+        for (across, down), depth, value in zip(points, depths, values, strict=False):
+            title = html.escape(f"{name} @{depth}: {value:.4f}")
+            parts.append(
+                f'<g transform="translate({_n(across)} {_n(down)})" class="{kind}">'
+                f"<title>{title}</title>{_MARK[number % _MARKS]}</g>"
+            )
+        ends_at.append((points[-1][1], name, kind))
+    for down, name, kind in _apart(ends_at, 15.0):
+        parts.append(_text(right + 12, down + 4, shorten(name, 24), kind=f"name {kind}"))
+    return _svg(int(bottom) + 34, parts, label)
+
+
+_TOLD = {1, 2, 3, 5, 10, 20, 50, 100}
+_MARK = (
+    '<circle r="3.4"/>',
+    '<rect x="-3" y="-3" width="6" height="6"/>',
+    '<path d="M0-4L4 3H-4Z"/>',
+    '<path d="M0-4.4L4.4 0L0 4.4L-4.4 0Z"/>',
+    '<path d="M0 4L4-3H-4Z"/>',
+    '<path d="M-4-1.2H-1.2V-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4Z"/>',
+)
+
+
+def nice_scale(low: float, high: float, *, zero: bool) -> tuple[float, float, float]:
+    """Round ends and step of an axis that holds `low` to `high`, and 0 if asked for."""
+    if zero:
+        low, high = min(low, 0.0), max(high, 0.0)
+    if not high - low > 1e-12:
+        high = low + 1.0
+    rough = (high - low) / 5
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(size * power for size in (1, 2, 2.5, 5, 10) if size * power >= rough * 0.999)
+    return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step, step
+
+
+def shorten(text: str, most: int) -> str:
+    """`text` in at most so many characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _apart(labels: Sequence[tuple[float, str, str]], gap: float) -> list[tuple[float, str, str]]:
+    """The labels moved down until none covers another."""
+    placed: list[tuple[float, str, str]] = []
+    for down, name, kind in sorted(labels):
+        placed.append((max(down, placed[-1][0] + gap) if placed else down, name, kind))
+    return placed
+
+
+def _ticks(low: float, high: float, step: float) -> list[float]:
+    return [low + step * number for number in range(round((high - low) / step) + 1)]
+
+
+def _tick_text(value: float, step: float) -> str:
+    digits = max(0, -math.floor(math.log10(step) + 1e-9) + (1 if f"{step:e}"[2] != "0" else 0))
+    return f"{value + 0.0:.{digits}f}"
+
+
+def _axis_x(
+    low: float, high: float, step: float, x: Callable[[float], float], *, top: float, bottom: float
+) -> str:
+    parts = []
+    for value in _ticks(low, high, step):
+        parts.append(
+            f'<line class="grid" x1="{_n(x(value))}" x2="{_n(x(value))}" y1="{_n(top)}" y2="{_n(bottom)}"/>'
+        )
+        parts.append(_text(x(value), bottom + 18, _tick_text(value, step), anchor="middle", kind="small"))
+    return "".join(parts)
+
+
+def _axis_y(
+    low: float, high: float, step: float, y: Callable[[float], float], *, left: float, right: float
+) -> str:
+    parts = []
+    for value in _ticks(low, high, step):
+        parts.append(
+            f'<line class="grid" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(value))}" y2="{_n(y(value))}"/>'
+        )
+        parts.append(_text(left - 8, y(value) + 4, _tick_text(value, step), anchor="end", kind="small"))
+    return "".join(parts)
+
+
+def _text(x: float, y: float, text: str, *, anchor: str = "start", kind: str = "") -> str:
+    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}" text-anchor="{anchor}">{html.escape(text)}</text>'
+
+
+def _svg(height: int, parts: Sequence[str], label: str) -> str:
+    # Inside HTML no namespace is named: the file holds no address at all.
+    return (
+        f'<svg role="img" viewBox="0 0 {WIDTH} {height}" aria-label="{html.escape(label)}">'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
