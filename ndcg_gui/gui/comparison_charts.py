@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,21 +20,24 @@ _FOOT = 30.0  # the line of words under the bars
 _NEAR = 9.0  # pixels
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """A query in a chart: what it is called, the values of both systems, and the difference."""
+@dataclass(frozen=True, eq=False)
+class Points:
+    """The queries of a chart: both systems' values, float64[n], and what each query is called."""
 
-    label: str
-    a: float
-    b: float
+    a: npt.NDArray[np.float64]
+    b: npt.NDArray[np.float64]
+    label: Callable[[int], str]
 
-    @property
-    def difference(self) -> float:
-        return self.b - self.a
+    def __len__(self) -> int:
+        return len(self.a)
 
-    def text(self) -> str:
-        """The query with its exact values."""
-        return f"{self.label}\nA {self.a:.4f} · B {self.b:.4f} · {self.difference:+.4f}"
+    def text(self, number: int) -> str:
+        """A query with its exact values."""
+        a, b = float(self.a[number]), float(self.b[number])
+        return f"{self.label(number)}\nA {a:.4f} · B {b:.4f} · {b - a:+.4f}"
+
+
+NO_POINTS = Points(np.empty(0), np.empty(0), str)
 
 
 class DifferenceBars(PaintedChart):
@@ -42,14 +45,14 @@ class DifferenceBars(PaintedChart):
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
         super().__init__(name, parent=parent)
-        self._points: list[Point] = []
+        self._points = NO_POINTS
         self._epsilon = 0.0
         self._values: npt.NDArray[np.float64] = np.empty(0)
 
-    def set_points(self, points: Sequence[Point], *, epsilon: float = 0.0) -> None:
+    def set_points(self, points: Points, *, epsilon: float = 0.0) -> None:
         """Show these queries, in this order; up to `epsilon` a difference is none."""
-        self._points, self._epsilon = list(points), epsilon
-        self._values = np.array([point.difference for point in points])
+        self._points, self._epsilon = points, epsilon
+        self._values = points.b - points.a
         self.reading = None
         up, down, same = self.tally()
         self.describe(
@@ -68,24 +71,28 @@ class DifferenceBars(PaintedChart):
         return len(self._points)
 
     def item_text(self, item: int) -> str:
-        return self._points[item].text()
+        return self._points.text(item)
 
     def rows(self) -> Sequence[Sequence[str]]:
-        body = [(point.label, repr(point.a), repr(point.b), repr(point.difference)) for point in self._points]
+        numbers = zip(self._points.a.tolist(), self._points.b.tolist(), self._values.tolist(), strict=True)
+        body = [(self._points.label(place), *map(repr, own)) for place, own in enumerate(numbers)]
         return [("query", "A", "B", "B - A"), *body]
 
     def paint_chart(self, painter: QPainter, area: QRectF) -> None:
-        if not self._points:
+        if not len(self._points):
             return
         look, inner = colours(), self._inner(area)
         zero, reach = self._zero(inner), self._reach()
         step = inner.width() / len(self._points)
         width = max(min(step * 0.8, _WIDEST_BAR), 1.0)
-        heights = self._values / reach * (inner.height() / 2)
-        for place, height in enumerate(heights.tolist()):
-            if abs(self._values[place]) <= self._epsilon:
-                continue
-            left = inner.left() + place * step + (step - width) / 2
+        # In order, neighbours are alike: of many in one pixel one is enough.
+        dense = step < 1
+        places = np.arange(int(inner.width()) if dense else len(self._points))
+        bars = (places / len(places) * len(self._points)).astype(np.int64)
+        seen = np.abs(self._values[bars]) > self._epsilon
+        heights = self._values[bars] / reach * (inner.height() / 2)
+        for place, height in zip(places[seen].tolist(), heights[seen].tolist(), strict=True):
+            left = inner.left() + (place if dense else place * step + (step - width) / 2)
             bar = QRectF(left, zero - max(height, 0.0), width, abs(height))
             painter.fillRect(bar, QColor(look.side_b if height > 0 else look.side_a))
         painter.setPen(QPen(QColor(look.muted), 1))
@@ -100,7 +107,7 @@ class DifferenceBars(PaintedChart):
 
     def item_at(self, x: float, y: float) -> int | None:
         inner = self._inner(QRectF(self.rect()))
-        if not self._points or not inner.contains(QPointF(x, y)):
+        if not len(self._points) or not inner.contains(QPointF(x, y)):
             return None
         return min(int((x - inner.left()) / inner.width() * len(self._points)), len(self._points) - 1)
 
@@ -141,17 +148,16 @@ class Scatter(PaintedChart):
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
         super().__init__(name, parent=parent)
-        self._points: list[Point] = []
+        self._points = NO_POINTS
         self._limits = (0.0, 1.0)
         self._names = ("A", "B")
 
-    def set_points(self, points: Sequence[Point], *, a: str, b: str) -> None:
+    def set_points(self, points: Points, *, a: str, b: str) -> None:
         """Show these queries; `a` and `b` are the systems' names, for the axes."""
-        self._points, self._names = list(points), (a, b)
-        values = [value for point in points for value in (point.a, point.b)]
+        self._points, self._names = points, (a, b)
+        values = np.concatenate([points.a, points.b])
         # Most measures end at 1; a sum of gains does not.
-        low, high = min([0.0, *values]), max([1.0, *values])
-        self._limits = low, high
+        self._limits = float(values.min(initial=0.0)), float(values.max(initial=1.0))
         self.reading = None
         self.describe(self.tr("%s queries") % count(len(points)))
         self.update()
@@ -160,16 +166,15 @@ class Scatter(PaintedChart):
         return len(self._points)
 
     def item_text(self, item: int) -> str:
-        return self._points[item].text()
+        return self._points.text(item)
 
     def rows(self) -> Sequence[Sequence[str]]:
-        return [
-            ("query", *self._names),
-            *((point.label, repr(point.a), repr(point.b)) for point in self._points),
-        ]
+        numbers = zip(self._points.a.tolist(), self._points.b.tolist(), strict=True)
+        body = [(self._points.label(place), repr(a), repr(b)) for place, (a, b) in enumerate(numbers)]
+        return [("query", *self._names), *body]
 
     def paint_chart(self, painter: QPainter, area: QRectF) -> None:
-        if not self._points:
+        if not len(self._points):
             return
         look, inner = colours(), self._inner(area)
         painter.setPen(QPen(QColor(look.line), 1))
@@ -177,36 +182,37 @@ class Scatter(PaintedChart):
         painter.drawRect(inner)
         painter.drawLine(inner.bottomLeft(), inner.topRight())
         painter.setPen(Qt.PenStyle.NoPen)
-        for number, point in enumerate(self._points):
-            colour = QColor(look.same)
-            if point.difference:
-                colour = QColor(look.side_b if point.difference > 0 else look.side_a)
-            colour.setAlphaF(0.75)
-            painter.setBrush(colour)
+        across, up = self._at(inner)
+        better = np.sign(self._points.b - self._points.a).astype(int).tolist()
+        inks = {}
+        for sign, name in ((-1, look.side_a), (0, look.same), (1, look.side_b)):
+            inks[sign] = QColor(name)
+            inks[sign].setAlphaF(0.75)
+        for number, (x, y) in enumerate(zip(across.tolist(), up.tolist(), strict=True)):
+            painter.setBrush(inks[better[number]])
             size = 6.0 if number == self.reading else 3.5
-            painter.drawEllipse(self._at(inner, point), size, size)
+            painter.drawEllipse(QPointF(x, y), size, size)
         self._paint_axes(painter, inner)
 
     def item_at(self, x: float, y: float) -> int | None:
         inner = self._inner(QRectF(self.rect()))
-        best, nearest = None, _NEAR**2
-        for number, point in enumerate(self._points):
-            at = self._at(inner, point)
-            distance = (at.x() - x) ** 2 + (at.y() - y) ** 2
-            if distance < nearest:
-                best, nearest = number, distance
-        return best
+        if not len(self._points):
+            return None
+        across, up = self._at(inner)
+        distances = (across - x) ** 2 + (up - y) ** 2
+        best = int(distances.argmin())
+        return best if distances[best] < _NEAR**2 else None
 
     def _inner(self, area: QRectF) -> QRectF:
         side = max(min(area.width() - 60, area.height() - 44), 40)
         return QRectF(area.left() + 46 + (area.width() - 60 - side) / 2, area.top() + 8, side, side)
 
-    def _at(self, inner: QRectF, point: Point) -> QPointF:
+    def _at(self, inner: QRectF) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         low, high = self._limits
         span = high - low
-        return QPointF(
-            inner.left() + (point.a - low) / span * inner.width(),
-            inner.bottom() - (point.b - low) / span * inner.height(),
+        return (
+            inner.left() + (self._points.a - low) / span * inner.width(),
+            inner.bottom() - (self._points.b - low) / span * inner.height(),
         )
 
     def _paint_axes(self, painter: QPainter, inner: QRectF) -> None:

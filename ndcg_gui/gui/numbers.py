@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SMALL_RESULTS = 20_000
 SMALL_JUDGMENTS = 20_000
 SMALL_REFRESH = 50
+# How far down panels count what is unjudged.
+UNJUDGED_DEPTH = 10
 
 _Work = Callable[[Report], "ProjectEvaluation | None"]
 
@@ -149,12 +151,16 @@ class Numbers(QObject):
 
 def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:
     """The evaluation that is asked for; safe from any thread."""
-    return project.live.view(
+    made = project.live.view(
         metrics=request.metrics,
         settings=request.settings,
         systems=request.systems or None,
         progress=report,
     )
+    if report is not None and made.numbers.systems:
+        # Every panel says what is unjudged, and counting it goes through all lists: not on the screen's time.
+        made.numbers.holes(UNJUDGED_DEPTH)
+    return made
 
 
 def is_small(project: Project) -> bool:

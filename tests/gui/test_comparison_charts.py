@@ -2,15 +2,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.comparison_charts import DifferenceBars, Point, Scatter
+from ndcg_gui.gui.comparison_charts import NO_POINTS, DifferenceBars, Points, Scatter
 from ndcg_gui.gui.theme import Theme, colours
 
-POINTS = [Point("q1 tent", 0.2, 0.7), Point("q2", 0.5, 0.52), Point("q3", 0.4, 0.4), Point("q4", 0.9, 0.1)]
+NAMES = ["q1 tent", "q2", "q3", "q4"]
+POINTS = Points(np.array([0.2, 0.5, 0.4, 0.9]), np.array([0.7, 0.52, 0.4, 0.1]), NAMES.__getitem__)
 
 
 @pytest.fixture
@@ -81,18 +83,30 @@ def test_dots_lie_where_their_values_are(qtbot: QtBot, theme: Theme) -> None:
     chart.resize(500, 400)
     chart.set_points(POINTS, a="old", b="new")
     inner = chart._inner(chart.rect().toRectF())
-    for number, point in enumerate(POINTS):
-        x = inner.left() + point.a * inner.width()
-        y = inner.bottom() - point.b * inner.height()
+    for number, (a, b) in enumerate(zip(POINTS.a, POINTS.b, strict=True)):
+        x = inner.left() + a * inner.width()
+        y = inner.bottom() - b * inner.height()
         assert chart.item_at(x + 2, y - 2) == number
     assert chart.item_at(inner.left() + 1, inner.top() + 1) is None
-    chart.set_points([Point("q", 5.0, 10.0)], a="x", b="y")
+    chart.set_points(Points(np.array([5.0]), np.array([10.0]), str), a="x", b="y")
     assert chart.item_at(inner.center().x(), inner.top()) == 0
 
 
 def test_a_chart_of_nothing_is_empty(bars: DifferenceBars, qtbot: QtBot) -> None:
-    bars.set_points([])
+    bars.set_points(NO_POINTS)
     assert bars.item_at(100, 100) is None
     qtbot.keyClick(bars, Qt.Key.Key_Right)
     assert bars.reading is None
     bars.grab()
+
+
+def test_thousands_of_queries_are_a_bar_to_a_pixel(bars: DifferenceBars) -> None:
+    values = np.linspace(1, -1, 20_000)
+    bars.set_points(Points(np.zeros(20_000), values, str))
+    picture = bars.grab().toImage()
+    inner = bars._inner(bars.rect().toRectF())
+    middle = int(inner.center().y())
+    for share, colour, by in ((0.1, colours().side_b, -20), (0.9, colours().side_a, 20)):
+        at = int(inner.left() + share * inner.width())
+        assert picture.pixelColor(at, middle + by) == QColor(colour)
+    assert bars.item_at(inner.center().x(), middle) == 10_000

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.gui.comparison_charts import DifferenceBars, Point
+from ndcg_gui.gui.comparison_charts import DifferenceBars, Points
 from ndcg_gui.gui.theme import Theme
 
 
@@ -14,7 +15,7 @@ from ndcg_gui.gui.theme import Theme
 def chart(qtbot: QtBot, theme: Theme) -> DifferenceBars:
     made = DifferenceBars("Chart")
     qtbot.addWidget(made)
-    made.set_points([Point("q", 0.1, 0.2)])
+    made.set_points(Points(np.array([0.1]), np.array([0.2]), str))
     return made
 
 

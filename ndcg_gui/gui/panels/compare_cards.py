@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QStackedWidget
 
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.cells import figure, signed
-from ndcg_gui.gui.comparison_charts import DifferenceBars, Point, Scatter
+from ndcg_gui.gui.comparison_charts import DifferenceBars, Points, Scatter
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
@@ -56,12 +57,11 @@ class DifferencesCard(Card):
 
     def show_values(self, values: PairedValues, *, epsilon: float) -> None:
         """Show these, the largest gain of B first."""
-        order = sorted(range(len(values.a)), key=lambda number: -values.differences[number])
-        points = [
-            Point(query_label(values.queries[number]), float(values.a[number]), float(values.b[number]))
-            for number in order
-        ]
-        self._places = [int(values.places[number]) for number in order]
+        order = np.argsort(-values.differences, kind="stable")
+        points = Points(
+            values.a[order], values.b[order], lambda number: query_label(values.queries[order[number]])
+        )
+        self._places = values.places[order].tolist()
         self.bars.set_points(points, epsilon=epsilon)
         self.scatter.set_points(points, a=values.baseline.system, b=values.candidate.system)
         self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % values.metric)

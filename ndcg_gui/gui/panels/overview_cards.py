@@ -22,6 +22,7 @@ from ndcg_gui.gui.cells import (
     signed,
 )
 from ndcg_gui.gui.evaluation_text import metric_phrase, metric_tooltip
+from ndcg_gui.gui.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.panels.overview_facts import GradeCount, RaterFacts
 from ndcg_gui.gui.panels.overview_statistics import Difference, Statistics
 from ndcg_gui.gui.table_view import DataTable
@@ -43,7 +44,6 @@ from ndcg_gui.project.evaluation import Evaluation
 
 MOST_SYSTEMS = 8
 MOST_RATERS = 6
-UNJUDGED_DEPTH = 10
 
 
 @dataclass(frozen=True, slots=True)
