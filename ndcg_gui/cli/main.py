@@ -17,6 +17,7 @@ VERBS = {
     "import": ("projects", "import_"),
     "evaluate": ("numbers", "evaluate"),
     "compare": ("compare", "compare"),
+    "report": ("report", "report"),
     "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),

@@ -17,6 +17,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -45,13 +46,15 @@ MOST_CURVES = 6
 class ReportRequest:
     """What is to be reported; what is left out is as the project has it.
 
-    `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `preset` is
-    the key of the preset that the settings came from, for the record.
+    `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
+    all compared and shown; without any the metrics `shown` are, and of these the first is compared.
+    `preset` is the key of the preset that the settings came from, for the record.
     """
 
     baseline: str | None = None
     candidate: str | None = None
     metrics: tuple[Metric, ...] = ()
+    shown: tuple[Metric, ...] = ()
     settings: EvaluationSettings | None = None
     preset: str | None = None
     epsilon: float = TIE_EPSILON
@@ -141,7 +144,7 @@ def make_report(
     for a system that is not there, and a project without systems.
     """
     settings = request.settings or evaluation_settings(project)
-    metrics = request.metrics or chosen_metrics(project)
+    metrics = request.metrics or request.shown or chosen_metrics(project)
     main = next((item for item in metrics if item.kind is not JUDGED), parse_metric(DEFAULT_METRICS[0]))
     pair = (
         None
@@ -272,7 +275,7 @@ def _depths(numbers: Evaluation, metric: Metric) -> tuple[int, ...]:
     return found if len(found) > 1 else ()
 
 
-def _lowest(numbers: Evaluation, metric: Metric, counted: np.ndarray) -> list[int]:  # type: ignore[type-arg]
+def _lowest(numbers: Evaluation, metric: Metric, counted: BoolArray) -> list[int]:
     places = np.flatnonzero(counted)
     means = np.mean([numbers.scores[name].values[metric][counted] for name in numbers.systems], axis=0)
     return [int(place) for place in places[np.argsort(means, kind="stable")[:MOST_ROWS]]]

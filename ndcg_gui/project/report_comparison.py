@@ -209,7 +209,8 @@ def _rows(
     values = comparison.values
     both = (values.baseline.system, values.candidate.system)
     maximum = report.numbers.maximum
-    told, results = [], []
+    told: list[tuple[Cell, ...]] = []
+    results: list[tuple[Cell, ...]] = []
     for row in rows:
         tops = [report.tops[row.place, name] for name in both]
         told.append(

@@ -22,6 +22,7 @@ from ndcg_gui.project.report_blocks import (
 )
 from ndcg_gui.project.report_style import STYLE
 
+_MOST_UNBROKEN = 28
 # Even if something slipped through the escaping, a browser must neither run nor fetch it.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -86,13 +87,20 @@ def _table(table: Table, translate: Translate) -> Iterator[str]:
 
 def _row(row: tuple[Cell, ...], numeric: tuple[bool, ...], translate: Translate) -> str:
     cells = "".join(
-        f"<td{_right(right)}>{_cell(cell, translate)}</td>" for cell, right in zip(row, numeric, strict=True)
+        f"<td{_right(right) or _long(cell)}>{_cell(cell, translate)}</td>"
+        for cell, right in zip(row, numeric, strict=True)
     )
     return f"<tr>{cells}</tr>\n"
 
 
 def _right(right: bool) -> str:
     return ' class="number"' if right else ""
+
+
+def _long(cell: Cell) -> str:
+    # Keys and hashes without a blank may break anywhere; anything else only between its words.
+    words_of = cell.split() if isinstance(cell, str) else ()
+    return ' class="long"' if any(len(word) > _MOST_UNBROKEN for word in words_of) else ""
 
 
 def _cell(cell: Cell, translate: Translate) -> str:

@@ -270,10 +270,9 @@ def _means_picture(report: Report, metric: Metric) -> Picture:
     rows = []
     for name in report.numbers.systems:
         interval = report.intervals.get((name, metric))
-        ends = (None, None) if interval is None else (interval.low, interval.high)
-        rows.append(
-            MeanRow(key_text(name), report.numbers.mean(name, metric), *ends, side=side(report, name))
-        )
+        low, high = (None, None) if interval is None else (interval.low, interval.high)
+        mean = report.numbers.mean(name, metric)
+        rows.append(MeanRow(key_text(name), mean, low, high, side(report, name)))
     return Picture(_drawn(lambda label: means_chart(rows, label=label), caption), caption)
 
 
@@ -297,7 +296,8 @@ def _notes(report: Report) -> Iterable[Message]:
     numbers = report.numbers
     for older in numbers.columns.older_grades():
         yield from older.sentences()
-    if numbers.settings.missing == "zero":
+    # A comparison says so beside its verdict.
+    if numbers.settings.missing == "zero" and not report.comparisons:
         for name in numbers.systems:
             if count := numbers.queries_missing(name):
                 yield say(

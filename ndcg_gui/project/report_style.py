@@ -43,10 +43,11 @@ p.warning {{
 table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }}
 th, td {{
   text-align: start; padding: 5px 10px; border-bottom: 1px solid var(--line); vertical-align: top;
-  overflow-wrap: anywhere; unicode-bidi: plaintext;
+  unicode-bidi: plaintext;
 }}
+.long {{ overflow-wrap: anywhere; min-width: 120px; }}
 th {{ color: var(--muted); font-weight: 600; font-size: 12px; vertical-align: bottom; }}
-th.number, td.number {{ text-align: right; white-space: nowrap; overflow-wrap: normal; }}
+th.number, td.number {{ text-align: right; white-space: nowrap; }}
 th.number {{ white-space: normal; }}
 tbody + tbody tr:first-child td {{ border-top: 2px solid var(--line); }}
 .grade {{

@@ -130,20 +130,18 @@ def lines_chart(
     ends_at: list[tuple[float, str, str]] = []
     for number, (name, values) in enumerate(means.items()):
         kind = f"side-{sides[name]}" if sides.get(name) else f"line-{number % _MARKS}"
-        points = [
-            (x(depth), y(value)) for depth, value in zip(depths, values, strict=True) if value is not None
-        ]
-        if not points:
+        known = [(depth, value) for depth, value in zip(depths, values, strict=True) if value is not None]
+        if not known:
             continue
-        path = " ".join(f"{_n(across)},{_n(down)}" for across, down in points)
+        path = " ".join(f"{_n(x(depth))},{_n(y(value))}" for depth, value in known)
         parts.append(f'<polyline class="line {kind}" points="{path}"/>')
-        for (across, down), depth, value in zip(points, depths, values, strict=False):
+        for depth, value in known:
             title = html.escape(f"{name} @{depth}: {value:.4f}")
             parts.append(
-                f'<g transform="translate({_n(across)} {_n(down)})" class="{kind}">'
+                f'<g transform="translate({_n(x(depth))} {_n(y(value))})" class="{kind}">'
                 f"<title>{title}</title>{_MARK[number % _MARKS]}</g>"
             )
-        ends_at.append((points[-1][1], name, kind))
+        ends_at.append((y(known[-1][1]), name, kind))
     for down, name, kind in _apart(ends_at, 15.0):
         parts.append(_text(right + 12, down + 4, shorten(name, 24), kind=f"name {kind}"))
     return _svg(int(bottom) + 34, parts, label)

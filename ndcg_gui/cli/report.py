@@ -1,0 +1,86 @@
+"""The verb that writes what a comparison or an evaluation came to into a file for others: report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    metric_option,
+    preset_option,
+    settings_options,
+)
+from ndcg_gui.cli.output import FILE, errors_reported, progress, shown
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.report import ReportRequest, make_report
+from ndcg_gui.project.report_formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.argument("out", type=FILE)
+@click.option("--a", "baseline", metavar="A", help="The system to compare with, the baseline.")
+@click.option("--b", "candidate", metavar="B", help="The system that is compared with A.")
+@click.option(
+    "--as",
+    "kind",
+    type=click.Choice([item.key for item in REPORT_FORMATS]),
+    help="What to write (default: by the ending of OUT).",
+)
+@metric_option
+@preset_option()
+@settings_options
+@click.option(
+    "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
+)
+@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+def report(
+    project: Path,
+    out: Path,
+    baseline: str | None,
+    candidate: str | None,
+    kind: str | None,
+    metrics: tuple[str, ...],
+    preset_key: str | None,
+    epsilon: float,
+    seed: int,
+    **options: str | None,
+) -> None:
+    """Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file OUT.
+
+    HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold
+    the same tables, CSV a line for each query. What is not chosen is as the project has it; the metrics
+    given are all compared, else the project's first one.
+    """
+    if (baseline is None) != (candidate is None):
+        raise click.UsageError("give both --a and --b, or neither")
+    with errors_reported():
+        chosen = report_format(out, kind)
+        parsed = [parse_metric(text) for text in metrics]
+        chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+        with Project.open_whole(project) as opened:
+            settings, wanted = as_preset(
+                preset_key, evaluation_settings(opened), parsed or chosen_metrics(opened)
+            )
+            request = ReportRequest(
+                baseline=baseline,
+                candidate=candidate,
+                # Without a choice the first of the project's metrics is compared, by a preset's spelling.
+                metrics=wanted if parsed else (),
+                shown=wanted,
+                settings=chosen_settings(settings, options),
+                preset=preset_key,
+                epsilon=epsilon,
+                seed=seed,
+            )
+            with progress("computing", quiet=False) as tell:
+                found = make_report(opened, request, progress=tell)
+            write_report(found, out, key=chosen.key)
+        click.echo(f"{shown(out)}: written")
