@@ -50,6 +50,12 @@ class Labels:
         """int64[L]: 0-based position of each label in its query's ideal order."""
         return np.arange(len(self.grades), dtype=np.int64) - self.offsets[self.query]
 
+    def repeated(self, times: int) -> Labels:
+        """The labels of Q * `times` queries: all of these again and again."""
+        ends = self.offsets[1:] + len(self.grades) * np.arange(times, dtype=np.int64)[:, None]
+        offsets = np.concatenate([np.zeros(1, np.int64), ends.ravel()])
+        return Labels(offsets, np.tile(self.grades, times), self.maximum, self.gains)
+
     def relevant(self, rel: float) -> IntArray:
         """int64[Q]: how many documents of each query have at least grade `rel`, retrieved or not."""
         return count(self.query[self.grades >= rel], self.queries)

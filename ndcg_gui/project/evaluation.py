@@ -15,7 +15,7 @@ from ndcg_gui.metrics.exact_sum import ExactSum
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.pairs import LabelTable
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import Columns, QueryLabels
+from ndcg_gui.project.columns import Columns, QueryLabels, stacked_results
 
 
 @dataclass(slots=True)
@@ -258,21 +258,25 @@ class Evaluation:
         before = {name: self._counts(place, name) for name in self.scores}
         self.labelled[place] = not np.isnan(grades).all()
         self.relevant[place] = bool((grades > 0).any())
-        labels = table.labels(maximum=self.maximum, gains=self.gains)
-        for name, scores in self.scores.items():
-            hits = now.results(name, self._ties).hits(grades)
+        if not self.scores:
+            return
+        # The systems' lists as so many queries with the same labels: what is computed once is not
+        # computed for each. A value depends on its own list alone, so the bits are the same.
+        lists = stacked_results([now.results(name, self._ties) for name in self.scores])
+        labels = table.labels(maximum=self.maximum, gains=self.gains).repeated(len(self.scores))
+        every = evaluate_all(self.metrics, lists.hits(grades), labels, self.settings)
+        for number, (name, scores) in enumerate(self.scores.items()):
             counts = self._counts(place, name)
-            every = evaluate_all(self.metrics, hits, labels, self.settings)
             for found, values, running in zip(every, scores.values.values(), self._means[name], strict=True):
                 if running is not None:
                     running.replace(
                         float(values[place]) if before[name] else None,
-                        float(found.value[0]) if counts else None,
+                        float(found.value[number]) if counts else None,
                     )
-                values[place] = found.value[0]
+                values[place] = found.value[number]
             for found, upper in zip(every, scores.upper.values(), strict=False):
                 assert found.upper is not None
-                upper[place] = found.upper[0]
+                upper[place] = found.upper[number]
 
     def _counts(self, place: int, system: str) -> bool:
         """Whether one query is among `evaluated`."""

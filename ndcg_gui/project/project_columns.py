@@ -23,6 +23,7 @@ from ndcg_gui.project.scale_mapping import OlderCounts, OlderVersion
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
+    from ndcg_gui.store.hits import JudgedDocuments
     from ndcg_gui.store.judgments import GradeArrays
 
 Progress = Callable[[int, int], None]
@@ -202,28 +203,24 @@ class ProjectColumns(Columns):
 
     # reading
 
-    def read_results_of(self, place: int, grades: Grades, system: str, ties: str) -> JudgedResults:
-        """Where the pairs of one query's `grades` stand in a system's list."""
-        imported = self._read_results(system, grades, place)
-        if ties == "rank":
-            return imported
+    def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
+        """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
+        found = self._project.read.judged_results_of_query(QueryId(int(self._ids[place])))
+        none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
+        without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
+        return {
+            name: _joined(found[system_id], grades, ids) if system_id in found else without
+            for name, system_id in self.system_ids.items()
+        }
+
+    def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
+        """One query's results as another rule for ties ranks them."""
         return self._reordered(imported, system, ties, self._ids[place : place + 1])
 
-    def _read_results(self, system: str, grades: Grades, place: int | None = None) -> JudgedResults:
-        """In the imported order, of all queries or of one."""
+    def _read_results(self, system: str, grades: Grades) -> JudgedResults:
+        """Of all queries, in the imported order."""
         self._reports.tell(0, 0)
-        query_ids = None if place is None else [QueryId(int(self._ids[place]))]
-        found = self._project.read.judged_results(self.system_ids[system], query_ids)
-        ids = self._ids if place is None else self._ids[place : place + 1]
-        returned = np.zeros(len(ids), np.int64)
-        present = np.zeros(len(ids), np.bool_)
-        listed = places_of(ids, found.list_query_id)
-        returned[listed[listed >= 0]] = found.result_count[listed >= 0]
-        present[listed[listed >= 0]] = True
-        query = places_of(ids, found.query_id)
-        pair = _pairs(grades, query, found.document_id)
-        kept = pair >= 0
-        return JudgedResults(query[kept], found.rank[kept], pair[kept], returned, present)
+        return _joined(self._project.read.judged_results(self.system_ids[system]), grades, self._ids)
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
         """The same results at the ranks that another rule for ties gives them."""
@@ -297,11 +294,28 @@ class _ChangedQuery:
         return self._grades.table(rule, self._raters)
 
     def results(self, system: str, ties: str) -> JudgedResults:
+        if not self._results:
+            # Of every system at once: whoever asks for one of them asks for the others, too.
+            every = self._columns.read_results_of(self._place, self._grades)
+            self._results = {(name, "rank"): own for name, own in every.items()}
         found = self._results.get((system, ties))
         if found is None:
-            found = self._columns.read_results_of(self._place, self._grades, system, ties)
-            self._results[system, ties] = found
+            imported = self._results[system, "rank"]
+            found = self._results[system, ties] = self._columns.reorder(imported, self._place, system, ties)
         return found
+
+
+def _joined(found: JudgedDocuments, grades: Grades, ids: IntArray) -> JudgedResults:
+    """The judged results of the queries `ids` with the numbers of their pairs."""
+    returned = np.zeros(len(ids), np.int64)
+    present = np.zeros(len(ids), np.bool_)
+    listed = places_of(ids, found.list_query_id)
+    returned[listed[listed >= 0]] = found.result_count[listed >= 0]
+    present[listed[listed >= 0]] = True
+    query = places_of(ids, found.query_id)
+    pair = _pairs(grades, query, found.document_id)
+    kept = pair >= 0
+    return JudgedResults(query[kept], found.rank[kept], pair[kept], returned, present)
 
 
 def _rows(arrays: GradeArrays, start: int, end: int) -> GradeArrays:

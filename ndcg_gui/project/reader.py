@@ -238,6 +238,11 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             return hits.judged_results(connection, system_id, query_ids)
 
+    def judged_results_of_query(self, query_id: QueryId) -> dict[SystemId, hits.JudgedDocuments]:
+        """The same for one query, of every system that has a list for it."""
+        with self._database.reading() as connection:
+            return hits.judged_results_of_query(connection, query_id)
+
     # judging
 
     def standing_pool(self) -> tuple[PoolId, int] | None:

@@ -77,6 +77,32 @@ def judged_results(
     )
 
 
+def judged_results_of_query(connection: Connection, query_id: QueryId) -> dict[SystemId, JudgedDocuments]:
+    """What `judged_results` gives for one query, of every system that has a list for it, read at once."""
+    pairs = connection.exec_driver_sql(
+        "SELECT DISTINCT document.doc_key, document.id FROM judgment"
+        " JOIN document ON document.id = judgment.document_id"
+        " WHERE judgment.query_id = :q AND judgment.status = 'graded'",
+        {"q": query_id},
+    )
+    judged = {key.encode(): number for key, number in pairs}
+    cursor = connection.exec_driver_sql(
+        "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q", {"q": query_id}
+    )
+    found: dict[SystemId, JudgedDocuments] = {}
+    for system_id, count, doc_keys in cursor:
+        places = [(rank, judged[key]) for rank, key in enumerate(doc_keys.split(b"\n")) if key in judged]
+        hits = np.array(places, np.int64).reshape(-1, 2)
+        found[system_id] = JudgedDocuments(
+            np.full(len(hits), query_id, np.int64),
+            hits[:, 0],
+            hits[:, 1],
+            np.array([query_id], np.int64),
+            np.array([count], np.int64),
+        )
+    return found
+
+
 def store_hits(
     connection: Connection,
     system_ids: Iterable[SystemId] | None = None,

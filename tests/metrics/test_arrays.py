@@ -62,6 +62,15 @@ def test_places_within_queries() -> None:
     assert count(query, 4).tolist() == [2, 0, 3, 0]
 
 
+def test_labels_repeated_are_those_of_as_many_queries() -> None:
+    own = {"q1": {"d1": 1.0, "d2": 3.0}, "q2": {}, "q3": {"d1": 2.0}}
+    labels = make_labels(["q1", "q2", "q3"], own, maximum=4, gains={3.0: 7.0}).repeated(2)
+    assert labels.offsets.tolist() == [0, 2, 2, 3, 5, 5, 6]
+    assert labels.grades.tolist() == [3, 1, 2, 3, 1, 2]
+    assert (labels.maximum, labels.gains) == (4, {3.0: 7.0})
+    assert labels.repeated(0).queries == 0
+
+
 def test_arrays_of_different_queries_are_refused() -> None:
     from ndcg_gui.metrics.ndcg import NDCG
 

@@ -73,6 +73,13 @@ def test_what_is_kept_is_what_the_lists_say(project: Project, seed: int) -> None
         for system_id in systems:
             found = project.read.judged_results(system_id)
             assert current(project, found) == expected(project, system_id)
+            for query_id in queries[:2]:
+                one = project.read.judged_results_of_query(query_id)
+                alone = project.read.judged_results(system_id, [query_id])
+                assert rows(one[system_id]) == rows(alone) if system_id in one else not rows(alone)
+                assert not len(alone.list_query_id) or (
+                    one[system_id].result_count.tolist() == alone.result_count.tolist()
+                )
             some = generator.sample(queries, 2)
             assert rows(project.read.judged_results(system_id, some)) == [
                 row for row in expected(project, system_id) if row[0] in some
@@ -194,7 +201,9 @@ def test_a_project_of_an_older_version_gives_the_same_numbers(
         graded = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
         for name, system_id in view.system_ids.items():
             # What was skipped or noted since the hits were kept may be among them.
-            found = [row for row in rows(project.read.judged_results(system_id)) if (row[0], row[2]) in graded]
+            found = [
+                row for row in rows(project.read.judged_results(system_id)) if (row[0], row[2]) in graded
+            ]
             assert found == expected(project, system_id)
             assert view.numbers.mean(name, metric) is not None
         # What was undone before can be done again.
