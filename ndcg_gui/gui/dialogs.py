@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QL
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import SPACE_2, SPACE_4, Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 
 PROJECT_SUFFIX = ".ndcg"
+_MOST_NAME = 100
 _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
 
@@ -184,6 +186,12 @@ class NewRaterDialog(FormDialog):
         taken = name.casefold() in self._taken
         self.show_problem(self.tr("There is a rater of that name already.") if taken else "")
         self.accept_button.setEnabled(bool(name) and not taken)
+
+
+def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:
+    """A file of that name, without what file systems do not take, in the folder that was used last."""
+    name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
+    return settings.last_folder() / f"{name.strip('. ')[:_MOST_NAME] or 'export'}{suffix}"
 
 
 def _scale_title(scale: Scale) -> str:

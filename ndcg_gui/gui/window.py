@@ -366,6 +366,13 @@ class MainWindow(QMainWindow):
     def _on_export(self) -> None:
         self.show_panel("export")
 
+    def _on_report(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.report_export import export_report
+
+            export_report(self.context, self, asker=self.asker)
+
     def _on_display(self) -> None:
         # No start of the window needs to wait for it.
         from ndcg_gui.gui.display_dialog import open_display

@@ -13,7 +13,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, Asker
+from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.jobs import Report
 from ndcg_gui.gui.panel import Panel
@@ -27,7 +27,6 @@ from ndcg_gui.project.exporting import EXPORTS, ExportKind, export
 from ndcg_gui.project.settings import evaluation_settings
 
 _COLUMNS = 2
-_FORBIDDEN = set('<>:"/\\|?*')
 # What of a kind stands in the suggested name; the suffix says the rest.
 _NAMED = {
     "judgments-csv": "-judgments",
@@ -157,12 +156,9 @@ class ExportPanel(Panel):
         if card.kind.needs == "system":
             stem = str(card.system.value())
         title = self.tr("Export: %s") % card.title()
-        self.asker.save_file(title, self._suggested(stem, card.kind.suffix), partial(self._write, key))
-
-    def _suggested(self, stem: str, suffix: str) -> Path:
-        name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
-        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
-        return (folder if folder.is_dir() else Path.home()) / f"{name.strip('. ') or 'export'}{suffix}"
+        self.asker.save_file(
+            title, suggested_file(self.context.settings, stem, card.kind.suffix), partial(self._write, key)
+        )
 
     def _write(self, key: str, path: Path) -> None:
         card = self.cards[key]
@@ -180,7 +176,9 @@ class ExportPanel(Panel):
     def _ask_backup(self) -> None:
         stem = f"{self.context.project.path.stem}-backup"
         self.asker.save_file(
-            self.tr("Back up the project"), self._suggested(stem, PROJECT_SUFFIX), self._back_up
+            self.tr("Back up the project"),
+            suggested_file(self.context.settings, stem, PROJECT_SUFFIX),
+            self._back_up,
         )
 
     def _back_up(self, path: Path) -> None:

@@ -43,6 +43,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("demo", say("Open the demo"), "Ctrl+D", When.START, menu=1),
     ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
+    ActionRow("report", say("Export report…"), "", When.PROJECT, menu=2),
     ActionRow("scale", say("Scale and guidelines…"), "", When.PROJECT, menu=2),
     ActionRow("hand_out", say("Hand out…"), "", When.PROJECT, menu=2),
     ActionRow("merge", say("Merge…"), "", When.PROJECT, menu=2),
