@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.report_formats import REPORT_FORMATS
+from tests.cli.conftest import Line
+from tests.making import store, write_judgments
+from tests.project.reports import JUDGMENTS, Page
+from tests.shared_data import shared_data
+
+
+@pytest.fixture
+def judged(project: Path, tmp_path: Path) -> Path:
+    with Project.open(project) as opened:
+        store(opened, write_judgments(tmp_path / "l.csv", JUDGMENTS))
+    return project
+
+
+def without_time(data: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in data.items() if key != "made_at"}
+
+
+def test_the_numbers_are_those_of_compare_and_evaluate(line: Line, judged: Path, tmp_path: Path) -> None:
+    words = ("-m", "nDCG@10", "-m", "RR", "--missing", "skip", "--seed", "7", "--epsilon", "0.2")
+    done = line("report", judged, tmp_path / "out.json", "--a", "A", "--b", "B", *words)
+    assert done.stdout == f"{tmp_path / 'out.json'}: written\n"
+    found = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    assert found["comparisons"] == line.json("compare", judged, "A", "B", *words)["comparisons"]
+    evaluated = line.json("evaluate", judged, "--per-query", "-m", "nDCG@10", "-m", "RR", "--missing", "skip")
+    assert found["evaluation"] == evaluated
+
+
+def test_without_systems_all_are_evaluated(line: Line, judged: Path, tmp_path: Path) -> None:
+    line("report", judged, tmp_path / "out.json")
+    found = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    assert found["comparisons"] == []
+    assert found["evaluation"] == line.json("evaluate", judged, "--per-query")
+    line("report", judged, tmp_path / "pair.json", "--a", "A", "--b", "B")
+    pair = json.loads((tmp_path / "pair.json").read_text(encoding="utf-8"))
+    assert pair["comparisons"] == line.json("compare", judged, "A", "B")["comparisons"]
+    assert pair["evaluation"] == found["evaluation"]
+
+
+def test_a_preset_changes_metrics_and_settings(line: Line, judged: Path, tmp_path: Path) -> None:
+    line("report", judged, tmp_path / "out.json", "--a", "A", "--b", "B", "--preset", "quepid")
+    found = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    own = line.json("compare", judged, "A", "B", "--preset", "quepid")
+    assert found["preset"] == "quepid" and found["comparisons"] == own["comparisons"]
+    assert {**own["settings"], "maximum": 4.0} == found["evaluation"]["settings"]
+
+
+@pytest.mark.parametrize("item", REPORT_FORMATS, ids=lambda item: item.key)
+def test_the_format_is_seen_or_named(line: Line, judged: Path, tmp_path: Path, item) -> None:  # type: ignore[no-untyped-def]
+    line("report", judged, tmp_path / f"out{item.suffixes[0]}")
+    line("report", judged, tmp_path / "out.other", "--as", item.key)
+    first, second = (tmp_path / f"out{item.suffixes[0]}").read_bytes(), (tmp_path / "out.other").read_bytes()
+    assert first[:100] == second[:100]
+    if item.key == "json":
+        assert without_time(json.loads(first)) == without_time(json.loads(second))
+
+
+def test_an_existing_file_is_replaced_whole(line: Line, judged: Path, tmp_path: Path) -> None:
+    (tmp_path / "out.html").write_text("before")
+    line.refused("report", judged, tmp_path / "out.html", "--a", "A", "--b", "C")
+    assert (tmp_path / "out.html").read_text() == "before"
+    line("report", judged, tmp_path / "out.html")
+    assert (tmp_path / "out.html").read_bytes().startswith(b"<!DOCTYPE html>")
+
+
+@pytest.mark.parametrize("words", [["--a", "A"], ["--b", "B"], ["--as", "pdf"], ["--seed", "-1"]])
+def test_wrong_usage(line: Line, project: Path, tmp_path: Path, words: list[str]) -> None:
+    line.misused("report", project, tmp_path / "out.html", *words)
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "message"),
+    [
+        ("out.html", ["--a", "A", "--b", "C"], "no system named 'C'; there are: A, B"),
+        ("out.html", ["--a", "A", "--b", "A"], "two different systems"),
+        ("out.html", ["-m", "nDGC"], "did you mean nDCG"),
+        ("out.html", ["--a", "A", "--b", "B", "--epsilon", "-1"], "epsilon=-1.0"),
+        ("out.html", ["--labels", "rater:zoe"], "zoe"),
+        ("out.txt", [], "seen from the ending; there are: .html"),
+        ("none/out.html", [], "cannot be written"),
+    ],
+)
+def test_what_can_be_put_right(
+    line: Line, judged: Path, tmp_path: Path, name: str, words: list[str], message: str
+) -> None:
+    assert message in line.refused("report", judged, tmp_path / name, *words)[0]
+    assert not (tmp_path / name).exists()
+
+
+# the real collection
+
+
+@pytest.mark.data
+def test_the_real_collection(line: Line, tmp_path: Path) -> None:
+    source = shared_data("haystack")
+    path = tmp_path / "haystack.ndcg"
+    with Project.create(path, scale=built_in_scale("graded-0-3")) as project:
+        names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
+        store(project, *(source / name for name in names))
+    pair = ("--a", "no-vector", "--b", "with-vector", "--missing", "skip")
+    for suffix in ("html", "json"):
+        line("report", path, tmp_path / f"out.{suffix}", *pair)
+    (own,) = line.json("compare", path, "no-vector", "with-vector", "--missing", "skip")["comparisons"]
+    assert json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))["comparisons"] == [own]
+    page = Page((tmp_path / "out.html").read_text(encoding="utf-8"))
+    said = [text.strip() for text in page.text]
+    assert own["verdict"] in said and own["notes"][0] in said
+    for number in (own["baseline"]["mean"], own["candidate"]["mean"], own["tests"]["randomisation"]["value"]):
+        assert f"{number:.4f}" in said
+    assert f"{own['difference']:+.4f}" in said
+    for row in own["largest_losses"] + own["largest_wins"]:
+        assert row["query"] in said and f"{row['difference']:+.4f}" in said
+    for row in own["unjudged"]["judge_next"]:
+        assert row["document"] in said and f"{row['change']:.6f}" in said
+    hashes = {text for text in said if re.fullmatch("[0-9a-f]{64}", text)}
+    assert len(hashes) == 2
