@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
+from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics import RESAMPLES, SEED, BootstrapInterval, Check, no_check
@@ -19,25 +21,48 @@ def has_intervals(numbers: Evaluation) -> bool:
     return numbers.settings.aggregation != "median" and numbers.settings.unjudged != "bounds"
 
 
-def evaluation_intervals(
-    numbers: Evaluation, *, seed: int = SEED, resamples: int = RESAMPLES, check: Check = no_check
-) -> Intervals:
-    """The interval of each mean by system and metric; empty where there are none; `check` may raise."""
-    if not has_intervals(numbers):
-        return {}
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Values over the same queries, float64[M, Q], a row per key, and the queries' weights if they count."""
+
+    keys: tuple[tuple[str, Metric], ...]
+    values: FloatArray
+    weights: FloatArray | None
+
+
+def samples_of(numbers: Evaluation) -> list[Sample]:
+    """The values that each mean is taken over, copied, so that they stay while labels change."""
+    if not numbers.metrics or not has_intervals(numbers):
+        return []
     weighted = numbers.settings.aggregation == "weighted"
     # Systems that are evaluated on the same queries share the draws.
     groups: dict[bytes, list[str]] = {}
     for name in numbers.systems:
         groups.setdefault(numbers.evaluated(name).tobytes(), []).append(name)
-    found: dict[tuple[str, Metric], BootstrapInterval | None] = {}
+    found = []
     for names in groups.values():
         counted = numbers.evaluated(names[0])
-        keys = [(name, metric) for name in names for metric in numbers.metrics]
-        if not keys:
-            continue
+        keys = tuple((name, metric) for name in names for metric in numbers.metrics)
         values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
-        weights = numbers.columns.weights[counted] if weighted else None
-        intervals = mean_intervals(values, weights=weights, seed=seed, resamples=resamples, check=check)
-        found.update(zip(keys, intervals, strict=True))
+        found.append(Sample(keys, values, numbers.columns.weights[counted] if weighted else None))
     return found
+
+
+def intervals_of(
+    samples: Sequence[Sample], *, seed: int = SEED, resamples: int = RESAMPLES, check: Check = no_check
+) -> Intervals:
+    """The interval of each mean; safe from any thread, `check` may raise to stop."""
+    found: dict[tuple[str, Metric], BootstrapInterval | None] = {}
+    for sample in samples:
+        intervals = mean_intervals(
+            sample.values, weights=sample.weights, seed=seed, resamples=resamples, check=check
+        )
+        found.update(zip(sample.keys, intervals, strict=True))
+    return found
+
+
+def evaluation_intervals(
+    numbers: Evaluation, *, seed: int = SEED, resamples: int = RESAMPLES, check: Check = no_check
+) -> Intervals:
+    """The interval of each mean by system and metric; empty where there are none; `check` may raise."""
+    return intervals_of(samples_of(numbers), seed=seed, resamples=resamples, check=check)

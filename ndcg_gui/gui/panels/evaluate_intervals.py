@@ -2,68 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.jobs import Job, Report
-from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.mean_intervals import mean_intervals
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.gui.jobs import Job
 from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation_intervals import Intervals, has_intervals, intervals_of, samples_of
 
 # While labels come in one after the other, intervals wait until there is a pause.
 QUIET_MS = 400
-
-Key = tuple[str, Metric]
-Intervals = Mapping[Key, BootstrapInterval | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """Values over the same queries, float64[M, Q], and the queries' weights, None where all are alike."""
-
-    keys: tuple[Key, ...]
-    values: FloatArray
-    weights: FloatArray | None
-
-
-def has_intervals(numbers: Evaluation) -> bool:
-    """Whether the numbers are means, of one value per query: a median and bounds have no such interval."""
-    return numbers.settings.aggregation != "median" and numbers.settings.unjudged != "bounds"
-
-
-def samples_of(numbers: Evaluation) -> list[Sample]:
-    """The values that each mean is taken over, copied, so that they stay while labels change."""
-    weighted = numbers.settings.aggregation == "weighted"
-    groups: dict[bytes, list[str]] = {}
-    for name in numbers.systems:
-        groups.setdefault(numbers.evaluated(name).tobytes(), []).append(name)
-    found = []
-    for names in groups.values():
-        counted = numbers.evaluated(names[0])
-        keys = tuple((name, metric) for name in names for metric in numbers.metrics)
-        values = [numbers.scores[name].values[metric][counted] for name, metric in keys]
-        weights = numbers.columns.weights[counted] if weighted else None
-        found.append(Sample(keys, np.array(values), weights))
-    return found
-
-
-def compute(samples: list[Sample], report: Report) -> dict[Key, BootstrapInterval | None]:
-    """The interval of each mean; safe from any thread, stops between batches when cancelled."""
-    found: dict[Key, BootstrapInterval | None] = {}
-    for done, sample in enumerate(samples):
-        intervals = mean_intervals(
-            sample.values,
-            weights=sample.weights,
-            check=lambda done=done: report(done, len(samples)),  # type: ignore[misc]
-        )
-        found.update(zip(sample.keys, intervals, strict=True))
-    return found
 
 
 class IntervalsKeeper(QObject):
@@ -109,7 +56,7 @@ class IntervalsKeeper(QObject):
         samples = samples_of(numbers)
         self._job = self._context.jobs.run(
             self.tr("Intervals"),
-            lambda report: compute(samples, report),
+            lambda report: intervals_of(samples, check=lambda: report(0, 0)),
             done=lambda found: self._on_done(numbers, found),
             failed=self._on_failed,
             cancelled=self._on_cancelled,

@@ -58,7 +58,7 @@ class MetricForm(QWidget):
         self._show_kind(self._kind, {}, "" if cutoff is None else str(cutoff))
         self._on_spelling_changed()
 
-    def metric(self) -> Metric | None:
+    def result_value(self) -> Metric | None:
         """The metric that is spelled; None where it is none, or nothing is."""
         return self._read()[0]
 
@@ -185,7 +185,7 @@ class MetricForm(QWidget):
 
     def _on_spelling_edited(self, text: str) -> None:
         self._offered.setStringList(completions(text, cutoff=self._cutoff))
-        done = self.metric() is not None and text.rstrip()[-1:] in (*"0123456789", ")")
+        done = self.result_value() is not None and text.rstrip()[-1:] in (*"0123456789", ")")
         if self.offered() and not self.is_empty() and not done:
             self._completer.setWidget(self.spelling)
             self._completer.setCompletionPrefix("")

@@ -64,7 +64,7 @@ class MetricsDialog(FormDialog):
         self.list.addItem(item)
 
     def _on_changed(self, *_: object) -> None:
-        metric, chosen = self.form.metric(), self.result_value()
+        metric, chosen = self.form.result_value(), self.result_value()
         self.show_problem("" if chosen else self.tr("Tick at least one metric."))
         # Return adds what is typed; the form cannot be left with something typed but not added.
         self.form.add_button.setDefault(metric is not None)
@@ -72,7 +72,7 @@ class MetricsDialog(FormDialog):
         self.accept_button.setEnabled(bool(chosen) and self.form.is_empty())
 
     def _on_add_requested(self) -> None:
-        metric = self.form.metric()
+        metric = self.form.result_value()
         if metric is None:
             return
         for row in range(self.list.count()):

@@ -21,7 +21,7 @@ from ndcg_gui.gui.panels.evaluate_charts import ChartsCard
 from ndcg_gui.gui.panels.evaluate_choices import cutoff_of
 from ndcg_gui.gui.panels.evaluate_derivation import DerivationCard
 from ndcg_gui.gui.panels.evaluate_header import EvaluateHeader
-from ndcg_gui.gui.panels.evaluate_intervals import IntervalsKeeper, has_intervals
+from ndcg_gui.gui.panels.evaluate_intervals import IntervalsKeeper
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
 from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
@@ -35,6 +35,7 @@ from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation_intervals import has_intervals
 from ndcg_gui.project.live import ProjectEvaluation
 from ndcg_gui.project.settings import (
     change_evaluation_settings,
@@ -278,7 +279,7 @@ class EvaluatePanel(Panel):
         if self.numbers.evaluation is None:
             return
         numbers = self.numbers.evaluation.numbers
-        if self.systems_card.style == NO_INTERVAL or not has_intervals(numbers):
+        if self.systems_card.interval_style == NO_INTERVAL or not has_intervals(numbers):
             self.intervals.drop()
         else:
             self.intervals.request(numbers)

@@ -25,7 +25,6 @@ from ndcg_gui.gui.cells import (
     heading_width,
 )
 from ndcg_gui.gui.evaluation_text import interval_text, judged_metric, judged_text, metric_tooltip
-from ndcg_gui.gui.panels.evaluate_intervals import Intervals
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.text import count, plain_tooltip
@@ -34,6 +33,7 @@ from ndcg_gui.gui.widgets import Interval
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics import BootstrapInterval
 from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation_intervals import Intervals
 
 MOST_ROWS = 6
 _MOST_TALL_ROWS = 5

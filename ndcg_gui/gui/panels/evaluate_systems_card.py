@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.gui.cells import BAR, INTERVAL_STYLES, NO_INTERVAL, PLUS_MINUS
 from ndcg_gui.gui.evaluation_text import judged_sentence, judged_warning, statement
-from ndcg_gui.gui.panels.evaluate_intervals import has_intervals
 from ndcg_gui.gui.panels.evaluate_systems import SystemsTable
 from ndcg_gui.gui.settings import EVALUATE_INTERVALS, Settings
 from ndcg_gui.gui.theme import SPACE_2, Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, link, set_tone
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation_intervals import has_intervals
 
 
 class SystemsCard(Card):
@@ -51,7 +51,7 @@ class SystemsCard(Card):
         self.body.addWidget(self.statement)
 
     @property
-    def style(self) -> str:
+    def interval_style(self) -> str:
         """How intervals are shown: one of INTERVAL_STYLES."""
         return str(self.style_button.value())
 
@@ -64,7 +64,7 @@ class SystemsCard(Card):
             if shown
             else self.tr("There are intervals of means only, not of medians and bounds")
         )
-        self.table.show_numbers(numbers, metrics, places, style=self.style if shown else NO_INTERVAL)
+        self.table.show_numbers(numbers, metrics, places, style=self.interval_style if shown else NO_INTERVAL)
         self.statement.setText(statement(numbers))
         warning = judged_warning(numbers, metrics)
         set_tone(self.warning, "danger" if warning else "muted")
