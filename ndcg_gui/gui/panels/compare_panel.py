@@ -17,6 +17,7 @@ from ndcg_gui.gui.panels.compare_gsb import GsbCard, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
 from ndcg_gui.gui.panels.compare_tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.panels.compare_work import Asked, ComparisonKeeper
+from ndcg_gui.gui.report_export import export_report
 from ndcg_gui.gui.settings import COMPARE_PAIR
 from ndcg_gui.gui.theme import CONTROL_HEIGHT, GAP, Text
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button
@@ -53,6 +54,7 @@ class ComparePanel(Panel):
         self.metric_button = ChoiceButton(self.tr("Metric"))
         self.swap_button = button(self.tr("Swap"), self.swap)
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
+        self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
         header = QHBoxLayout()
         header.setSpacing(10)
         header.addWidget(PlainLabel(self.tr("Compare"), role=Text.TITLE))
@@ -60,6 +62,7 @@ class ComparePanel(Panel):
             header.addWidget(widget)
         header.addStretch(1)
         header.addWidget(self.all_button)
+        header.addWidget(self.report_button)
         header.addStrut(CONTROL_HEIGHT)
         self.body.addLayout(header)
         self.differences = DifferencesCard()
@@ -97,6 +100,7 @@ class ComparePanel(Panel):
         self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
         self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
         self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self._judge_query)
+        self.add_action(self.tr("Export a report of the comparison"), None, self.export_report)
         self.add_action(self.tr("Copy the verdict"), "Ctrl+Shift+C", self.copy_verdict)
 
     # hooks
@@ -134,6 +138,19 @@ class ComparePanel(Panel):
                 parent=self.window(),
             ).open()
 
+    def export_report(self) -> None:
+        """Write the comparison to a file for others."""
+        asked = self.keeper.asked
+        if asked is not None:
+            export_report(
+                self.context,
+                self.window(),
+                a=asked.baseline,
+                b=asked.candidate,
+                metrics=[asked.metric],
+                settings=asked.settings,
+            )
+
     def copy_verdict(self) -> None:
         """Put what the comparison came to on the clipboard, as text."""
         if self.keeper.comparison is None:
@@ -155,7 +172,14 @@ class ComparePanel(Panel):
         project = self.context.project
         self._systems = [system.name for system in project.read.systems()]
         self._pages.setCurrentWidget(self.content if len(self._systems) > 1 else self.empty)
-        for widget in (self.a, self.b, self.metric_button, self.swap_button, self.all_button):
+        for widget in (
+            self.a,
+            self.b,
+            self.metric_button,
+            self.swap_button,
+            self.all_button,
+            self.report_button,
+        ):
             widget.setEnabled(len(self._systems) > 1)
         names = [(name, name) for name in self._systems]
         stored = [

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import html
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.panels.compare_gsb import disagreements, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
@@ -258,3 +260,23 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
         if differences.get(keys[query_id], 0.0) * (-1 if number < 3 else 1) < -1e-9
     }
     assert set(against) == expected
+
+
+def test_the_comparison_is_written_as_a_report(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = desk.analysed()
+    out = tmp_path / "report.html"
+    monkeypatch.setattr(Asker, "save_file", lambda _self, _title, _suggested, answer: answer(out))
+    panel.report_button.click()
+    desk.qtbot.waitUntil(out.exists, timeout=30_000)
+    desk.qtbot.waitUntil(lambda: desk.window.jobs.idle, timeout=30_000)
+    assert panel.sentence.sentence.text() in html.unescape(out.read_text())
+
+
+def test_the_verdict_is_copied_as_text(desk: Desk) -> None:
+    panel = desk.analysed()
+    panel.copy_verdict()
+    copied = QApplication.clipboard().text().splitlines()
+    assert copied[0] == panel.sentence.sentence.text()
+    assert "randomisation p" in copied[2]
