@@ -75,7 +75,7 @@ def measure(path: Path) -> dict[str, float]:
     window = MainWindow(panels=PANELS, projects=files, settings=Settings())
     window.show()
     window.open_path(path)
-    while window.view is None or not window.jobs.idle:
+    while window.view is None or not window.jobs.idle():
         application.processEvents()
     begun = time.perf_counter()
     window.show_panel("compare")
@@ -101,7 +101,7 @@ def measure(path: Path) -> dict[str, float]:
         while panel.keeper.values is before:
             application.processEvents()
         taken.append(time.perf_counter() - since)
-    while not window.jobs.idle:
+    while not window.jobs.idle():
         application.processEvents()
     window.close()
     application.processEvents()

@@ -270,7 +270,7 @@ def test_the_comparison_is_written_as_a_report(
     monkeypatch.setattr(Asker, "save_file", lambda _self, _title, _suggested, answer: answer(out))
     panel.report_button.click()
     desk.qtbot.waitUntil(out.exists, timeout=30_000)
-    desk.qtbot.waitUntil(lambda: desk.window.jobs.idle, timeout=30_000)
+    desk.qtbot.waitUntil(desk.window.jobs.idle, timeout=30_000)
     assert panel.sentence.sentence.text() in html.unescape(out.read_text())
 
 
