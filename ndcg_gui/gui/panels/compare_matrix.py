@@ -94,7 +94,7 @@ class MatrixDialog(QDialog):
 
     def timerEvent(self, _event: object) -> None:
         if self._job is not None:
-            done, total = self._job.progress
+            done, total = self._job.progress()
             self.progress.setRange(0, total)
             self.progress.setValue(done)
 

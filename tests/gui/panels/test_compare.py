@@ -183,6 +183,8 @@ def test_all_pairs_in_a_dialog(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), MatrixDialog))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MatrixDialog)
+    dialog.timerEvent(None)  # how far it is, while it runs
+    assert dialog.matrix is None and dialog.progress.isVisible()
     desk.qtbot.waitUntil(lambda: dialog.matrix is not None, timeout=30_000)
     assert dialog.matrix is not None and dialog.matrix.n == panel.differences.bars.count()
     assert dialog.alternatives
