@@ -58,7 +58,12 @@ def _start(context: ProjectContext, request: ReportRequest, path: Path) -> None:
 
     def work(report: Report) -> None:
         found = make_report(project, request, progress=report)
-        write_report(found, path, translate=lambda text: QCoreApplication.translate("messages", text))
+        write_report(
+            found,
+            path,
+            translate=lambda text: QCoreApplication.translate("messages", text),
+            check=lambda: report(1, 1),
+        )
 
     name = visible(path.name)
     context.jobs.run(

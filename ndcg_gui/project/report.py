@@ -185,9 +185,11 @@ def make_report(
     stages.next()
     depths = _depths(numbers, main)
     ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
-    curves = {
-        name: numbers.by_depth(name, main, depths) for name in numbers.systems if depths and name in ranked
-    }
+    curves = {}
+    for name in numbers.systems if depths else ():
+        if name in ranked:
+            stages.check()
+            curves[name] = numbers.by_depth(name, main, depths)
     report = Report(
         request=request,
         project=project.name,

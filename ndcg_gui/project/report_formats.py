@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.writing import write_bytes_atomically
+from ndcg_gui.metrics.statistics import Check, no_check
 from ndcg_gui.project.report import Report
 from ndcg_gui.project.report_blocks import Document, Translate
 from ndcg_gui.project.report_document import document_of
@@ -57,10 +58,23 @@ def report_format(path: Path, key: str | None = None) -> ReportFormat:
     )
 
 
-def write_report(report: Report, path: Path, *, key: str | None = None, translate: Translate = str) -> None:
+def write_report(
+    report: Report,
+    path: Path,
+    *,
+    key: str | None = None,
+    translate: Translate = str,
+    check: Check = no_check,
+) -> None:
     """Write a report; `path` is whole or as it was. Raises InputError (format) or StoreError (the disk).
 
-    `translate` maps the templates of the sentences to the reader's language.
+    `translate` maps the templates of the sentences to the reader's language; `check` may raise to stop.
     """
-    chosen = report_format(path, key)
-    write_bytes_atomically(path, chosen.write(report, document_of(report), translate))
+    pieces = report_format(path, key).write(report, document_of(report), translate)
+    write_bytes_atomically(path, _checked(pieces, check))
+
+
+def _checked(pieces: Iterable[bytes], check: Check) -> Iterator[bytes]:
+    for piece in pieces:
+        check()
+        yield piece

@@ -10,12 +10,25 @@ from ndcg_gui.project.comparison_json import comparison_json
 from ndcg_gui.project.report import Report
 from ndcg_gui.project.report_blocks import Document, Translate
 
+_GATHERED = 10_000
+
 
 def write_json(report: Report, _document: Document, _translate: Translate) -> Iterator[bytes]:
-    """The file in one piece."""
-    text = json.dumps(report_json(report), ensure_ascii=False, indent=2, allow_nan=False)
+    """The file in pieces: with many queries and systems its text would take half a gigabyte at once."""
+    pieces: list[str] = []
+    for piece in json.JSONEncoder(ensure_ascii=False, indent=2, allow_nan=False).iterencode(
+        report_json(report)
+    ):
+        pieces.append(piece)
+        if len(pieces) == _GATHERED:
+            yield _bytes("".join(pieces))
+            pieces = []
+    yield _bytes("".join(pieces) + "\n")
+
+
+def _bytes(text: str) -> bytes:
     # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
-    yield (text + "\n").encode("utf-8", "backslashreplace")
+    return text.encode("utf-8", "backslashreplace")
 
 
 def report_json(report: Report) -> dict[str, object]:

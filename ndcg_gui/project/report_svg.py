@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 WIDTH = 880
-_ROW, _NAME, _RIGHT = 26, 190, 150
+_ROW, _NAME, _RIGHT = 26, 190, 185
 # More bars than this are narrower than what a screen or a printer can show.
 MOST_BARS = 800
 _MARKS = 6

@@ -29,6 +29,7 @@ _COMPUTED = ("=", "+", "-", "@", "\t", "\r")
 _MOST_NAME, _MOST_CELL = 31, 32_000
 _NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\']")
 _WIDEST = 60
+_PAUSE = 200
 
 
 def write_csv(report: Report, _document: Document, translate: Translate) -> Iterator[bytes]:
@@ -53,13 +54,17 @@ def harmless_cell(text: str) -> str:
 
 
 def write_xlsx(report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
-    """A workbook: the sentences, then each table of the report, then all queries."""
+    """A workbook: the sentences, then each table of the report, then all queries.
+
+    It comes in one piece at the end; the empty ones before are for whoever wants to stop.
+    """
     # Here, because only those who ask for a workbook need to wait for it.
     from xlsxwriter import Workbook
 
     out = io.BytesIO()
     options = {
-        "in_memory": True,
+        # Row by row: all queries of many systems would take hundreds of megabytes at once.
+        "constant_memory": True,
         "strings_to_formulas": False,
         "strings_to_urls": False,
         "strings_to_numbers": False,
@@ -77,8 +82,8 @@ def write_xlsx(report: Report, document: Document, translate: Translate) -> Iter
     for section in document.sections:
         for block in section.blocks:
             if isinstance(block, Table):
-                sheets.table(block)
-    sheets.table(query_table(report))
+                yield from sheets.table(block)
+    yield from sheets.table(query_table(report))
     book.close()
     yield out.getvalue()
 
@@ -105,8 +110,8 @@ class _Sheets:
         for row, (text, style) in enumerate(lines):
             sheet.write_string(row, 0, _text(text), self._styles[style])
 
-    def table(self, table: Table) -> None:
-        """A sheet for a table, its titles staying in sight."""
+    def table(self, table: Table) -> Iterator[bytes]:
+        """A sheet for a table, its titles staying in sight; yields nothing every so many rows."""
         sheet = self._book.add_worksheet(self._name(words(table.name, self._translate)))
         titles = [_text(words(title, self._translate)) for title in table.titles]
         numeric = numeric_columns(table)
@@ -116,6 +121,8 @@ class _Sheets:
             sheet.set_column(column, column, 14 if numeric[column] else min(_WIDEST, longest + 2))
         sheet.freeze_panes(1, 0)
         for number, row in enumerate(table.rows, start=1):
+            if number % _PAUSE == 0:
+                yield b""
             for column, cell in enumerate(row):
                 if not isinstance(cell, Number):
                     sheet.write_string(

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.project.report import Report, ReportRequest, make_report
 from ndcg_gui.project.report_blocks import Grades, Number
@@ -36,15 +36,18 @@ def hostile(tmp_path: Path) -> Report:
         return make_report(project, ReportRequest(NAME, "=B"), made_at=MADE_AT)
 
 
+def content(cell: ElementTree.Element) -> str | float:
+    if cell.attrib.get("t") == "inlineStr":
+        return "".join(node.text or "" for node in cell.iter(f"{MAIN}t"))
+    assert "t" not in cell.attrib
+    return float(cell[0].text or "")
+
+
 def sheets(path: Path) -> dict[str, list[list[str | float]]]:
-    """The cells of a workbook by sheet; fails on anything that is neither a number nor a shared text."""
+    """The cells of a workbook by sheet; fails on anything that is neither a number nor a text."""
     with zipfile.ZipFile(path) as archive:
         assert not [
             name for name in archive.namelist() if "external" in name.lower() or name.endswith(".bin")
-        ]
-        shared = [
-            "".join(node.text or "" for node in item.iter(f"{MAIN}t"))
-            for item in ElementTree.fromstring(archive.read("xl/sharedStrings.xml"))
         ]
         names = [
             item.attrib["name"]
@@ -54,16 +57,7 @@ def sheets(path: Path) -> dict[str, list[list[str | float]]]:
         for number, name in enumerate(names, start=1):
             root = ElementTree.fromstring(archive.read(f"xl/worksheets/sheet{number}.xml"))
             assert not list(root.iter(f"{MAIN}f")) and not list(root.iter(f"{MAIN}hyperlink"))
-            found[name] = [
-                [
-                    shared[int(cell[0].text or "")]
-                    if cell.attrib.get("t") == "s"
-                    else float(cell[0].text or "")
-                    for cell in row
-                    if len(cell)
-                ]
-                for row in root.iter(f"{MAIN}row")
-            ]
+            found[name] = [[content(cell) for cell in row if len(cell)] for row in root.iter(f"{MAIN}row")]
         return found
 
 
@@ -102,6 +96,17 @@ def test_the_same_report_gives_the_same_file_whole_or_not_at_all(
         write_report(report, path)
     assert path.read_bytes() == b"before"
     assert sorted(tmp_path.glob(".*")) == []
+
+
+@pytest.mark.parametrize("item", REPORT_FORMATS, ids=lambda item: item.key)
+def test_writing_can_be_cancelled(report: Report, tmp_path: Path, item) -> None:  # type: ignore[no-untyped-def]
+    def cancelled() -> None:
+        raise Cancelled
+
+    path = tmp_path / f"out{item.suffixes[0]}"
+    with pytest.raises(Cancelled):
+        write_report(report, path, check=cancelled)
+    assert not path.exists() and sorted(tmp_path.glob(".*")) == []
 
 
 # CSV
