@@ -80,8 +80,8 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
         say("Hand out the work"),
         say(
             "New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand "
-            "out… writes one file for a rater on another machine, Merge… takes it back. Scale and guidelines… "
-            "says what the grades mean, What raters see… which fields of a document are shown."
+            "out… writes one file for a rater on another machine, Merge… takes it back. Scale and "
+            "guidelines… says what the grades mean, What raters see… which fields of a document are shown."
         ),
     ),
     (

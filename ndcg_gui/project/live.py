@@ -67,10 +67,7 @@ class LiveEvaluation:
         """
         with self._lock:
             columns = self._columns
-            if (
-                columns is None
-                or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED
-            ):
+            if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
                 columns = self._read(progress)
             else:
                 columns.bring_up()

@@ -79,6 +79,7 @@ rect.side-b, .dot.side-b, g.side-b {{ fill: var(--b); }}
   section {{ border: none; padding: 0; margin: 0 0 14pt; }}
   h2, figure, tr, p.verdict {{ break-inside: avoid; }}
   h2 {{ break-after: avoid; }}
+  th, td {{ padding: 2pt 5pt; }}
   thead {{ display: table-header-group; }}
   .wide {{ overflow: visible; }}
   .grade, p.verdict, p.warning, svg {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }}

@@ -94,7 +94,10 @@ def test_what_is_refused(line: Line, judged: Path, words: list[str], message: st
         (["p", "--qrels", "q"], "give either PROJECT, or --qrels"),
         (["--qrels", "q"], "at least one --run"),
         (["--qrels", "q", "--run", "r", "--system", "A"], "--system, --labels and --save are for a project"),
-        (["--qrels", "q", "--run", "r", "--labels", "mean"], "--system, --labels and --save are for a project"),
+        (
+            ["--qrels", "q", "--run", "r", "--labels", "mean"],
+            "--system, --labels and --save are for a project",
+        ),
         (["p", "--run", "r"], "go with --qrels"),
         (["p", "--maximum", "3"], "go with --qrels"),
         (["p", "--missing", "maybe"], "'maybe' is not one of"),

@@ -23,7 +23,7 @@ from ndcg_gui.project.report_json import report_json
 from ndcg_gui.project.system_comparison import PairView, analyse
 from ndcg_gui.project.verdict import verdict
 from tests.making import make_project, store
-from tests.project.reports import MADE_AT, judged_project
+from tests.project.reports import MADE_AT, NAME, hostile_project, judged_project
 from tests.shared_data import shared_data
 
 PAIR = ReportRequest("A", "B")
@@ -145,6 +145,21 @@ def test_losses_and_wins_show_both_lists(judged: Project) -> None:
     assert [(row[0], row[2]) for row in told] == [
         (pair.query.query_key, pair.doc_key) for pair in holes.pairs[:10]
     ]
+
+
+def test_strata_are_told_with_those_that_have_none(tmp_path: Path) -> None:
+    with hostile_project(tmp_path) as project:
+        report = make_report(project, ReportRequest(NAME, "=B"), made_at=MADE_AT)
+    comparison, _ = report.comparisons[0]
+    found = table(list(tables(document_of(report))), "Strata")
+    assert [row[0] for row in rows_of(found)][-1] == "(none)" and len(found.rows) == 3
+    for part, row in zip(comparison.strata, found.rows, strict=True):
+        assert row[1:5] == (
+            Number(part.means.n, 0),
+            Number(part.means.baseline),
+            Number(part.means.candidate),
+            Number(part.means.difference, signed=True),
+        )
 
 
 def test_several_metrics_are_adjusted_for(judged: Project) -> None:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ndcg_gui.gui.panel import PanelSpec
-from ndcg_gui.gui.panels import compare, documents, evaluate, export, judge, overview, queries, side_by_side, systems
+from ndcg_gui.gui.panels import (
+    compare,
+    documents,
+    evaluate,
+    export,
+    judge,
+    overview,
+    queries,
+    side_by_side,
+    systems,
+)
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (

@@ -118,8 +118,8 @@ class ComparisonKeeper(QObject):
         missed, self._missed = self._missed, Changes()
         if missed:
             self.refresh(missed)
-            if self.view is None:
-                return
+        if self.view is not view:  # the commit wants a new one, which is being made
+            return
         self._show_values()
         self._analyse()
 
