@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from ndcg_gui.formats.preferences_options import DEFAULT_PREFERENCES, PreferenceOptions
+
 MB = 1_000_000
 
 # Encodings in which a line feed, a blank and a tab are the same single bytes as in ASCII, so that
@@ -18,13 +20,16 @@ class ReadOptions:
 
     `encoding` is one of `ENCODINGS`. `split_tags` reads a run file with several tags as several
     runs. `real_grades` lets qrels hold decimals. `now` is what "in the future" is measured
-    against (default: the clock).
+    against (default: the clock). `sheet` names the sheet of a workbook (default: the first).
+    `preferences` says how side-by-side verdicts are to be understood.
     """
 
     encoding: str = "utf-8"
     split_tags: bool = False
     real_grades: bool = False
     now: datetime | None = None
+    sheet: str | None = None
+    preferences: PreferenceOptions = DEFAULT_PREFERENCES
 
     max_trec_line: int = 1 * MB
     max_line: int = 64 * MB
@@ -33,6 +38,9 @@ class ReadOptions:
     max_document: int = 5 * MB
     max_columns: int = 1_000
     max_nesting: int = 64
+    # A JSON text over several lines and a workbook are held in memory whole.
+    max_whole: int = 256 * MB
+    max_rows: int = 1_100_000
     # A packed file may unpack to the largest of `small_unpacked` and `max_ratio` times its own size,
     # but never to more than `max_unpacked`: text compresses 3 to 50 times, a bomb about 1,000 times.
     small_unpacked: int = 64 * MB

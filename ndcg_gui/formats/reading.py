@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats import jsonl, trec
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
@@ -40,6 +41,7 @@ class Parsed:
     documents: tuple[DocumentRecord, ...] = ()
     runs: tuple[RunRecord, ...] = ()
     judgments: tuple[JudgmentRecord, ...] = ()
+    preferences: tuple[PreferenceRow, ...] = ()
 
 
 def read_file(
@@ -96,6 +98,7 @@ def _read(
         documents=content.documents,
         runs=content.runs,
         judgments=content.judgments,
+        preferences=content.preferences,
     )
 
 

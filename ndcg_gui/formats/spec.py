@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -19,6 +20,7 @@ class Content:
     documents: tuple[DocumentRecord, ...] = ()
     runs: tuple[RunRecord, ...] = ()
     judgments: tuple[JudgmentRecord, ...] = ()
+    preferences: tuple[PreferenceRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

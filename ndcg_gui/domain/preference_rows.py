@@ -1,0 +1,88 @@
+"""One side-by-side verdict as a file tells it: of lists or of answers, judged here or elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+from ndcg_gui.domain.records import Side, Verdict
+
+System = Literal["baseline", "candidate"]
+Outcome = Literal["baseline", "candidate", "none"]
+TieKind = Literal["good", "fair", "bad"]
+RowKind = Literal["item", "repeat", "same", "obvious", "adjudication"]
+
+TIE_KINDS: tuple[TieKind, ...] = ("good", "fair", "bad")
+# Only the first and the last decide a result; the others check raters.
+ROW_KINDS: tuple[RowKind, ...] = ("item", "repeat", "same", "obvious", "adjudication")
+DECIDING_KINDS: tuple[RowKind, ...] = ("item", "adjudication")
+MAX_STRENGTH = 3
+MAX_RANK = 99_999
+
+
+def other_system(system: System) -> System:
+    """The one of the two that `system` is not."""
+    return "candidate" if system == "baseline" else "baseline"
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceRow:
+    """One rater's verdict on one item; `outcome` names who was preferred, "none" is a tie.
+
+    `baseline` and `candidate` are names of systems, None where neither the file nor the options of the
+    reading name them. `left` says which of the two stood left, None where the file does not.
+    `outcome` is None for a skipped row, and only there. `strength` is 0 for a tie, else 1 to 3; `tie`
+    says of what kind a tie is. `rank` 0 means the lists as wholes. The answers are texts that were
+    judged elsewhere. `line` is where it stood (0: not from a file).
+    """
+
+    query_key: str
+    rater: str | None
+    outcome: Outcome | None
+    strength: int = 0
+    tie: TieKind | None = None
+    status: Verdict = Verdict.JUDGED
+    baseline: str | None = None
+    candidate: str | None = None
+    left: System | None = None
+    query_text: str | None = None
+    rank: int = 0
+    kind: RowKind = "item"
+    comparison: str | None = None
+    reasons: tuple[str, ...] = ()
+    note: str = ""
+    seconds: float | None = None
+    created_at: datetime | None = None
+    answer_baseline: str | None = None
+    answer_candidate: str | None = None
+    line: int = field(default=0, compare=False)
+
+    @property
+    def preferred(self) -> Side | None:
+        """The side that was preferred; None when skipped or when no side is known."""
+        if self.outcome is None:
+            return None
+        if self.outcome == "none":
+            return Side.NONE
+        return None if self.left is None else self.preferred_when(self.left)
+
+    def preferred_when(self, left: System) -> Side | None:
+        """The side that would have been preferred had `left` stood left; None when skipped."""
+        if self.outcome is None:
+            return None
+        if self.outcome == "none":
+            return Side.NONE
+        return Side.LEFT if self.outcome == left else Side.RIGHT
+
+    @property
+    def winner(self) -> str | None:
+        """The name of the preferred system; None for a tie, when skipped or when it has no name."""
+        return {"baseline": self.baseline, "candidate": self.candidate}.get(self.outcome or "")
+
+    @property
+    def signed_strength(self) -> int | None:
+        """The strength, negative for the baseline; None when skipped."""
+        if self.outcome is None:
+            return None
+        return -self.strength if self.outcome == "baseline" else self.strength

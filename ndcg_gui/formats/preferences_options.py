@@ -1,0 +1,158 @@
+"""How a file of side-by-side verdicts is to be understood: its columns, its words, its systems."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import MAX_STRENGTH, TIE_KINDS, TieKind
+
+Who = Literal["left", "right", "first", "second", "baseline", "candidate", "tie", "skip"]
+WHO: tuple[Who, ...] = ("left", "right", "first", "second", "baseline", "candidate", "tie", "skip")
+
+# The role of a column that holds the verdicts of one rater, who has the column's name.
+OF_RATER = "verdict_of_rater"
+LEFT_OUT = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a column can hold: its key in mappings, its title, and the headers known for it.
+
+    Headers are compared without regard to case, blanks, hyphens and underscores; the first one that a
+    file has is taken.
+    """
+
+    key: str
+    title: Message
+    headers: tuple[str, ...]
+
+
+ROLES: tuple[Role, ...] = (
+    Role("query_key", say("Query key"), ("query_key", "query_id", "qid", "question_id")),
+    Role("query", say("Query (key or text)"), ("query", "prompt", "question")),
+    Role("query_text", say("Query text"), ("query_text", "input_text")),
+    Role("rater", say("Rater"), ("rater", "annotator", "user", "judge", "rater_id", "user_id")),
+    Role("verdict", say("Verdict"), ("winner", "verdict", "choice", "vote", "preference")),
+    Role("preferred", say("Preferred side"), ("preferred", "preferred_side")),
+    Role("outcome", say("Good, same or bad"), ("outcome", "gsb")),
+    Role("score", say("Score from -3 to 3"), ("score",)),
+    Role("strength", say("Strength"), ("strength",)),
+    Role("tie", say("Kind of tie"), ("tie", "tie_kind")),
+    Role("left", say("System on the left"), ("left", "left_system", "left_model", "system_left")),
+    Role("right", say("System on the right"), ("right", "right_system", "right_model", "system_right")),
+    Role("first", say("First system (A)"), ("system_a", "model_a", "system_1", "model_1")),
+    Role("second", say("Second system (B)"), ("system_b", "model_b", "system_2", "model_2")),
+    Role("baseline", say("Baseline system"), ("baseline", "baseline_system")),
+    Role("candidate", say("Candidate system"), ("candidate", "candidate_system")),
+    Role(
+        "answer_first",
+        say("Answer of the first system"),
+        ("answer_a", "response_a", "output_text_a", "output_a", "answer_1", "response_1"),
+    ),
+    Role(
+        "answer_second",
+        say("Answer of the second system"),
+        ("answer_b", "response_b", "output_text_b", "output_b", "answer_2", "response_2"),
+    ),
+    Role("answer_left", say("Answer on the left"), ("answer_left", "left_answer", "response_left")),
+    Role("answer_right", say("Answer on the right"), ("answer_right", "right_answer", "response_right")),
+    Role("answer_baseline", say("Answer of the baseline"), ("answer_baseline", "baseline_answer")),
+    Role("answer_candidate", say("Answer of the candidate"), ("answer_candidate", "candidate_answer")),
+    Role("reasons", say("Reasons"), ("reasons", "reason")),
+    Role("note", say("Note"), ("note", "comment", "notes", "comments", "rationale")),
+    Role("seconds", say("Seconds"), ("seconds",)),
+    Role("created_at", say("Judged at"), ("judged_at", "created_at")),
+    Role("rank", say("Rank"), ("rank",)),
+    Role("kind", say("Item or check"), ("kind",)),
+    Role("status", say("Judged or skipped"), ("status",)),
+    Role("comparison", say("Comparison"), ("comparison",)),
+)
+ROLE_KEYS = frozenset(role.key for role in ROLES)
+VERDICT_ROLES = ("verdict", "preferred", "outcome", "score")
+QUERY_ROLES = ("query_key", "query", "query_text")
+
+# For files that say 0 for the same, 1 and 2 for the better answer.
+ZERO_ONE_TWO = (("0", "tie"), ("1", "first"), ("2", "second"))
+
+
+class Meaning(NamedTuple):
+    """What a verdict's word says: who is better (or "tie", "skip"), how much, which kind of tie."""
+
+    who: Who
+    strength: int | None = None
+    tie: TieKind | None = None
+
+
+def parse_meaning(text: str) -> Meaning:
+    """A meaning as options spell it: a word of `WHO`, then a strength 1 to 3 or a kind of tie.
+
+    "candidate", "left 2", "tie bad". Raises InputError for anything else.
+    """
+    word, _, rest = text.partition(" ")
+    who: Who | None = next((known for known in WHO if known == word), None)
+    if who == "tie" and rest in ("", *TIE_KINDS):
+        return Meaning(who, tie=next((kind for kind in TIE_KINDS if kind == rest), None))
+    if who not in (None, "tie", "skip") and rest in ("", *map(str, range(1, MAX_STRENGTH + 1))):
+        return Meaning(who, int(rest) if rest else None)
+    if who == "skip" and not rest:
+        return Meaning(who)
+    raise InputError(
+        say(
+            "'{text}' is not what a verdict can mean; use one of {known}, with a strength such as "
+            "'left 2' or a kind of tie such as 'tie bad'",
+            text=text,
+            known=", ".join(WHO),
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceOptions:
+    """The user's choices for a file of verdicts; what is left open is told from the file.
+
+    `columns` maps columns by their title in the file to keys of `ROLES`, to `OF_RATER` (several columns
+    may: each holds the verdicts of a rater of its name) or to `LEFT_OUT`; columns not named are
+    recognised by their titles. `verdicts` maps words to meanings (`parse_meaning`) in place of the
+    built-in words. `baseline` and `candidate` name the systems, for files that do not, or to say which
+    of a file's two is which. `positive` says who is better when a score is above 0. `first_left`: the
+    first system (A) always stood left.
+    """
+
+    columns: tuple[tuple[str, str], ...] = ()
+    verdicts: tuple[tuple[str, str], ...] | None = None
+    baseline: str | None = None
+    candidate: str | None = None
+    positive: Who = "candidate"
+    first_left: bool = False
+
+    def __post_init__(self) -> None:
+        titles = [title for title, _ in self.columns]
+        roles = [role for _, role in self.columns if role not in (OF_RATER, LEFT_OUT)]
+        for role in roles:
+            if role not in ROLE_KEYS:
+                known = ", ".join([*(item.key for item in ROLES), OF_RATER])
+                raise InputError(
+                    say(
+                        "'{role}' is not what a column can hold; choose one of {known}",
+                        role=role,
+                        known=known,
+                    )
+                )
+        for names in (titles, roles):
+            twice = next((name for name in names if names.count(name) > 1), None)
+            if twice is not None:
+                raise InputError(
+                    say("'{name}' is mapped twice; map each column and each role once", name=twice)
+                )
+        for _, meaning in self.verdicts or ():
+            parse_meaning(meaning)
+        if self.positive in ("tie", "skip"):
+            raise InputError(say("a positive score must mean that one of the two systems is better"))
+        if self.baseline is not None and self.baseline == self.candidate:
+            raise InputError(say("a system cannot be compared with itself: choose different systems"))
+
+
+DEFAULT_PREFERENCES = PreferenceOptions()
