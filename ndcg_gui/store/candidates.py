@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import ImportId, QueryId, SystemId
 from ndcg_gui.store.collection import systems
 from ndcg_gui.store.columns import int_rows, plain_rows
+from ndcg_gui.store.plain_sql import run
 
 IntArray = npt.NDArray[np.int64]
 Progress = Callable[[int, int], None]
@@ -140,8 +141,8 @@ def _shown_documents(connection: Connection, keys: Sequence[str]) -> dict[str, i
     for start in range(0, len(keys), _CHUNK):
         some = tuple(keys[start : start + _CHUNK])
         places = ",".join("?" * len(some))
-        result = connection.exec_driver_sql(
-            f"SELECT doc_key, id FROM document WHERE NOT removed AND doc_key IN ({places})", some
+        result = run(
+            connection, f"SELECT doc_key, id FROM document WHERE NOT removed AND doc_key IN ({places})", some
         )
         found.update((key, number) for key, number in result)
     return found

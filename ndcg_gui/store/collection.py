@@ -13,6 +13,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, f
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
 from ndcg_gui.store.events import now
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import (
     comparison_query,
     comparison_side,
@@ -133,7 +134,7 @@ def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> No
 def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
     """The numbers of all document keys, or of those of `keys` that are known."""
     if keys is None or len(keys) > 20 * _CHUNK:
-        rows = connection.exec_driver_sql("SELECT doc_key, id FROM document WHERE NOT removed")
+        rows = run(connection, "SELECT doc_key, id FROM document WHERE NOT removed")
         known = {key: DocumentId(number) for key, number in rows}
         return known if keys is None else {key: known[key] for key in keys if key in known}
     return _ids(connection, document, document.c.doc_key, keys)  # type: ignore[return-value]
@@ -159,8 +160,9 @@ def ensure_documents(
     known = _ids(connection, document, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
     if missing:
-        connection.exec_driver_sql(
-            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, 0, 0, ?)",
+        run(
+            connection,
+            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, 0, FALSE, ?)",
             [(key, import_id) for key in missing],
         )
         known |= _ids(connection, document, document.c.doc_key, missing)
@@ -221,7 +223,8 @@ def _newest_versions(connection: Connection, ids: list[DocumentId] | None) -> di
 def _set_versions(connection: Connection, versions: Mapping[DocumentId, int]) -> None:
     if not versions:
         return
-    connection.exec_driver_sql(
+    run(
+        connection,
         "UPDATE document SET version = :v WHERE id = :i",
         [{"v": version, "i": number} for number, version in versions.items()],
     )
@@ -260,7 +263,8 @@ def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
     if any(row.shown != row.version for row in rows):
         return False
     _set_versions(connection, {DocumentId(row.document_id): row.previous_version for row in rows})
-    connection.exec_driver_sql(
+    run(
+        connection,
         "DELETE FROM document_version WHERE import_id = :i AND NOT EXISTS (SELECT 1 FROM judgment_event e"
         " WHERE e.document_id = document_version.document_id"
         " AND e.document_version = document_version.version)",
@@ -460,9 +464,10 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
 
 def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
     """Remove the documents that an import named first and that nothing shows any more."""
-    connection.exec_driver_sql(
+    run(
+        connection,
         # Those of imports taken back before are still here when this one held on to them.
-        "UPDATE document SET removed = 1, import_id = NULL WHERE version = 0 AND NOT removed"
+        "UPDATE document SET removed = TRUE, import_id = NULL WHERE version = 0 AND NOT removed"
         " AND (import_id = :i"
         " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
         # A task holds on to the row, so that it is whole again when the import is, but shows it no more.

@@ -10,6 +10,8 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection
 
+from ndcg_gui.store.plain_sql import run
+
 
 def int_rows(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None = None, *, width: int
@@ -35,6 +37,6 @@ def plain_rows(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None = None
 ) -> Iterator[tuple[Any, ...]]:
     """What a statement gives, as the driver gives it; to be read to the end."""
-    with connection.exec_driver_sql(statement, parameters or {}) as result:
+    with run(connection, statement, parameters or {}) as result:
         # The driver's own cursor: as result objects a million rows take many times as long.
         yield from cast(Iterable[tuple[Any, ...]], result.cursor)

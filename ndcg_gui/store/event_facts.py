@@ -10,6 +10,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import plain_rows
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import document, judgment_event, query
 
 Key = tuple[RaterId, QueryId, DocumentId]
@@ -30,9 +31,7 @@ def known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str
         some = tuple(event_ids[start : start + _CHUNK])
         # Not compiled anew for each of thousands of portions.
         places = ",".join("?" * len(some))
-        rows = connection.exec_driver_sql(
-            f"SELECT event_id FROM judgment_event WHERE event_id IN ({places})", some
-        )
+        rows = run(connection, f"SELECT event_id FROM judgment_event WHERE event_id IN ({places})", some)
         found.update(row[0] for row in rows)
     return found
 

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import int_rows
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import judged_hit, judgment_event, system
 
 IntArray = npt.NDArray[np.int64]
@@ -79,15 +80,18 @@ def judged_results(
 
 def judged_results_of_query(connection: Connection, query_id: QueryId) -> dict[SystemId, JudgedDocuments]:
     """What `judged_results` gives for one query, of every system that has a list for it, read at once."""
-    pairs = connection.exec_driver_sql(
+    pairs = run(
+        connection,
         "SELECT DISTINCT document.doc_key, document.id FROM judgment"
         " JOIN document ON document.id = judgment.document_id"
         " WHERE judgment.query_id = :q AND judgment.status = 'graded'",
         {"q": query_id},
     )
     judged = {key.encode(): number for key, number in pairs}
-    cursor = connection.exec_driver_sql(
-        "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q", {"q": query_id}
+    cursor = run(
+        connection,
+        "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q",
+        {"q": query_id},
     )
     found: dict[SystemId, JudgedDocuments] = {}
     for system_id, count, doc_keys in cursor:
@@ -204,7 +208,8 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
     }
     few = len(wanted) <= _CHUNK
     where = f" AND query_id IN ({_numbers(wanted)})" if few else ""
-    cursor = connection.exec_driver_sql(
+    cursor = run(
+        connection,
         f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
         {"s": system_id},
     )
@@ -220,12 +225,13 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
 
 def _document_keys(connection: Connection, numbers: Sequence[int]) -> dict[int, bytes]:
     if len(numbers) > 20 * _CHUNK:
-        cursor = connection.exec_driver_sql("SELECT id, doc_key FROM document")
+        cursor = run(connection, "SELECT id, doc_key FROM document")
         return {number: key.encode() for number, key in cursor}
     found: dict[int, bytes] = {}
     for start in range(0, len(numbers), _CHUNK):
-        cursor = connection.exec_driver_sql(
-            f"SELECT id, doc_key FROM document WHERE id IN ({_numbers(numbers[start : start + _CHUNK])})"
+        cursor = run(
+            connection,
+            f"SELECT id, doc_key FROM document WHERE id IN ({_numbers(numbers[start : start + _CHUNK])})",
         )
         found.update((number, key.encode()) for number, key in cursor)
     return found

@@ -17,6 +17,7 @@ from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.event_facts import Facts, known_event_ids
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import extra_text
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
@@ -121,7 +122,7 @@ def append_judgments(
             content = hashed_content(row, facts.queries[item.query_id], doc_key)
             row["previous_hash"], row["hash"] = rater_chain.add(content)
             rows.append(row)
-        connection.exec_driver_sql(_INSERT_EVENT, rows)
+        run(connection, _INSERT_EVENT, rows)
     # Only what was said before can have a current row.
     _replace_current(connection, [item.key for item in new if item.key in facts.latest], last_seq)
     for rater_chain in chains.values():
@@ -143,7 +144,8 @@ def _replace_current(
     connection: Connection, said_before: list[tuple[RaterId, QueryId, DocumentId]], last_seq: int
 ) -> None:
     if said_before:
-        connection.exec_driver_sql(
+        run(
+            connection,
             "DELETE FROM judgment WHERE rater_id=? AND query_id=? AND document_id=?",
             [tuple(key) for key in said_before],
         )

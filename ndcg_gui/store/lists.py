@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.store.collection import document_ids
 from ndcg_gui.store.columns import int_rows
+from ndcg_gui.store.plain_sql import run
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
@@ -23,8 +24,8 @@ def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], dept
     """How many different documents stand among the first `depth` results of the systems, by query."""
     wanted = ",".join(str(int(system_id)) for system_id in system_ids)
     found: dict[QueryId, set[bytes]] = {}
-    for query_id, doc_keys in connection.exec_driver_sql(
-        f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({wanted})"
+    for query_id, doc_keys in run(
+        connection, f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({wanted})"
     ):
         own = found.setdefault(QueryId(query_id), set())
         if doc_keys:
@@ -37,7 +38,7 @@ def top_pairs(connection: Connection, depth: int) -> npt.NDArray[np.int64]:
 
     Each pair once, ordered. Documents the project does not know are left out.
     """
-    cursor = connection.exec_driver_sql("SELECT query_id, doc_keys FROM ranked_list")
+    cursor = run(connection, "SELECT query_id, doc_keys FROM ranked_list")
     pairs: list[tuple[int, bytes]] = []
     for query_id, doc_keys in cursor:
         if doc_keys:

@@ -14,6 +14,7 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 
 _CHUNK, _FEW = 500, 10_000
@@ -44,13 +45,14 @@ def add_pairs(
     """Add pairs that the pool does not hold yet; returns how many were new."""
     known = {
         (row[0], row[1])
-        for row in connection.exec_driver_sql(
-            "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p", {"p": pool_id}
+        for row in run(
+            connection, "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p", {"p": pool_id}
         )
     }
     new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
     if new:
-        connection.exec_driver_sql(
+        run(
+            connection,
             "INSERT INTO pool_pair (pool_id, query_id, document_id, import_id) VALUES (?, ?, ?, ?)",
             [(pool_id, query_id, document_id, import_id) for query_id, document_id in new],
         )
@@ -97,7 +99,8 @@ def left_by_query(
     where = ""
     if query_ids is not None:
         where = f" AND p.query_id IN ({','.join(str(int(query_id)) for query_id in query_ids)})"
-    rows = connection.exec_driver_sql(
+    rows = run(
+        connection,
         "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"
         " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
         f" AND j.status NOT IN ('skipped', 'cleared') WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
@@ -162,7 +165,8 @@ def remove_task(connection: Connection, pool_id: PoolId) -> None:
     connection.execute(delete(pool_pair).where(pool_pair.c.pool_id == pool_id))
     connection.execute(delete(pool).where(pool.c.id == pool_id))
     if len(mine):
-        connection.exec_driver_sql(
+        run(
+            connection,
             "DELETE FROM document WHERE id = ?"
             " AND NOT EXISTS (SELECT 1 FROM pool_pair p WHERE p.document_id = document.id)"
             " AND NOT EXISTS (SELECT 1 FROM judgment_event e WHERE e.document_id = document.id)"
@@ -209,7 +213,8 @@ def set_expected(
 ) -> None:
     """Say which grades of the pool's pairs are known."""
     if expected:
-        connection.exec_driver_sql(
+        run(
+            connection,
             "UPDATE pool_pair SET expected = ? WHERE pool_id = ? AND query_id = ? AND document_id = ?",
             [(grade, pool_id, *pair) for pair, grade in expected.items()],
         )

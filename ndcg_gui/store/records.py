@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.events import now
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
 
 
@@ -56,7 +57,7 @@ def settings(connection: Connection) -> dict[str, str]:
 def setting_value(connection: Connection, key: str) -> str:
     """One setting of the project; empty where it is not set."""
     # Written plainly, because it is asked for with every label that changes.
-    row = connection.exec_driver_sql("SELECT value FROM setting WHERE key = ?", (key,)).first()
+    row = run(connection, "SELECT value FROM setting WHERE key = ?", (key,)).first()
     return "" if row is None else str(row[0])
 
 

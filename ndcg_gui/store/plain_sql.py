@@ -1,0 +1,42 @@
+"""Statements written by hand, said in the way of whichever driver is beneath.
+
+SQLAlchemy would put the parameters of each of a million rows together anew; what it builds itself does
+not come here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import Connection, CursorResult
+
+Values = Mapping[str, object] | Sequence[object]
+
+_SHORT = 2_000
+_NAMED = re.compile(r"(?<![:\w]):([a-z_]\w*)")
+
+
+def run(
+    connection: Connection, statement: str, values: Values | Sequence[Values] | None = None
+) -> CursorResult[Any]:
+    """Run a statement with `:name` or `?` for its values; a list of values runs it once for each.
+
+    The statement holds neither of these in a literal.
+    """
+    if is_server(connection):
+        # Those with lists of numbers in them never come again.
+        statement = (_for_psycopg if len(statement) < _SHORT else _for_psycopg.__wrapped__)(statement)
+    return connection.exec_driver_sql(statement, values or {})  # type: ignore[arg-type]
+
+
+def is_server(connection: Connection) -> bool:
+    """Whether the project lies on a PostgreSQL server; else in an SQLite file."""
+    return connection.dialect.name == "postgresql"
+
+
+@lru_cache(maxsize=256)
+def _for_psycopg(statement: str) -> str:
+    return _NAMED.sub(r"%(\1)s", statement.replace("%", "%%")).replace("?", "%s")
