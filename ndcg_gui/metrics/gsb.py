@@ -15,6 +15,9 @@ from ndcg_gui.domain.records import Side
 
 Interval = tuple[float, float]
 
+# Normal quantiles of the two-sided 5 % level and of 80 % power, rounded as the published formula has them.
+_LEVEL_Z, _POWER_Z = 1.96, 0.84
+
 
 class Outcome(enum.StrEnum):
     """What a verdict says of the candidate."""
@@ -76,13 +79,25 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """One rater's verdict as it was seen; `preferred` is None for a skip. `query` is any hashable id."""
+    """One rater's verdict as it was seen; `preferred` is None for a skip. `query` is any hashable id.
+
+    `reasons` are those that the rater named for it, in the words of the task.
+    """
 
     query: Hashable
     rater: Hashable
     preferred: Side | None
     strength: int
     left_is_candidate: bool
+    reasons: tuple[str, ...] = ()
+
+    def outcome(self) -> Outcome | None:
+        """What it says of the candidate; None for a skip."""
+        if self.preferred is None:
+            return None
+        return verdict_of(
+            preferred=self.preferred, strength=self.strength, left_is_candidate=self.left_is_candidate
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +156,9 @@ def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> 
     sides: dict[Hashable, Counter[Side]] = {}
     for vote in votes:
         given = by_query.setdefault(vote.query, [])
-        if vote.preferred is not None:
-            given.append(
-                verdict_of(
-                    preferred=vote.preferred,
-                    strength=vote.strength,
-                    left_is_candidate=vote.left_is_candidate,
-                )
-            )
+        outcome = vote.outcome()
+        if vote.preferred is not None and outcome is not None:
+            given.append(outcome)
             sides.setdefault(vote.rater, Counter())[vote.preferred] += 1
     same_lists = dict.fromkeys(identical, Outcome.SAME)
     outcomes: dict[Hashable, Outcome] = {}
@@ -243,12 +253,60 @@ def sample_size(not_same: float, difference: float) -> int:
     >>> sample_size(0.4, 0.1)
     312
     """
+    _check_difference(not_same, difference)
+    spread = _LEVEL_Z * math.sqrt(not_same) + _POWER_Z * math.sqrt(not_same - difference * difference)
+    return math.ceil((spread / difference) ** 2)
+
+
+def power_of(n: int, not_same: float, difference: float) -> float:
+    """How likely `n` queries show a true GSB of `difference` at the 5 % level: 0 to 1.
+
+    The inverse of `sample_size`: its formula solved for the quantile of the power, so 80 % (0.7995,
+    the quantile being rounded to 0.84) at its n. Raises InputError for n below 1 and for what
+    `sample_size` refuses.
+
+    >>> round(power_of(312, 0.4, 0.1), 2), round(power_of(100, 0.4, 0.1), 2)
+    (0.8, 0.35)
+    """
+    _check_n(n)
+    _check_difference(not_same, difference)
+    excess = difference * math.sqrt(n) - _LEVEL_Z * math.sqrt(not_same)
+    deviation = math.sqrt(max(not_same - difference * difference, 0.0))
+    if deviation == 0:  # every query is good: there is no chance in it
+        return 1.0 if excess > 0 else 0.0
+    return NormalDist().cdf(excess / deviation)
+
+
+def detectable_difference(n: int, not_same: float) -> float | None:
+    """The smallest true GSB that `n` queries show with 80 % power at the 5 % level; None: none there can be.
+
+    The inverse of `sample_size`: its formula solved for the difference. Raises InputError for n below
+    1 and unless 0 < not_same <= 1.
+
+    >>> round(detectable_difference(312, 0.4), 3), detectable_difference(5, 0.4)
+    (0.1, None)
+    """
+    _check_n(n)
+    _check_difference(not_same, not_same)
+    level, power = _LEVEL_Z**2, _POWER_Z**2
+    # (n + z2^2) d^2 - 2 z1 sqrt(n p) d + (z1^2 - z2^2) p = 0; the other root has less than 50 % power.
+    under = n - level + power
+    if under < 0:
+        return None
+    found = (_LEVEL_Z * math.sqrt(n * not_same) + _POWER_Z * math.sqrt(not_same * under)) / (n + power)
+    return found if found <= not_same else None
+
+
+def _check_difference(not_same: float, difference: float) -> None:
     if not 0 < difference <= not_same <= 1:
         raise InputError(
             say("the difference must be above 0 and at most the share that is not same, at most 1")
         )
-    spread = 1.96 * math.sqrt(not_same) + 0.84 * math.sqrt(not_same - difference * difference)
-    return math.ceil((spread / difference) ** 2)
+
+
+def _check_n(n: int) -> None:
+    if n < 1:
+        raise InputError(say("{n} queries: expected 1 or more", n=n))
 
 
 def _bias(preferred: Counter[Side]) -> SideBias:

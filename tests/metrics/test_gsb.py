@@ -4,6 +4,7 @@ import json
 import math
 from collections import defaultdict
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,8 +19,10 @@ from ndcg_gui.metrics.gsb import (
     SideBias,
     Verdict,
     Vote,
+    detectable_difference,
     gsb_result,
     majority,
+    power_of,
     sample_size,
     side_bias,
     sign_test,
@@ -142,6 +145,43 @@ def test_sample_size() -> None:
             sample_size(*wrong)
 
 
+def test_power_is_the_inverse_of_the_sample_size() -> None:
+    for not_same, difference in ((0.4, 0.1), (0.1, 0.05), (0.8, 0.2), (1.0, 0.3)):
+        n = sample_size(not_same, difference)
+        assert power_of(n - 1, not_same, difference) < norm.cdf(0.84) <= power_of(n, not_same, difference)
+        found = detectable_difference(n, not_same)
+        fewer = detectable_difference(n - 1, not_same)
+        assert found is not None and fewer is not None
+        assert found <= difference < fewer
+        assert power_of(n, not_same, found) == pytest.approx(norm.cdf(0.84), abs=1e-12)
+    assert (power_of(4, 1, 1), power_of(3, 1, 1)) == (1, 0)
+
+
+def test_power_is_what_a_simulation_gives() -> None:
+    # Rejected where Tango's interval leaves 0 out; 312 queries, 40 % not Same, GSB 0.1.
+    drawn = np.random.default_rng(3).multinomial(312, [0.25, 0.15, 0.6], 1500)
+    rejected = np.mean([tango_interval(int(good), int(bad), 312)[0] > 0 for good, bad, _ in drawn])
+    assert rejected == pytest.approx(power_of(312, 0.4, 0.1), abs=0.035)
+
+
+def test_too_few_queries_detect_no_difference_there_can_be() -> None:
+    assert detectable_difference(1, 1) is detectable_difference(20, 0.1) is None
+    assert detectable_difference(4, 1) == pytest.approx(0.999, abs=5e-4)
+
+
+def test_impossible_plans_are_refused() -> None:
+    for wrong in ((0.4, 0), (0.4, 0.5), (1.2, 0.1), (math.nan, 0.1), (0.4, math.nan)):
+        with pytest.raises(InputError, match="must be above 0"):
+            power_of(100, *wrong)
+    for share in (0, -0.1, 1.1, math.nan):
+        with pytest.raises(InputError, match="must be above 0"):
+            detectable_difference(100, share)
+    with pytest.raises(InputError, match="0 queries: expected 1 or more"):
+        power_of(0, 0.4, 0.1)
+    with pytest.raises(InputError, match="-1 queries"):
+        detectable_difference(-1, 0.4)
+
+
 @pytest.mark.parametrize("strength", [1, 2, 3])
 def test_a_side_becomes_a_verdict_on_the_candidate(strength: int) -> None:
     seen = {
@@ -155,6 +195,11 @@ def test_a_side_becomes_a_verdict_on_the_candidate(strength: int) -> None:
         (Side.RIGHT, True): BAD,
         (Side.RIGHT, False): GOOD,
     }
+
+
+def test_a_vote_knows_its_outcome() -> None:
+    assert Vote("q", "ann", Side.RIGHT, 2, False).outcome() is GOOD
+    assert Vote("q", "ann", None, 0, False).outcome() is None
 
 
 def test_no_preferred_side_is_same_and_contradictions_are_a_bug() -> None:
