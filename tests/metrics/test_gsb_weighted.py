@@ -89,6 +89,15 @@ def test_a_weighted_stratified_draw_has_the_variance_of_theory() -> None:
     assert half == pytest.approx(1.96 * math.sqrt(variance), rel=0.06)
 
 
+def test_strata_keep_their_weight_in_every_draw() -> None:
+    # Half of the weight lies on two queries that are good, half on forty that balance.
+    outcome, stratum = [1, 1] + [1, -1] * 20, [0] * 2 + [1] * 40
+    found = weighted_gsb(outcome, weight=[10] * 2 + [0.5] * 40, stratum=stratum)
+    assert found.gsb == 0.5
+    assert found.interval is not None
+    assert (found.interval.low + found.interval.high) / 2 == pytest.approx(0.5, abs=0.02)
+
+
 def test_lone_queries_of_a_stratum_are_counted() -> None:
     found = weighted_gsb([1, -1, 0, 1, 0], stratum=[0, 1, 2, 2, 2])
     assert (found.strata, found.lone) == (3, 2)
