@@ -40,7 +40,8 @@ class ReadOptions:
     max_nesting: int = 64
     # A JSON text over several lines and a workbook are held in memory whole.
     max_whole: int = 256 * MB
-    max_rows: int = 1_100_000
+    max_rows: int = 1_048_576
+    max_cells: int = 20_000_000
     # A packed file may unpack to the largest of `small_unpacked` and `max_ratio` times its own size,
     # but never to more than `max_unpacked`: text compresses 3 to 50 times, a bomb about 1,000 times.
     small_unpacked: int = 64 * MB

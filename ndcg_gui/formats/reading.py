@@ -9,7 +9,7 @@ from pathlib import Path
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
-from ndcg_gui.formats import jsonl, trec
+from ndcg_gui.formats import jsonl, trec, workbook
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -70,7 +70,7 @@ def _read(
     content, reader, sha256, size = Content(), None, "", 0
     try:
         with Source(place, report, options, progress) as source:
-            reader = _choose(source, kind, report)
+            reader = _choose(source, kind, report, options)
             if as_columns and reader.read_large is not None and is_large(source, options):
                 try:
                     content = reader.read_large(source, report, options)
@@ -107,7 +107,8 @@ def detect(path: str | os.PathLike[str], *, options: ReadOptions = DEFAULT_OPTIO
     place = Path(path)
     try:
         with Source(place, Report(str(place)), options) as source:
-            return _best(source.head, source.name, READERS)[0] if source.head.strip() else None
+            head = _head_of(source, options)
+            return _best(head, source.name, _readers_for(source))[0] if head.strip() else None
     except Stopped:
         return None
 
@@ -121,21 +122,40 @@ def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader |
     return best, confidence
 
 
-def _choose(source: Source, kind: Kind | None, report: Report) -> Reader:
-    head, name = source.head, source.name
-    best, confidence = _best(head, name, READERS)
+def _readers_for(source: Source) -> tuple[Reader, ...]:
+    """The readers of text, or those of workbooks."""
+    return tuple(reader for reader in READERS if (reader.suffixes == workbook.SUFFIXES) is source.is_workbook)
+
+
+def _head_of(source: Source, options: ReadOptions) -> bytes:
+    return workbook.head(source, options) if source.is_workbook else source.head
+
+
+def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:
+    head, name = _head_of(source, options), source.name
+    known = _readers_for(source)
+    best, confidence = _best(head, name, known)
     if kind is None:
         if best is not None:
             return best
         if not head.strip():
-            return READERS[0]  # which will find no rows
+            return known[0]  # which will find no rows
         report.stop(
             1,
             say("it cannot be told what this file holds"),
             got=_first_line(head),
-            expected=say("a run, qrels, queries, documents or judgments; or say what it is when importing"),
+            expected=say(
+                "a run, qrels, queries, documents, judgments or preferences; or say what it is when importing"
+            ),
         )
-    readers = tuple(reader for reader in READERS if reader.kind is kind)
+    readers = tuple(reader for reader in known if reader.kind is kind)
+    if not readers:
+        kinds = ", ".join(dict.fromkeys(str(reader.kind) for reader in known))
+        report.stop(
+            0,
+            say("is a workbook, from which {kind} cannot be read; save it as CSV or text", kind=kind),
+            expected=say("a workbook of {kinds}", kinds=kinds),
+        )
     chosen, sure = _best(head, name, readers)
     if best is not None and confidence >= _SURE and sure < _HARDLY:
         columns = len(trec.fields_of(_first_line(head)))

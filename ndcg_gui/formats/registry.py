@@ -12,6 +12,7 @@ from ndcg_gui.formats import (
     documents_table,
     judgments_jsonl,
     judgments_table,
+    judgments_xlsx,
     queries_jsonl,
     queries_table,
     trec_qrels,
@@ -28,6 +29,7 @@ READERS: tuple[Reader, ...] = (
     documents_table.READER,
     judgments_jsonl.READER,
     judgments_table.READER,
+    judgments_xlsx.READER,
 )
 
 WRITERS: tuple[Writer, ...] = (

@@ -21,8 +21,11 @@ Progress = Callable[[int, int], None]
 CHUNK = 1 << 18
 HEAD = 1 << 16
 _BOM = b"\xef\xbb\xbf"
+_ZIP = b"PK\x03\x04"
+WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
+_OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
 _FOREIGN = (
-    (b"PK\x03\x04", "a ZIP archive or an office document"),
+    (_ZIP, "a ZIP archive or an office document"),
     (b"\xfd7zXZ\x00", "an xz archive"),
     (b"BZh", "a bzip2 archive"),
     (b"\x28\xb5\x2f\xfd", "a zstd archive"),
@@ -55,7 +58,8 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `unended` is true once the last line has been handed out and had no line feed.
+    `unended` is true once the last line has been handed out and had no line feed. `is_workbook` says
+    that this is a workbook (XLSX), which has no lines: it is read with `whole`.
     """
 
     def __init__(
@@ -74,6 +78,8 @@ class Source:
         self.sha256 = ""
         self.head = b""
         self.unended = False
+        self.is_workbook = False
+        self._whole: bytes | None = None
         self.progress = progress
         self._hash = hashlib.sha256() if digest else None
         self._done = 0
@@ -147,6 +153,24 @@ class Source:
             self._no_line_feeds()
         self.report.stop(line, say("a line longer than {limit} bytes", limit=limit))
 
+    def whole(self, limit: int) -> bytes:
+        """All bytes, unpacked; more than `limit` stop the reading."""
+        if self._whole is None:
+            pieces: list[bytes] = []
+            held = 0
+            for piece in self._sliced(CHUNK):
+                held += len(piece)
+                if held > limit:
+                    self.report.stop(0, say("is larger than {limit} bytes", limit=limit))
+                pieces.append(piece)
+            self._whole = b"".join(pieces)
+        return self._whole
+
+    def whole_text(self, limit: int) -> str:
+        """All of the file as text, decoded and checked like the lines of `blocks`."""
+        data = self.whole(limit)
+        return "".join(block.text for block in self._decoded(1, data)) if data else ""
+
     def finish(self) -> None:
         """Check that the file stayed the same while all of it was read, and close the hash."""
         try:
@@ -215,6 +239,11 @@ class Source:
 
     def _check_head(self, packed: bool) -> None:
         head = self.head
+        self.is_workbook = head.startswith(_ZIP) and (
+            self.name.lower().endswith(WORKBOOK_SUFFIXES) or any(part in head for part in _OF_WORKBOOKS)
+        )
+        if self.is_workbook:
+            return
         binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "BZh" or "PAR1"
         for magic, what in _FOREIGN:
             if binary and head.startswith(magic):

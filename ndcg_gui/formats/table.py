@@ -1,26 +1,24 @@
-"""CSV and TSV with a header: the delimiter sniffed, the columns mapped by name, every row checked."""
+"""Tables with a header, as CSV, TSV or a workbook: the columns mapped by name, every row checked."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats import strict_json
+from ndcg_gui.formats import delimited, strict_json, workbook
 from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
 from ndcg_gui.formats.jsonl import kind_of, texts
-from ndcg_gui.formats.options import MB, ReadOptions
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.rows import Context, R, Row, Shape, collect
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.writing import TAB_SUFFIXES, delimiter_for, table_lines, write_atomically
+from ndcg_gui.formats.worksheet import Unusable
+from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
 
 SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
-DELIMITERS = {",": "commas", "\t": "tabs", ";": "semicolons"}
 ALIASES = {
     "doc_id": "doc_key",
     "docid": "doc_key",
@@ -37,8 +35,6 @@ _CONVERTED = re.compile(
     r"|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-[0-9]{1,2}"
     r"|#(?:NAME\?|REF!|VALUE!|N/A|NUM!|DIV/0!)"
 )
-# The csv module's own limit is one for the whole process; ours are checked beside it.
-_MODULE_LIMIT = 64 * MB
 
 
 class TableRow(Row):
@@ -71,7 +67,12 @@ class TableRow(Row):
 
     def text(self, name: str) -> str | None:
         place = self.index.get(name)
-        return (self.cells[place] or None) if place is not None else None
+        if place is None:
+            return None
+        cell = self.cells[place]
+        if isinstance(cell, Unusable):
+            self.error(cell.why, got=str(cell), expected=cell.expected)
+        return cell or None
 
     def required_text(self, name: str) -> str:
         return self.text(name) or ""
@@ -109,168 +110,38 @@ class TableRow(Row):
         self.error(say("{name} is empty", name=name), expected=say("a value"))
 
 
-class _Lines:
-    """The physical lines for the csv module, remembering those of the record being read."""
-
-    def __init__(self, source: Source, options: ReadOptions) -> None:
-        self._lines = (
-            line
-            for block in source.blocks(options.max_line)
-            # Only LF ends a line: form feeds and U+2028 are text.
-            for line in io.StringIO(block.text, newline="\n")
-        )
-        self._again: list[str] = []
-        self._limit = options.max_record
-        self.number = 0
-        self.record: list[str] = []
-        self._size = 0
-
-    def begin(self) -> int:
-        """A new record starts; returns the number of its first line."""
-        self.record = []
-        self._size = 0
-        return self.number + 1
-
-    def peek(self) -> str | None:
-        """The next line, which is not taken yet."""
-        if not self._again:
-            line = next(self._lines, None)
-            if line is None:
-                return None
-            self._again.append(line)
-        return self._again[0]
-
-    def __iter__(self) -> Iterator[str]:
-        return self
-
-    def __next__(self) -> str:
-        line = self._again.pop() if self._again else next(self._lines)
-        self.number += 1
-        self.record.append(line)
-        self._size += len(line)
-        if self._size > self._limit:
-            raise csv.Error("record too long")
-        return line
-
-    def open_quote(self, delimiter: str) -> int:
-        """The number of the line in which the last cell of the record that began with a quote began."""
-        first = opened = self.number - len(self.record) + 1
-        quoted, start = False, True
-        for number, line in enumerate(self.record, first):
-            place = 0
-            while place < len(line):
-                if quoted:
-                    place = line.find('"', place)
-                    if place < 0:
-                        break
-                    if line[place + 1 : place + 2] == '"':
-                        place += 1
-                    else:
-                        quoted = False
-                elif line[place] == '"' and start:
-                    quoted, opened, start = True, number, False
-                else:
-                    start = line[place] == delimiter
-                place += 1
-        return opened
-
-
 def read_table(shape: Shape[R], source: Source, report: Report, options: ReadOptions) -> tuple[R, ...]:
-    """All records of a CSV or TSV file."""
+    """All records of a table."""
     context = Context(report, options)
     return collect(shape, _rows(shape, source, context), context)
 
 
 def _rows(shape: Shape[R], source: Source, context: Context) -> Iterator[TableRow]:
-    report = context.report
-    csv.field_size_limit(_MODULE_LIMIT)
-    lines = _Lines(source, context.options)
-    records: Iterator[tuple[int, list[str]]] | None = None
-    header: list[str] = []
-    index: dict[str, int] = {}
-    further: dict[str, int] = {}
-    while (first := lines.peek()) is not None and not first.strip(" \t\r\n"):
-        next(lines)
-        report.blank += 1
-    if first is None:
-        return
-    delimiter = _sniff_delimiter(first, shape)
-    _tell_delimiter(source.name, delimiter, report, lines.number + 1)
-    records = _records(lines, delimiter, context)
-    for number, cells in records:
-        if not header:
-            header = cells
-            index, further = _map_header(shape, header, number, context)
-        elif len(cells) == len(header):
-            if any(cells):
-                yield TableRow(number, context, cells, index, further)
-            else:
-                report.blank += 1
-        elif len(cells) < 2 and not "".join(cells).strip(" \t"):
-            report.blank += 1
-        else:
-            report.error(
+    rows = cells_of(source, context, lambda name: _column(name) in shape.columns)
+    for number, header in rows:
+        index, further = _map_header(shape, header, number, context)
+        for line, cells in rows:
+            yield TableRow(line, context, cells, index, further)
+
+
+def cells_of(
+    source: Source, context: Context, known: Callable[[str], bool]
+) -> Iterator[tuple[int, list[str]]]:
+    """The header and then the rows of a table in any form, each with its line; as many cells in each.
+
+    `known` says of a header's name whether it means anything here, by which a delimiter is told.
+    """
+    rows = workbook.cells(source, context) if source.is_workbook else delimited.cells(source, context, known)
+    limit = context.options.max_columns
+    for number, header in rows:
+        if len(header) > limit:
+            context.report.stop(
                 number,
-                say("{count} cells", count=len(cells)),
-                got=delimiter.join(cells),
-                expected=say("{count} cells as in the header", count=len(header)),
+                say("{count} columns", count=len(header)),
+                expected=say("at most {limit}", limit=limit),
             )
-
-
-def _records(lines: _Lines, delimiter: str, context: Context) -> Iterator[tuple[int, list[str]]]:
-    limit = context.options.max_field
-    reader = csv.reader(lines, delimiter=delimiter, strict=True)
-    while True:
-        number = lines.begin()
-        try:
-            cells = next(reader, None)
-        except csv.Error as error:
-            _broken(lines, delimiter, str(error), context.report)
-        if cells is None:
-            return
-        if sum(map(len, cells)) > limit and max(map(len, cells)) > limit:
-            context.report.error(number, say("a cell longer than {limit} characters", limit=limit))
-            continue
-        yield number, cells
-
-
-def _broken(lines: _Lines, delimiter: str, reason: str, report: Report) -> NoReturn:
-    opened = lines.open_quote(delimiter)
-    got = lines.record[opened - lines.number - 1].rstrip("\r\n")
-    if "new-line character" in reason:
-        report.stop(lines.number, say("a bare carriage return outside of quotes"), got=lines.record[-1])
-    if reason == "unexpected end of data":
-        report.stop(opened, say("a quote that opens here is never closed"), got=got)
-    report.stop(
-        opened,
-        say("a quote that opens here does not close its cell (noticed in line {line})", line=lines.number),
-        got=got,
-        expected=say('quotes inside quotes written twice: ""'),
-    )
-
-
-def _sniff_delimiter(line: str, shape: Shape[R]) -> str:
-    def known(delimiter: str) -> tuple[int, int]:
-        names = [_column(name) for name in _split_header(line, delimiter)]
-        return sum(name in shape.columns for name in names), len(names)
-
-    return max(DELIMITERS, key=known)
-
-
-def _split_header(line: str, delimiter: str) -> list[str]:
-    try:
-        return next(csv.reader([line], delimiter=delimiter), [])
-    except csv.Error:
-        return []
-
-
-def _tell_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
-    usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
-    expected = usual.get(Path(name).suffix.lower(), delimiter)
-    if delimiter != expected or delimiter == ";":
-        report.warn(
-            "delimiter", say("columns are separated by {delimiter}", delimiter=DELIMITERS[delimiter]), line
-        )
+        yield number, header
+        yield from rows
 
 
 def _column(name: str) -> str:
@@ -287,13 +158,8 @@ def _map_header(
     shape: Shape[R], header: list[str], number: int, context: Context
 ) -> tuple[dict[str, int], dict[str, int]]:
     """Where the known columns stand, and where the further fields; stops when that cannot be told."""
-    report, options = context.report, context.options
+    report = context.report
     expected = say("a header with {columns}", columns=", ".join(shape.columns))
-    if len(header) > options.max_columns:
-        limit = options.max_columns
-        report.stop(
-            number, say("{count} columns", count=len(header)), expected=say("at most {limit}", limit=limit)
-        )
     index: dict[str, int] = {}
     further: dict[str, int] = {}
     unnamed = 0
@@ -301,7 +167,7 @@ def _map_header(
         column = name if name in shape.columns else _column(name)
         if column in shape.columns and not (column in header and _tidied(name) in ALIASES):
             if column in index:
-                _twice(report, number, header, header[index[column]], name)
+                twice(report, number, header, header[index[column]], name)
             index[column] = place
             if name != column:
                 report.warn(
@@ -312,7 +178,7 @@ def _map_header(
         elif not name.strip():
             unnamed += 1
         elif name in further:
-            _twice(report, number, header, name, name)
+            twice(report, number, header, name, name)
         else:
             further[name] = place
     missing = [name for name in shape.required if name not in index]
@@ -332,7 +198,8 @@ def _map_header(
     return index, further
 
 
-def _twice(report: Report, number: int, header: list[str], first: str, second: str) -> NoReturn:
+def twice(report: Report, number: int, header: list[str], first: str, second: str) -> NoReturn:
+    """Stop because two columns of the header mean the same."""
     report.stop(
         number,
         say("two columns mean the same: '{first}' and '{second}'", first=first, second=second),
@@ -345,8 +212,8 @@ def sniff_table(shape: Shape[R], head: bytes, name: str) -> float:
     """How much the first line looks like the header of such a table."""
     line = head.decode("utf-8", "replace").lstrip().split("\n", 1)[0].rstrip("\r")
     best = 0.0
-    for delimiter in DELIMITERS:
-        names = {_column(cell) for cell in _split_header(line, delimiter)}
+    for delimiter in delimited.DELIMITERS:
+        names = {_column(cell) for cell in delimited.split_header(line, delimiter)}
         if kind_of(names) is shape.kind and names.issuperset(shape.required):
             best = 0.95 if name.lower().endswith(SUFFIXES[:-1]) else 0.9
     return best

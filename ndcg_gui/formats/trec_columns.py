@@ -220,7 +220,8 @@ def _clean(data: bytes, frame: pl.DataFrame | None, schema: Schema) -> tuple[pl.
         if not _is_whole(frame, data, schema):
             raise NotClean
     assert frame is not None
-    if any(int(frame[name].str.len_bytes().max()) > MAX_BYTES for name in ("query", "doc")):  # type: ignore[arg-type]
+    named = [name for name in ("query", "doc", "tag") if name in schema]
+    if any(int(frame[name].str.len_bytes().max()) > MAX_BYTES for name in named):  # type: ignore[arg-type]
         raise NotClean
     return frame, data
 
