@@ -6,11 +6,14 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import RaterId, SystemId
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.importing import ImportRequest, prepare
@@ -65,6 +68,15 @@ def store(project: Project, *paths: Path, kind: Kind | None = None, rater: str |
     """Import files in one step, warnings accepted."""
     plan = prepare(project, [ImportRequest(path, kind, rater=rater) for path in paths])
     return project.execute(import_files(plan, accept_warnings=True)).result()
+
+
+def create_comparison(
+    project: Project, name: str, baseline_id: SystemId, candidate_id: SystemId, **settings: Any
+) -> Changes:
+    """Compare two systems by number; `settings` are the plan's."""
+    names = {item.id: item.name for item in project.read.systems()}
+    plan = ComparisonPlan(name, names[baseline_id], (names[candidate_id],), **settings)
+    return project.execute(CreateComparisons(plan)).result()
 
 
 def add_rater(project: Project, name: str) -> RaterId:

@@ -110,9 +110,9 @@ def _compare(project: Project, rater_id: RaterId) -> None:
         assert place is not None, "the demo's comparison is larger than that"
         side = _SIDES[number % len(_SIDES)]
         state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
-        query_id = queue.items[place].query_id
-        queue.set_state(query_id, state)
-        project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+        key = queue.items[place].key
+        queue.set_state(key, state)
+        project.execute(JudgeItem(rater_id, comparison.id, key, state)).result()
         place = queue.next_unjudged(place)
     click.echo(f"judged {ITEMS} of {len(queue)} queries side by side: {queue.left} left")
 

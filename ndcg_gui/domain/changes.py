@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Self
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message
 
@@ -16,7 +17,7 @@ class Changes:
     """The report of one committed transaction.
 
     `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference
-    changed. `pairs` and `items` name the judged pairs and the (comparison, query) items of a small
+    changed. `pairs` and `items` name the judged pairs and the (comparison, item) of a small
     write, so that undo can lead back to them; a large one leaves them empty. `pooled` is set when
     the pool changed, `saved` when an evaluation was saved, renamed or removed, `reload` when so much
     changed (an import) that views should read anew. `origin` is whoever asked for the write, so that
@@ -30,7 +31,7 @@ class Changes:
     judged: frozenset[QueryId] = frozenset()
     pairs: frozenset[Pair] = frozenset()
     compared: frozenset[ComparisonId] = frozenset()
-    items: frozenset[tuple[ComparisonId, QueryId]] = frozenset()
+    items: frozenset[tuple[ComparisonId, ItemKey]] = frozenset()
     comparisons: frozenset[ComparisonId] = frozenset()
     pooled: bool = False
     settings: bool = False

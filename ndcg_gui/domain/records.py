@@ -203,7 +203,8 @@ class Verdict(enum.StrEnum):
 class PreferenceState:
     """What one rater says of two lists: as seen (side), never as good or bad.
 
-    `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3.
+    `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3; `tie` says of what
+    kind no difference is: "good", "fair", "bad", or "" for none stated.
     """
 
     status: Verdict = Verdict.CLEARED
@@ -211,3 +212,4 @@ class PreferenceState:
     strength: int | None = None
     reasons: tuple[str, ...] = ()
     note: str = ""
+    tie: str = ""

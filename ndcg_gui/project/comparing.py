@@ -7,27 +7,32 @@ from dataclasses import dataclass
 from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
+from ndcg_gui.project.comparison_drafts import Keys, Tops
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.preferences import Comparison as Comparison
-from ndcg_gui.store.preferences import StoredPreference
+from ndcg_gui.store.preferences import Item, Shown, StoredPreference
 
 
 @dataclass(frozen=True, slots=True)
 class SideBySideItem:
-    """One query with the document keys of both lists, as the rater sees them."""
+    """One question with the document keys on both sides, as the rater sees them.
 
-    query_id: QueryId
+    Whether it counts or checks the rater is in the key alone, which no screen shows.
+    """
+
+    key: ItemKey
     record: QueryRecord
     left: tuple[str, ...]
     right: tuple[str, ...]
 
 
 class ComparisonQueue:
-    """One rater's queries of a comparison, in the fixed order with the fixed sides.
+    """One rater's items of a comparison, in the fixed order with the fixed sides.
 
     `states` is what the rater says, pending writes included. Which system stands on which side is
     not told here: nothing that the screen gets can give it away.
@@ -37,37 +42,24 @@ class ComparisonQueue:
         self.project = project
         self.rater_id = rater_id
         self.comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
-        queries = project.read.comparison_queries(comparison_id)
-        self.identical = sum(queries.values())
-        self.total = len(queries)
+        items = project.read.comparison_items(comparison_id)
+        self.identical = sum(item.identical for item in items)
+        self.total = sum(item.key.kind is ItemKind.ITEM for item in items)
         shown = project.read.assigned_sides(comparison_id, rater_id)
-        if not shown and self.identical < self.total:
+        if not shown and not self.comparison.plan.imported and self.identical < self.total:
             project.execute(StartComparison(comparison_id, rater_id)).result()
             shown = project.read.assigned_sides(comparison_id, rater_id)
+            items = project.read.comparison_items(comparison_id)
         records = {item.id: item.record for item in project.read.queries()}
-        depth = self.comparison.depth
-        lists = {
-            "baseline": project.read.ranked_lists(self.comparison.baseline_id),
-            "candidate": project.read.ranked_lists(self.comparison.candidate_id),
-        }
-        other = {"baseline": "candidate", "candidate": "baseline"}
-
-        def top(system: str, query_id: QueryId) -> tuple[str, ...]:
-            entry = lists[system].get(query_id)
-            return () if entry is None else entry.keys[:depth]
-
+        stored = {item.key: item for item in items}
+        tops = comparison_tops(project, self.comparison)
         self.items = [
-            SideBySideItem(
-                item.query_id,
-                records[item.query_id],
-                top(item.left_system, item.query_id),
-                top(other[item.left_system], item.query_id),
-            )
+            SideBySideItem(item.key, records[item.query_id], *_lists(item, stored[item.key], tops))
             for item in shown
         ]
-        self.place_of = {item.query_id: place for place, item in enumerate(self.items)}
-        self.states: dict[QueryId, PreferenceState] = {
-            item.query_id: item.state for item in project.read.preferences(comparison_id, rater_id)
+        self.place_of = {item.key: place for place, item in enumerate(self.items)}
+        self.states: dict[ItemKey, PreferenceState] = {
+            item.key: item.state for item in project.read.preferences(comparison_id, rater_id)
         }
 
     def __len__(self) -> int:
@@ -80,37 +72,36 @@ class ComparisonQueue:
 
     def state_at(self, place: int) -> PreferenceState:
         """What the rater says of the item at `place`, pending writes included."""
-        return self.states.get(self.items[place].query_id, PreferenceState())
+        return self.states.get(self.items[place].key, PreferenceState())
 
     def is_judged(self, place: int) -> bool:
         """Whether the rater has decided; a skipped item comes up again."""
-        state = self.states.get(self.items[place].query_id)
+        state = self.states.get(self.items[place].key)
         return state is not None and state.status is Verdict.JUDGED
 
     def next_unjudged(self, place: int) -> int | None:
         """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
         skipped = None
         for candidate in chain(range(place + 1, len(self.items)), range(min(place + 1, len(self.items)))):
-            if self.items[candidate].query_id not in self.states:
+            if self.items[candidate].key not in self.states:
                 return candidate
             if skipped is None and not self.is_judged(candidate):
                 skipped = candidate
         return skipped
 
-    def set_state(self, query_id: QueryId, state: PreferenceState) -> None:
+    def set_state(self, key: ItemKey, state: PreferenceState) -> None:
         """Take over what the rater says now (before it is committed, or after undo)."""
         if state.status is Verdict.CLEARED:
-            self.states.pop(query_id, None)
+            self.states.pop(key, None)
         else:
-            self.states[query_id] = state
+            self.states[key] = state
 
-    def refresh(self, changes: Changes) -> list[QueryId]:
-        """Read the rater's verdicts anew after a commit; returns the queries that differ."""
+    def refresh(self, changes: Changes) -> list[ItemKey]:
+        """Read the rater's verdicts anew after a commit; returns the items that differ."""
         if self.comparison.id not in changes.compared:
             return []
         stored = {
-            item.query_id: item.state
-            for item in self.project.read.preferences(self.comparison.id, self.rater_id)
+            item.key: item.state for item in self.project.read.preferences(self.comparison.id, self.rater_id)
         }
         differing = [
             key for key in stored.keys() | self.states.keys() if stored.get(key) != self.states.get(key)
@@ -119,27 +110,60 @@ class ComparisonQueue:
         return differing
 
 
+def _lists(shown: Shown, item: Item, tops: Tops) -> tuple[Keys, Keys]:
+    """What stands left and right of an item for a rater."""
+    baseline, candidate = tops.sides(shown.key)
+    if item.key.kind is ItemKind.SAME:
+        candidate = baseline = baseline if shown.left_system == "baseline" else candidate
+    elif item.key.kind is ItemKind.OBVIOUS and item.foil_id is not None:
+        candidate = tops.sides(ItemKey(item.foil_id, item.key.rank))[0]
+    return (baseline, candidate) if shown.left_system == "baseline" else (candidate, baseline)
+
+
+def comparison_tops(project: Project, comparison: Comparison) -> Tops:
+    """The lists that a comparison is about, to its depth."""
+    return Tops(
+        project.read.ranked_lists(comparison.baseline_id),
+        project.read.ranked_lists(comparison.candidate_id),
+        depth=comparison.depth,
+    )
+
+
 def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
     """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
     votes = votes_of(project.read.preferences(comparison.id))
-    identical = [
-        query_id for query_id, same in project.read.comparison_queries(comparison.id).items() if same
-    ]
+    identical = [item.key for item in project.read.comparison_items(comparison.id) if item.identical]
     return gsb_result(votes, identical=identical)
 
 
 def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
-    """The raters' current words as votes; a skip is a vote for nothing."""
-    return [
-        Vote(
-            query=item.query_id,
-            rater=item.rater_id,
-            preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
-            strength=item.state.strength or 0,
-            left_is_candidate=item.left_system == "candidate",
-        )
+    """The raters' current words that decide the result, by item; a skip is a vote for nothing.
+
+    Hidden checks decide nothing. Of an item that was adjudicated only that word counts.
+    """
+    stored = list(stored)
+    settled = {
+        item.key.as_kind(ItemKind.ITEM)
         for item in stored
+        if item.key.kind is ItemKind.ADJUDICATION and item.state.status is Verdict.JUDGED
+    }
+    return [
+        vote_of(item)
+        for item in stored
+        if (item.key.kind is ItemKind.ITEM and item.key not in settled)
+        or (item.key.kind is ItemKind.ADJUDICATION and item.key.as_kind(ItemKind.ITEM) in settled)
     ]
+
+
+def vote_of(item: StoredPreference) -> Vote:
+    """One word as a vote on the item it is about, whatever it was asked for."""
+    return Vote(
+        query=item.key.as_kind(ItemKind.ITEM),
+        rater=item.rater_id,
+        preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
+        strength=item.state.strength or 0,
+        left_is_candidate=item.left_system == "candidate",
+    )
 
 
 def gsb_json(name: str, result: GsbResult) -> dict[str, object]:

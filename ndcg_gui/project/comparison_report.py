@@ -6,6 +6,7 @@ import enum
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.records import Verdict as Word
@@ -58,13 +59,18 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class ComparedQuery:
-    """One query: the ballots by rater, and the outcome that was derived from them."""
+    """One item, mostly a query: the ballots by rater, and the outcome that was derived from them."""
 
-    id: QueryId
+    key: ItemKey
     record: QueryRecord
     standing: Standing
     outcome: Outcome | None
     ballots: Mapping[RaterId, Ballot]
+
+    @property
+    def id(self) -> QueryId:
+        """The query that was asked about."""
+        return self.key.query_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,23 +97,24 @@ def comparison_report(project: Project, comparison_id: ComparisonId) -> Comparis
     """Count a comparison from the committed verdicts; `result` equals `comparison_result`."""
     comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
     stored = project.read.preferences(comparison_id)
-    asked = project.read.comparison_queries(comparison_id)
-    identical = {query_id for query_id, same in asked.items() if same}
+    asked = [item for item in project.read.comparison_items(comparison_id) if item.key.kind is ItemKind.ITEM]
+    identical = {item.key for item in asked if item.identical}
     result = gsb_result(votes_of(stored), identical=identical)
     records = {item.id: item.record for item in project.read.queries()}
     names = {item.id: item.name for item in project.read.systems()}
-    ballots: dict[QueryId, dict[RaterId, Ballot]] = {}
-    for item in stored:
-        ballots.setdefault(item.query_id, {})[item.rater_id] = _ballot(item)
+    ballots: dict[ItemKey, dict[RaterId, Ballot]] = {}
+    for said in stored:
+        if said.key.kind in (ItemKind.ITEM, ItemKind.ADJUDICATION):
+            ballots.setdefault(said.key.as_kind(ItemKind.ITEM), {})[said.rater_id] = _ballot(said)
     queries = tuple(
         ComparedQuery(
-            query_id,
-            records[query_id],
-            _standing(query_id, result, identical, voted=query_id in ballots),
-            result.outcomes.get(query_id),
-            ballots.get(query_id, {}),
+            item.key,
+            records[item.key.query_id],
+            _standing(item.key, result, identical, voted=item.key in ballots),
+            result.outcomes.get(item.key),
+            ballots.get(item.key, {}),
         )
-        for query_id in asked
+        for item in asked
     )
     voters = {item.rater_id for item in stored}
     return ComparisonReport(
@@ -132,12 +139,12 @@ def _ballot(item: StoredPreference) -> Ballot:
     return Ballot(outcome, strength, state.note)
 
 
-def _standing(query_id: QueryId, result: GsbResult, identical: set[QueryId], *, voted: bool) -> Standing:
-    if query_id in identical:
+def _standing(key: ItemKey, result: GsbResult, identical: set[ItemKey], *, voted: bool) -> Standing:
+    if key in identical:
         return Standing.IDENTICAL
-    if query_id in result.unsettled:
+    if key in result.unsettled:
         return Standing.UNSETTLED
-    if query_id in result.outcomes:
+    if key in result.outcomes:
         return Standing.MAJORITY
     return Standing.SKIPPED if voted else Standing.OPEN
 

@@ -6,10 +6,13 @@ import csv
 from pathlib import Path
 
 from ndcg_gui import paths
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.commands.comparisons import CreateComparison, StartComparison
+from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.importing import ImportRequest, prepare
@@ -20,6 +23,15 @@ FILE_NAME = "harrowmere-demo.ndcg"
 BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
 COMPARISON = "Body text: launch check"
 _FILES = ("queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv")
+
+PLAN = ComparisonPlan(
+    COMPARISON,
+    BASELINE,
+    (CANDIDATE,),
+    points=5,
+    reasons=("relevance", "order", "duplicates", "freshness"),
+    rule=LaunchRule(),
+)
 
 
 def open_demo(folder: Path) -> Project:
@@ -48,8 +60,7 @@ def make_demo(path: Path) -> Project:
 
 
 def _judge_side_by_side(project: Project, source: Path) -> None:
-    systems = {item.name: item.id for item in project.read.systems()}
-    project.execute(CreateComparison(COMPARISON, systems[BASELINE], systems[CANDIDATE])).result()
+    project.execute(CreateComparisons(PLAN)).result()
     comparison = project.read.comparisons()[0]
     raters = {item.name: item.id for item in project.raters()}
     queries = project.read.query_ids()
@@ -70,7 +81,7 @@ def _judge_side_by_side(project: Project, source: Path) -> None:
                 int(row["strength"]),
                 note=row["note"],
             )
-            project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+            project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
 
 
 def _side(preferred: str, left_system: str) -> Side:

@@ -346,10 +346,15 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             return preferences.comparisons(connection)
 
-    def comparison_queries(self, comparison_id: ComparisonId) -> dict[QueryId, bool]:
-        """The queries of a comparison, and whether both lists are identical."""
+    def comparison_items(self, comparison_id: ComparisonId) -> list[preferences.Item]:
+        """What a comparison asks, checks included, and where both sides are the same."""
         with self._database.reading() as connection:
-            return preferences.comparison_queries(connection, comparison_id)
+            return preferences.comparison_items(connection, comparison_id)
+
+    def comparison_names(self) -> set[str]:
+        """The names of comparisons that are in use."""
+        with self._database.reading() as connection:
+            return preferences.comparison_names(connection)
 
     def assigned_sides(self, comparison_id: ComparisonId, rater_id: RaterId) -> list[preferences.Shown]:
         """What a rater gets to see of a comparison, in order."""

@@ -140,10 +140,10 @@ def order_of(
     line = _line(np.sort(pairs), queries, random, grouped=grouped)
     own = np.ones(len(line), np.bool_) if gold is None else ~gold[line]
     wanted = 0 if plan.calibration else round(plan.repeats * int(own.sum()))
-    return _with_repeats(line, np.flatnonzero(own), wanted, queries if grouped else None, random)
+    return with_repeats(line, np.flatnonzero(own), wanted, queries if grouped else None, random)
 
 
-def _with_repeats(
+def with_repeats(
     line: IntArray, own: IntArray, wanted: int, queries: IntArray | None, random: np.random.Generator
 ) -> IntArray:
     """The line with `wanted` of the pairs at the places `own` a second time.

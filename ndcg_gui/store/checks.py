@@ -9,9 +9,11 @@ from sqlalchemy import Connection, func, select
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store import judgments, preferences
+from ndcg_gui.store.damage import wrong_cells
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
+from ndcg_gui.store.plain_sql import is_server
 from ndcg_gui.store.schema import (
     chain,
     document,
@@ -28,16 +30,15 @@ MAX_FINDINGS = 50
 
 def check_project(connection: Connection) -> list[Message]:
     """Everything wrong with the file, at most 50 findings; empty when it is sound."""
-    findings: list[Message] = []
-    for (text,) in connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_FINDINGS})"):
-        if text != "ok":
-            findings.append(say("damaged: {what}", what=text))
-    if findings:
-        return findings  # the rest would read from damaged pages
-    for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
-        findings.append(
-            say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
-        )
+    if is_server(connection):
+        from ndcg_gui.store.server_setup import server_findings
+
+        findings = server_findings(connection)
+    else:
+        findings = _damaged_pages(connection) or wrong_cells(connection)
+        if findings:
+            return findings  # the rest would read from damaged pages
+        findings = _broken_references(connection)
     findings += current_differences(connection)
     findings += chain_breaks(connection)
     findings += _wrong_parents(connection)
@@ -46,12 +47,24 @@ def check_project(connection: Connection) -> list[Message]:
     return findings[:MAX_FINDINGS]
 
 
+def _damaged_pages(connection: Connection) -> list[Message]:
+    rows = connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_FINDINGS})")
+    return [say("damaged: {what}", what=text) for (text,) in rows if text != "ok"]
+
+
+def _broken_references(connection: Connection) -> list[Message]:
+    return [
+        say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
+        for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check")
+    ]
+
+
 def _wrong_parents(connection: Connection) -> list[Message]:
     """Events that name another event before them than the one of their pair or item: undo goes by it."""
     findings = []
     for table, keys in (
         (judgment_event, ("rater_id", "query_id", "document_id")),
-        (preference_event, ("comparison_id", "rater_id", "query_id")),
+        (preference_event, ("comparison_id", "rater_id", "query_id", "item")),
     ):
         before = func.lag(table.c.seq).over(
             partition_by=[table.c[name] for name in keys], order_by=table.c.seq
@@ -83,8 +96,8 @@ def current_differences(connection: Connection) -> list[Message]:
             preference,
             preference_event,
             lambda said: said.status != str(Verdict.CLEARED),
-            ("comparison_id", "rater_id", "query_id"),
-            ("left_system", "status", "preferred", "strength", "reasons", "note"),
+            ("comparison_id", "rater_id", "query_id", "item"),
+            ("left_system", "status", "preferred", "strength", "reasons", "note", "extra"),
         ),
     ):
         newest = select(func.max(history.c.seq)).group_by(*(history.c[key] for key in keys))

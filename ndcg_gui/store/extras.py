@@ -1,10 +1,10 @@
-"""What a judgment says besides its grade: flags, confidence, and how the pair was shown, as JSON text."""
+"""What a judgment or a verdict says besides grade or side, as JSON text: flags, confidence, kind of tie."""
 
 from __future__ import annotations
 
 import json
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 
 
 def extra_text(state: PairState) -> str | None:
@@ -16,6 +16,10 @@ def extra_text(state: PairState) -> str | None:
         said["flags"] = list(state.flags)
     if state.shown:
         said["shown"] = state.shown
+    return _compact(said)
+
+
+def _compact(said: dict[str, object]) -> str | None:
     return json.dumps(said, ensure_ascii=False, separators=(",", ":")) if said else None
 
 
@@ -30,4 +34,30 @@ def pair_state(status: str | None, grade: float | None, note: str | None, extra:
         flags=tuple(str(flag) for flag in said.get("flags", ())),
         confidence=said.get("confidence"),
         shown=str(said.get("shown", "")),
+    )
+
+
+def preference_extra(state: PreferenceState) -> str | None:
+    """The state's kind of tie as compact JSON; None where there is none."""
+    return _compact({"tie": state.tie} if state.tie else {})
+
+
+def preference_state(
+    status: str | None,
+    preferred: str | None,
+    strength: int | None,
+    reasons: str | None,
+    note: str | None,
+    extra: str | None,
+) -> PreferenceState:
+    """A state from its columns, all None for an item without one."""
+    if status is None:
+        return PreferenceState()
+    return PreferenceState(
+        Verdict(status),
+        None if preferred is None else Side(preferred),
+        strength,
+        tuple(json.loads(reasons or "[]")),
+        note or "",
+        str(json.loads(extra).get("tie", "")) if extra else "",
     )

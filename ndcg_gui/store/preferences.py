@@ -9,16 +9,21 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
-from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import ComparisonId, ImportId, OperationId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.records import PreferenceState, Verdict
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
+from ndcg_gui.store.extras import preference_extra, preference_state
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
     comparison_side,
+    import_file,
     preference,
     preference_event,
     query,
+    system,
 )
 
 _event, _current = preference_event.c, preference.c
@@ -26,25 +31,45 @@ _event, _current = preference_event.c, preference.c
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two systems to be compared: A is the baseline, B the candidate."""
+    """One candidate against the baseline, as the plan sets it up."""
 
     id: ComparisonId
     name: str
     baseline_id: SystemId
     candidate_id: SystemId
-    depth: int
-    points: int
-    blind: bool
-    seed: int
+    plan: ComparisonPlan
+    import_id: ImportId | None = None
+
+    @property
+    def depth(self) -> int:
+        """How many results of each list are shown."""
+        return self.plan.depth
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What is asked in a comparison; `identical`: both sides are the same, so nobody is asked.
+
+    `foil_id` is the query whose list is the worse one of an obvious check.
+    """
+
+    key: ItemKey
+    identical: bool = False
+    foil_id: QueryId | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One query of a comparison as a rater gets it; `left_system` is "baseline" or "candidate"."""
+    """One item of a comparison as a rater gets it; `left_system` is "baseline" or "candidate"."""
 
-    query_id: QueryId
+    key: ItemKey
     position: int
     left_system: str
+
+    @property
+    def query_id(self) -> QueryId:
+        """The query that it asks about."""
+        return self.key.query_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +79,7 @@ class NewPreference:
     event_id: str
     comparison_id: ComparisonId
     rater_id: RaterId
-    query_id: QueryId
+    key: ItemKey
     left_system: str
     state: PreferenceState
     seconds: float | None = None
@@ -63,12 +88,19 @@ class NewPreference:
 
 @dataclass(frozen=True, slots=True)
 class StoredPreference:
-    """A rater's current word on one query of a comparison."""
+    """A rater's current word on one item; `seconds` it took, `created_at` in microseconds, UTC."""
 
     rater_id: RaterId
-    query_id: QueryId
+    key: ItemKey
     left_system: str
     state: PreferenceState
+    seconds: float | None = None
+    created_at: int = 0
+
+    @property
+    def query_id(self) -> QueryId:
+        """The query that was judged."""
+        return self.key.query_id
 
 
 def insert_comparison(
@@ -77,72 +109,134 @@ def insert_comparison(
     name: str,
     baseline_id: SystemId,
     candidate_id: SystemId,
-    depth: int,
-    points: int,
-    blind: bool,
-    seed: int,
-    queries: Mapping[QueryId, bool],
+    plan: ComparisonPlan,
+    items: Sequence[Item],
+    import_id: ImportId | None = None,
 ) -> ComparisonId:
-    """Store a comparison over `queries`, which say whether both lists are identical to its depth."""
+    """Store a comparison of a candidate with the plan's baseline over `items`."""
     comparison_id = connection.execute(
         insert(comparison).values(
-            name=name, baseline_id=baseline_id, candidate_id=candidate_id, depth=depth, points=points,
-            unit="list", blind=blind, seed=seed, created_at=now(),
+            name=name, baseline_id=baseline_id, candidate_id=candidate_id, depth=plan.depth,
+            points=plan.points, unit=plan.unit, blind=True, seed=plan.seed, created_at=now(),
+            plan=json.dumps(plan.to_json(), ensure_ascii=False), import_id=import_id,
         )
     ).inserted_primary_key[0]  # type: ignore[index]  # fmt: skip
-    if queries:
-        connection.execute(
-            insert(comparison_query),
-            [
-                {"comparison_id": comparison_id, "query_id": query_id, "identical": identical}
-                for query_id, identical in queries.items()
-            ],
-        )
+    add_items(connection, ComparisonId(comparison_id), items)
     return ComparisonId(comparison_id)
 
 
+def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequence[Item]) -> None:
+    """Store items; those that are there already stay as they are."""
+    known = {item.key for item in comparison_items(connection, comparison_id)} if items else set()
+    rows = [
+        {
+            "comparison_id": comparison_id, "query_id": item.key.query_id, "item": item.key.number,
+            "identical": item.identical, "foil_id": item.foil_id,
+        }
+        for item in items
+        if item.key not in known
+    ]  # fmt: skip
+    if rows:
+        connection.execute(insert(comparison_query), rows)
+
+
 def comparisons(connection: Connection) -> list[Comparison]:
-    """All comparisons, oldest first."""
+    """All comparisons, oldest first, but for those whose import was taken back."""
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    statement = (
+        select(comparison, baseline.c.name.label("baseline"), candidate.c.name.label("candidate"))
+        .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .outerjoin(import_file, import_file.c.id == comparison.c.import_id)
+        .where(import_file.c.undone_at.is_(None))
+        .order_by(comparison.c.id)
+    )
     return [
         Comparison(
-            ComparisonId(row.id), row.name, SystemId(row.baseline_id), SystemId(row.candidate_id),
-            row.depth, row.points, row.blind, row.seed,
+            ComparisonId(row.id),
+            row.name,
+            SystemId(row.baseline_id),
+            SystemId(row.candidate_id),
+            _plan(row),
+            None if row.import_id is None else ImportId(row.import_id),
         )
-        for row in connection.execute(select(comparison).order_by(comparison.c.id))
-    ]  # fmt: skip
+        for row in connection.execute(statement)
+    ]
 
 
-def comparison_queries(connection: Connection, comparison_id: ComparisonId) -> dict[QueryId, bool]:
-    """The queries of a comparison, and whether both lists are identical to its depth."""
-    rows = connection.execute(
-        select(comparison_query.c.query_id, comparison_query.c.identical)
-        .where(comparison_query.c.comparison_id == comparison_id)
-        .order_by(comparison_query.c.query_id)
+def comparison_names(connection: Connection) -> set[str]:
+    """The names in use, those of comparisons whose import was taken back among them."""
+    return set(connection.execute(select(comparison.c.name)).scalars())
+
+
+def _plan(row: Any) -> ComparisonPlan:
+    if row.plan is not None:
+        return ComparisonPlan.from_json(json.loads(row.plan))
+    return ComparisonPlan(
+        row.name,
+        row.baseline,
+        (row.candidate,),
+        depth=row.depth,
+        points=row.points,
+        unit=row.unit,
+        seed=row.seed,
     )
-    return {QueryId(row.query_id): row.identical for row in rows}
+
+
+def comparison_items(connection: Connection, comparison_id: ComparisonId) -> list[Item]:
+    """Everything that a comparison asks, checks and disputes included, by query and number."""
+    asked = comparison_query.c
+    rows = connection.execute(
+        select(asked.query_id, asked.item, asked.identical, asked.foil_id)
+        .where(asked.comparison_id == comparison_id)
+        .order_by(asked.query_id, asked.item)
+    )
+    return [
+        Item(
+            ItemKey(QueryId(row.query_id), row.item),
+            row.identical,
+            None if row.foil_id is None else QueryId(row.foil_id),
+        )
+        for row in rows
+    ]
 
 
 def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> list[Shown]:
-    """The rater's queries of the comparison in their order, with the fixed side of each."""
+    """The rater's items of the comparison in their order, with the fixed side of each."""
     side = comparison_side.c
     rows = connection.execute(
-        select(side.query_id, side.position, side.left_system)
+        select(side.query_id, side.item, side.position, side.left_system)
         .where(side.comparison_id == comparison_id, side.rater_id == rater_id)
         .order_by(side.position)
     )
-    return [Shown(QueryId(row.query_id), row.position, row.left_system) for row in rows]
+    return [Shown(_key(row), row.position, row.left_system) for row in rows]
+
+
+def side_of(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey
+) -> str | None:
+    """Which system stands left for the rater in an item; None when the item is not theirs."""
+    side = comparison_side.c
+    return connection.execute(
+        select(side.left_system).where(
+            side.comparison_id == comparison_id,
+            side.rater_id == rater_id,
+            side.query_id == key.query_id,
+            side.item == key.number,
+        )
+    ).scalar()
 
 
 def assign_sides(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, shown: Sequence[Shown]
 ) -> None:
-    """Fix order and sides for a rater; a rater's sides are never assigned twice."""
+    """Fix order and sides of items for a rater; an item's sides are never assigned twice."""
     connection.execute(
         insert(comparison_side),
         [
             {
-                "comparison_id": comparison_id, "rater_id": rater_id, "query_id": item.query_id,
-                "position": item.position, "left_system": item.left_system,
+                "comparison_id": comparison_id, "rater_id": rater_id, "query_id": item.key.query_id,
+                "item": item.key.number, "position": item.position, "left_system": item.left_system,
             }
             for item in shown
         ],
@@ -167,20 +261,24 @@ def append_preferences(
             "action": action,
             "comparison_id": item.comparison_id,
             "rater_id": item.rater_id,
-            "query_id": item.query_id,
+            "query_id": item.key.query_id,
+            "item": item.key.number,
             "left_system": item.left_system,
             "status": str(state.status),
             "preferred": None if state.preferred is None else str(state.preferred),
             "strength": state.strength,
             "reasons": json.dumps(state.reasons, ensure_ascii=False),
             "note": state.note,
+            "extra": preference_extra(state),
             "seconds": stored_number(item.seconds),
             "parent_seq": connection.execute(
-                _latest_seq(item.comparison_id, item.rater_id, item.query_id)
+                _latest_seq(item.comparison_id, item.rater_id, item.key)
             ).scalar(),
             "created_at": moment if item.created_at is None else item.created_at,
         }
-        key = connection.execute(select(query.c.query_key).where(query.c.id == item.query_id)).scalar_one()
+        key = connection.execute(
+            select(query.c.query_key).where(query.c.id == item.key.query_id)
+        ).scalar_one()
         chain = Chain(connection, item.rater_id, "preference")
         row["previous_hash"], row["hash"] = chain.add(hashed_content(row, key))
         seq = connection.execute(insert(preference_event).values(row)).inserted_primary_key[0]  # type: ignore[index]
@@ -189,7 +287,8 @@ def append_preferences(
             delete(preference).where(
                 _current.comparison_id == item.comparison_id,
                 _current.rater_id == item.rater_id,
-                _current.query_id == item.query_id,
+                _current.query_id == item.key.query_id,
+                _current.item == item.key.number,
             )
         )
         if state.status is not Verdict.CLEARED:
@@ -200,19 +299,26 @@ def append_preferences(
 
 
 def hashed_content(row: Mapping[str, object], query_key: str) -> list[object]:
-    """What an event's hash covers, with the text of its query key instead of a row number."""
+    """What an event's hash covers, with the text of its query key instead of a row number.
+
+    Events of versions without items and kinds of ties have neither: they hash as they did then.
+    """
     named = [row[name] for name in (
         "event_id", "action", "comparison_id", "rater_id", "left_system", "status", "preferred",
         "strength", "reasons", "note", "seconds", "created_at",
     )]  # fmt: skip
-    return [query_key, *named]
+    later = [row["item"], row["extra"]] if row["item"] or row["extra"] is not None else []
+    return [query_key, *named, *later]
 
 
-def _latest_seq(comparison_id: ComparisonId, rater_id: RaterId, query_id: QueryId):  # type: ignore[no-untyped-def]
+def _latest_seq(comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey):  # type: ignore[no-untyped-def]
     return (
         select(_event.seq)
         .where(
-            _event.comparison_id == comparison_id, _event.rater_id == rater_id, _event.query_id == query_id
+            _event.comparison_id == comparison_id,
+            _event.rater_id == rater_id,
+            _event.query_id == key.query_id,
+            _event.item == key.number,
         )
         .order_by(_event.seq.desc())
         .limit(1)
@@ -221,9 +327,9 @@ def _latest_seq(comparison_id: ComparisonId, rater_id: RaterId, query_id: QueryI
 
 def operation_preferences(
     connection: Connection, operation_id: OperationId, *, undo: bool
-) -> list[tuple[ComparisonId, RaterId, QueryId, str, PreferenceState]]:
+) -> list[tuple[ComparisonId, RaterId, ItemKey, str, PreferenceState]]:
     """What undoing (or redoing) an operation must restore; raises Conflict when judged again since."""
-    keys = ("comparison_id", "rater_id", "query_id")
+    keys = ("comparison_id", "rater_id", "query_id", "item")
     own = (
         select(*(_event[name] for name in keys), func.min(_event.seq).label("first"))
         .where(_event.operation_id == operation_id)
@@ -235,7 +341,7 @@ def operation_preferences(
     rows = connection.execute(
         select(
             *(_event[name] for name in keys), _event.operation_id, _event.action, _event.left_system,
-            shown.status, shown.preferred, shown.strength, shown.reasons, shown.note,
+            shown.status, shown.preferred, shown.strength, shown.reasons, shown.note, shown.extra,
         )
         .join_from(
             own,
@@ -249,12 +355,15 @@ def operation_preferences(
         (
             ComparisonId(row.comparison_id),
             RaterId(row.rater_id),
-            QueryId(row.query_id),
+            _key(row),
             row.left_system,
             _state(row),
         )
         for row in events_to_restore(
-            rows, operation_id, undo=undo, key=lambda row: (row.comparison_id, row.rater_id, row.query_id)
+            rows,
+            operation_id,
+            undo=undo,
+            key=lambda row: (row.comparison_id, row.rater_id, row.query_id, row.item),
         )
     ]
 
@@ -263,43 +372,67 @@ def preferences(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
 ) -> list[StoredPreference]:
     """The current preferences of a comparison, of all raters or of one."""
-    statement = select(preference).where(_current.comparison_id == comparison_id)
+    statement = (
+        select(preference, _event.seconds, _event.created_at)
+        .join(preference_event, _event.seq == _current.event_seq)
+        .where(_current.comparison_id == comparison_id)
+    )
     if rater_id is not None:
         statement = statement.where(_current.rater_id == rater_id)
     return [
-        StoredPreference(RaterId(row.rater_id), QueryId(row.query_id), row.left_system, _state(row))
-        for row in connection.execute(statement.order_by(_current.query_id, _current.rater_id))
+        StoredPreference(
+            RaterId(row.rater_id), _key(row), row.left_system, _state(row), row.seconds, row.created_at
+        )
+        for row in connection.execute(statement.order_by(_current.query_id, _current.item, _current.rater_id))
     ]
 
 
+def _key(row: Any) -> ItemKey:
+    return ItemKey(QueryId(row.query_id), row.item)
+
+
 def _state(row: Any) -> PreferenceState:
-    if row.status is None:
-        return PreferenceState()
-    return PreferenceState(
-        Verdict(row.status),
-        None if row.preferred is None else Side(row.preferred),
-        row.strength,
-        tuple(json.loads(row.reasons)),
-        row.note,
-    )
+    return preference_state(row.status, row.preferred, row.strength, row.reasons, row.note, row.extra)
 
 
 def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:
-    """How many differing queries of each comparison the rater has not decided on; skipped ones count."""
-    asked = comparison_query.c
+    """How many items of each comparison the rater has not decided on; skipped ones count.
+
+    Of a comparison without sides for the rater these are the differing items, if everybody is asked.
+    """
+    side = comparison_side.c
     decided = and_(
-        _current.comparison_id == asked.comparison_id,
-        _current.query_id == asked.query_id,
-        _current.rater_id == rater_id,
+        _current.comparison_id == side.comparison_id,
+        _current.query_id == side.query_id,
+        _current.item == side.item,
+        _current.rater_id == side.rater_id,
         _current.status == str(Verdict.JUDGED),
     )
-    rows = connection.execute(
-        select(asked.comparison_id, func.count() - func.count(_current.query_id))
-        .select_from(comparison_query.outerjoin(preference, decided))
-        .where(~asked.identical)
-        .group_by(asked.comparison_id)
-    )
-    return {ComparisonId(number): count for number, count in rows}
+    counted = {
+        row.comparison_id: row.open
+        for row in connection.execute(
+            select(side.comparison_id, (func.count() - func.count(_current.query_id)).label("open"))
+            .select_from(comparison_side.outerjoin(preference, decided))
+            .where(side.rater_id == rater_id)
+            .group_by(side.comparison_id)
+        )
+    }
+    asked = comparison_query.c
+    differing = {
+        row.comparison_id: row.number
+        for row in connection.execute(
+            select(asked.comparison_id, func.count().label("number"))
+            .where(~asked.identical)
+            .group_by(asked.comparison_id)
+        )
+    }
+    found = {}
+    for item in comparisons(connection):
+        if item.id in counted:
+            found[item.id] = counted[item.id]
+        elif not item.plan.imported and not item.plan.raters:
+            found[item.id] = differing.get(item.id, 0)
+    return found
 
 
 def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:

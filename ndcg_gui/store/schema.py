@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.naming import conv
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 metadata = MetaData(
     naming_convention={
@@ -88,7 +88,7 @@ import_file = Table(
     Column("system_name", Text),
     _time(),
     _time("undone_at", nullable=True),
-    _one_of("kind", "queries", "documents", "run", "qrels", "judgments"),
+    _one_of("kind", "queries", "documents", "run", "qrels", "judgments", "preferences"),
     Index(None, "sha256"),
 )
 
@@ -255,6 +255,10 @@ comparison = Table(
     ),
     Column("seed", BigInteger, nullable=False),
     _time(),
+    # How it was set up, as JSON; those of versions without plans have none.
+    Column("plan", Text),
+    # The file that brought its verdicts; taken back with it.
+    _ref("import_id", "import_file.id", nullable=True),
     UniqueConstraint("name"),
     CheckConstraint("depth >= 1", name="depth_positive"),
     CheckConstraint("baseline_id <> candidate_id", name="two_systems"),
@@ -262,16 +266,20 @@ comparison = Table(
     _one_of("unit", "list", "pair"),
 )
 
+# `item` is what is asked about the query: see `domain.comparison_items`.
 comparison_query = Table(
     "comparison_query",
     metadata,
     _ref("comparison_id", "comparison.id", primary_key=True),
     _ref("query_id", "query.id", primary_key=True),
+    Column("item", Integer, primary_key=True, autoincrement=False),
     Column(
         "identical",
         Boolean(create_constraint=True, name=conv("ck_comparison_query_identical_boolean")),
         nullable=False,
     ),
+    # The query whose list is the obviously worse one.
+    _ref("foil_id", "query.id", nullable=True),
 )
 
 # Which system stood left is fixed when a rater gets the comparison, in balanced blocks.
@@ -281,6 +289,7 @@ comparison_side = Table(
     _ref("comparison_id", "comparison.id", primary_key=True),
     _ref("rater_id", "rater.id", primary_key=True),
     _ref("query_id", "query.id", primary_key=True),
+    Column("item", Integer, primary_key=True, autoincrement=False),
     Column("position", Integer, nullable=False),
     Column("left_system", String(10), nullable=False),
     _one_of("left_system", "baseline", "candidate"),
@@ -376,6 +385,9 @@ preference_event = Table(
     _time(),
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
+    Column("item", Integer, nullable=False, server_default="0"),
+    # The kind of tie, as JSON; see `extras`.
+    Column("extra", Text),
     UniqueConstraint("event_id"),
     _one_of("action", "do", "undo", "redo"),
     _one_of("left_system", "baseline", "candidate"),
@@ -393,6 +405,7 @@ preference = Table(
     _ref("comparison_id", "comparison.id", primary_key=True),
     _ref("rater_id", "rater.id", primary_key=True),
     _ref("query_id", "query.id", primary_key=True),
+    Column("item", Integer, primary_key=True, autoincrement=False),
     _ref("event_seq", "preference_event.seq"),
     Column("left_system", String(10), nullable=False),
     Column("status", String(12), nullable=False),
@@ -400,6 +413,7 @@ preference = Table(
     Column("strength", Integer),
     Column("reasons", Text, nullable=False),
     Column("note", Text, nullable=False),
+    Column("extra", Text),
     UniqueConstraint("event_seq"),
     _one_of("left_system", "baseline", "candidate"),
     _one_of("status", "judged", "skipped"),

@@ -11,12 +11,11 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
-from tests.making import add_rater, store, write_judgments, write_lines, write_run
+from tests.making import add_rater, create_comparison, store, write_judgments, write_lines, write_run
 from tests.shared_data import shared_data
 
 
@@ -286,11 +285,11 @@ def test_gsb_of_a_project(line: Line, project: Path) -> None:
     assert line("gsb", project).stdout == "no comparisons yet\n"
     with Project.open(project) as opened:
         a, b = opened.read.systems()
-        opened.execute(CreateComparison("launch", a.id, b.id)).result()
+        create_comparison(opened, "launch", a.id, b.id)
         queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
         same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
         for item in queue.items:
-            opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.query_id, same)).result()
+            opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.key, same)).result()
     (row,) = line.json("gsb", project)["comparisons"]
     assert (row["comparison"], row["good"], row["same"], row["bad"], row["identical"]) == (
         "launch",

@@ -7,11 +7,10 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result, gsb_json
 from ndcg_gui.project.project import Project
-from tests.making import RUN_A, RUN_B, add_rater, store, write_run
+from tests.making import RUN_A, RUN_B, add_rater, create_comparison, store, write_run
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 RIGHT = PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
@@ -23,7 +22,7 @@ SKIP = PreferenceState(Verdict.SKIPPED)
 def compared(project: Project) -> Iterator[Project]:
     """A against B at depth 3: q1 is identical, q2 and q3 differ."""
     a, b = project.read.systems()
-    project.execute(CreateComparison("c", a.id, b.id, depth=3)).result()
+    create_comparison(project, "c", a.id, b.id, depth=3)
     yield project
 
 
@@ -39,7 +38,7 @@ def left_system(queue: ComparisonQueue, place: int) -> str:
 
 def judge(queue: ComparisonQueue, place: int, state: PreferenceState) -> Changes:
     item = queue.items[place]
-    command = JudgeItem(queue.rater_id, queue.comparison.id, item.query_id, state)
+    command = JudgeItem(queue.rater_id, queue.comparison.id, item.key, state)
     return queue.project.execute(command).result()
 
 
@@ -52,7 +51,7 @@ def test_a_rater_gets_the_differing_queries_with_both_lists(compared: Project) -
         right = {"baseline": "candidate", "candidate": "baseline"}[left]
         assert item.left == tuple(lists[left][item.record.query_key])
         assert item.right == tuple(lists[right][item.record.query_key])
-        assert queue.place_of[item.query_id] == place
+        assert queue.place_of[item.key] == place
 
 
 def test_nothing_tells_which_system_it_was(compared: Project) -> None:
@@ -64,7 +63,7 @@ def test_nothing_tells_which_system_it_was(compared: Project) -> None:
 def test_a_list_that_is_missing_returned_nothing(project: Project, tmp_path: Path) -> None:
     store(project, write_run(tmp_path / "c", "C", {"q1": ["d6"]}))
     a, _, c = project.read.systems()
-    project.execute(CreateComparison("c", a.id, c.id)).result()
+    create_comparison(project, "c", a.id, c.id)
     queue = queue_of(project)
     assert len(queue) == 3
     assert sum(() in (item.left, item.right) for item in queue.items) == 2
@@ -81,7 +80,7 @@ def test_order_and_sides_are_the_same_after_a_restart(compared: Project, tmp_pat
 def test_all_identical_leaves_nothing_to_judge(project: Project, tmp_path: Path) -> None:
     store(project, write_run(tmp_path / "c", "C", RUN_A))
     a, _, c = project.read.systems()
-    project.execute(CreateComparison("c", a.id, c.id)).result()
+    create_comparison(project, "c", a.id, c.id)
     queue = queue_of(project)
     assert (len(queue), queue.identical, queue.total, queue.next_unjudged(0)) == (0, 3, 3, None)
     result = comparison_result(project, queue.comparison)
@@ -90,12 +89,12 @@ def test_all_identical_leaves_nothing_to_judge(project: Project, tmp_path: Path)
 
 def test_states_are_kept_and_read_anew(compared: Project) -> None:
     queue = queue_of(compared)
-    queue.set_state(queue.items[0].query_id, LEFT)
+    queue.set_state(queue.items[0].key, LEFT)
     assert (queue.left, queue.state_at(0), queue.is_judged(0)) == (1, LEFT, True)
-    queue.set_state(queue.items[0].query_id, PreferenceState())
+    queue.set_state(queue.items[0].key, PreferenceState())
     assert (queue.left, queue.state_at(0)) == (2, PreferenceState())
     changes = judge(queue, 1, SKIP)
-    assert queue.refresh(changes) == [queue.items[1].query_id]
+    assert queue.refresh(changes) == [queue.items[1].key]
     assert (queue.left, queue.state_at(1)) == (2, SKIP)
     assert queue.refresh(changes) == []
     assert queue.refresh(Changes()) == []
@@ -107,11 +106,11 @@ def test_the_next_to_judge(compared: Project, tmp_path: Path) -> None:
     assert queue.next_unjudged(-1) == 0
     assert queue.next_unjudged(0) == 1
     assert queue.next_unjudged(1) == 0
-    queue.set_state(queue.items[0].query_id, SKIP)
+    queue.set_state(queue.items[0].key, SKIP)
     assert queue.next_unjudged(1) == 1  # what was never looked at comes first
-    queue.set_state(queue.items[1].query_id, SAME)
+    queue.set_state(queue.items[1].key, SAME)
     assert queue.next_unjudged(1) == 0  # then what was skipped
-    queue.set_state(queue.items[0].query_id, LEFT)
+    queue.set_state(queue.items[0].key, LEFT)
     assert queue.next_unjudged(0) is None
 
 

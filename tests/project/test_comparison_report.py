@@ -8,12 +8,12 @@ import pytest
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.gsb import Outcome
 from ndcg_gui.metrics.gsb import Verdict as Counted
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.comparison_report import Ballot, PartKind, Standing, comparison_report
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
+from tests.making import create_comparison
 
 
 @pytest.fixture
@@ -64,20 +64,20 @@ def test_every_query_stands_somewhere(project: Project) -> None:
 
 def test_a_ballot_speaks_of_the_candidate_whatever_side_it_stood_on(project: Project) -> None:
     systems = {item.name: item.id for item in project.read.systems()}
-    project.execute(CreateComparison("again", systems["bm25-title"], systems["bm25-title-body"])).result()
+    create_comparison(project, "again", systems["bm25-title"], systems["bm25-title-body"])
     comparison, rater = project.read.comparisons()[-1], project.raters()[0]
     queue = ComparisonQueue(project, comparison.id, rater.id)
     shown = {item.query_id: item.left_system for item in project.read.assigned_sides(comparison.id, rater.id)}
     assert set(shown.values()) == {"baseline", "candidate"}
     for item in queue.items:
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="why")
-        project.execute(JudgeItem(rater.id, comparison.id, item.query_id, state)).result()
-    skipped = queue.items[0].query_id
+        project.execute(JudgeItem(rater.id, comparison.id, item.key, state)).result()
+    skipped = queue.items[0].key
     state = PreferenceState(Verdict.SKIPPED)
     project.execute(JudgeItem(rater.id, comparison.id, skipped, state)).result()
     report = comparison_report(project, comparison.id)
     for query in report.queries:
-        if query.id == skipped:
+        if query.key == skipped:
             assert query.standing is Standing.SKIPPED
             assert query.ballots == {rater.id: Ballot(None, 0, "")}
         elif query.standing is not Standing.IDENTICAL:

@@ -12,14 +12,13 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_REPEAT
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.display import BODY, Display, Show, change_display, further
 from ndcg_gui.project.handing_out import assignment, described, hand_out, proposed_name
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import packages, pools
 from ndcg_gui.store.records import Rater
-from tests.making import store, write_lines
+from tests.making import create_comparison, store, write_lines
 from tests.packaging import (
     BASELINE,
     CANDIDATE,
@@ -79,7 +78,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     say(project, "q1", "d1", 2.0, rater=OTHER_RATER, note="secret-of-bartholomew")
     say(project, "q1", "d1", 3.0, note="mine")
     systems = [item.id for item in project.read.systems()]
-    project.execute(CreateComparison("Launch", *systems)).result()
+    create_comparison(project, "Launch", *systems)
     plan = PoolPlan(
         "Week 3", systems=(BASELINE, CANDIDATE), raters=(RATER, OTHER_RATER), quotas={OTHER_RATER: 5},
         gold=0.1, repeats=0.1, order="shuffled", show_rank=True, open=True, depth=7,

@@ -15,7 +15,6 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.commands.preferences import JudgeItem
@@ -26,6 +25,7 @@ from tests.making import (
     DOCUMENTS,
     QUERIES,
     add_rater,
+    create_comparison,
     make_project,
     store,
     write_documents,
@@ -358,19 +358,19 @@ def test_preferences_and_judgments_share_one_stack(tmp_path: Path) -> None:
         ann = add_rater(project, "ann")
         pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
         a, b = project.read.systems()
-        project.execute(CreateComparison("c", a.id, b.id)).result()
+        create_comparison(project, "c", a.id, b.id)
         (comparison,) = project.read.comparisons()
         item = ComparisonQueue(project, comparison.id, ann).items[0]
         before = shown(project.path)
         project.execute(grade_pair(ann, *pair, 1)).result()
         left = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
-        project.execute(JudgeItem(ann, comparison.id, item.query_id, left)).result()
+        project.execute(JudgeItem(ann, comparison.id, item.key, left)).result()
         same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
-        project.execute(JudgeItem(ann, comparison.id, item.query_id, same)).result()
+        project.execute(JudgeItem(ann, comparison.id, item.key, same)).result()
         after = shown(project.path)
         changes = project.undo(ann, labels_only=True).result()
         assert changes.compared == {comparison.id}
-        assert changes.items == {(comparison.id, item.query_id)}
+        assert changes.items == {(comparison.id, item.key)}
         assert project.read.preferences(comparison.id)[0].state == left
         project.undo(ann, labels_only=True).result()
         assert project.read.preferences(comparison.id) == []

@@ -11,7 +11,7 @@ from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError, 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.project.commands.comparisons import CreateComparison, RemoveComparison
+from ndcg_gui.project.commands.comparisons import RemoveComparison
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.exporting import export
@@ -22,6 +22,7 @@ from tests.making import (
     RUN_A,
     RUN_B,
     add_rater,
+    create_comparison,
     make_project,
     store,
     write_documents,
@@ -409,7 +410,7 @@ def test_systems_that_are_compared_hold_their_import(project: Project, folder: P
     store(project, write_run(folder / "c.run", "C", RUN_B))
     step = project.read.import_steps()[0]
     a, _, c = project.read.systems()
-    project.execute(CreateComparison("A or C", a.id, c.id)).result()
+    create_comparison(project, "A or C", a.id, c.id)
     with pytest.raises(Conflict, match="comparison A or C uses system C; remove it first"):
         project.undo_import(step.id).result()
     (comparison,) = project.read.comparisons()

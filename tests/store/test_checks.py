@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.store import checks
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.database import Database
-from tests.making import add_rater, make_project
+from tests.making import add_rater, create_comparison, make_project
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +26,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
         raters = [add_rater(project, name) for name in ("ann", "bob")]
         queries, documents = project.read.query_ids(), project.read.document_ids()
         a, b = project.read.systems()
-        project.execute(CreateComparison("c", a.id, b.id)).result()
+        create_comparison(project, "c", a.id, b.id)
         (comparison,) = project.read.comparisons()
         for rater_id in raters:
             for number, query in enumerate(queries.values()):
@@ -39,7 +38,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
             project.redo(rater_id, labels_only=True).result()
             for item in ComparisonQueue(project, comparison.id, rater_id).items:
                 state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, ("fresher",), "note")
-                project.execute(JudgeItem(rater_id, comparison.id, item.query_id, state)).result()
+                project.execute(JudgeItem(rater_id, comparison.id, item.key, state)).result()
             project.undo(rater_id, labels_only=True).result()
         return project.path
 
@@ -174,8 +173,8 @@ def test_current_rows_that_differ_from_history_are_found(path: Path, statement: 
 def test_a_current_row_that_history_cleared_is_found(path: Path) -> None:
     damage(
         path,
-        "INSERT INTO preference SELECT comparison_id, rater_id, query_id, seq, left_system, 'skipped', NULL,"
-        " NULL, '[]', '' FROM preference_event WHERE status = 'cleared' AND rater_id = 1",
+        "INSERT INTO preference SELECT comparison_id, rater_id, query_id, 0, seq, left_system, 'skipped',"
+        " NULL, NULL, '[]', '', NULL FROM preference_event WHERE status = 'cleared' AND rater_id = 1",
     )
     (found,) = findings(path)
     assert "its history says None" in found

@@ -22,7 +22,7 @@ from ndcg_gui import paths
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store.files import create_file
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
-from tests.making import add_rater, make_project
+from tests.making import add_rater, create_comparison, make_project
 
 TABLES = sorted(metadata.tables)
 
@@ -129,7 +129,6 @@ def test_nothing_cascades() -> None:
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a judgment and a preference."""
     from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-    from ndcg_gui.project.commands.comparisons import CreateComparison
     from ndcg_gui.project.commands.judgments import grade_pair
     from ndcg_gui.project.commands.preferences import JudgeItem
     from ndcg_gui.project.comparing import ComparisonQueue
@@ -140,11 +139,11 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
         queries, documents = project.read.query_ids(), project.read.document_ids()
         project.execute(grade_pair(rater_id, queries["q1"], documents["d1"], 3)).result()
         a, b = project.read.systems()
-        project.execute(CreateComparison("c", a.id, b.id)).result()
+        create_comparison(project, "c", a.id, b.id)
         (comparison,) = project.read.comparisons()
         item = ComparisonQueue(project, comparison.id, rater_id).items[0]
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
-        project.execute(JudgeItem(rater_id, comparison.id, item.query_id, state)).result()
+        project.execute(JudgeItem(rater_id, comparison.id, item.key, state)).result()
         return project.path
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import Status, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
+from tests.making import create_comparison
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
@@ -39,8 +39,7 @@ def _make(path: Path) -> None:
     _command("import", str(path), *files, "--accept-warnings")
     with Project.open(path) as project:
         systems = {item.name: item.id for item in project.read.systems()}
-        create = CreateComparison("launch", systems["no-vector"], systems["with-vector"])
-        project.execute(create).result()
+        create_comparison(project, "launch", systems["no-vector"], systems["with-vector"])
         project.execute(AddRater(RATER)).result()
 
 

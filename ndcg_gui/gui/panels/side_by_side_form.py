@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
-from ndcg_gui.project.commands.comparisons import CreateComparison
+from ndcg_gui.project.commands.comparisons import CreateComparisons
 
 _WIDTH, _BOX_WIDTH = 620, 112
 _MAX_DEPTH, _MAX_SEED = 1000, 2**31 - 1
@@ -24,7 +25,7 @@ _DEPTH, _SEED = 10, 42
 class ComparisonForm(QWidget):
     """Offers the systems there are; what was entered goes out as a command."""
 
-    created = Signal(object)  # CreateComparison
+    created = Signal(object)  # CreateComparisons
     cancelled = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -118,16 +119,18 @@ class ComparisonForm(QWidget):
         self.cancel_button.setVisible(cancellable)
         self._on_form_changed()
 
-    def command(self) -> CreateComparison:
+    def command(self) -> CreateComparisons:
         """What was entered."""
         baseline, candidate = self.baseline.value(), self.candidate.value()
         assert isinstance(baseline, int) and isinstance(candidate, int)
-        return CreateComparison(
-            self._name(),
-            SystemId(baseline),
-            SystemId(candidate),
-            depth=int(self.depth_box.text()),
-            seed=int(self.seed_box.text()),
+        return CreateComparisons(
+            ComparisonPlan(
+                self._name(),
+                self._systems[baseline],
+                (self._systems[candidate],),
+                depth=int(self.depth_box.text()),
+                seed=int(self.seed_box.text()),
+            )
         )
 
     def _name(self) -> str:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
@@ -26,7 +27,7 @@ from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, 
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.text import count, duration
 from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.project.commands.comparisons import CreateComparison, RemoveComparison
+from ndcg_gui.project.commands.comparisons import CreateComparisons, RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.judging import ReadAhead
@@ -42,7 +43,7 @@ class SideBySidePanel(Panel):
         self._current: ComparisonId | None = None
         self._wanted_name = ""
         self._loads = 0
-        self._lead: QueryId | None = None
+        self._lead: ItemKey | None = None
         self._finishing = False
         self._stale = False
         self._revealed: set[tuple[ComparisonId, RaterId]] = set()
@@ -229,8 +230,8 @@ class SideBySidePanel(Panel):
     def _leave_form(self) -> None:
         self._open(self._current)
 
-    def _on_form_created(self, command: CreateComparison) -> None:
-        self._wanted_name = command.name
+    def _on_form_created(self, command: CreateComparisons) -> None:
+        self._wanted_name = command.plan.name
         future = self.context.project.execute(command, origin=self)
         self.context.watch(future, failed=self._on_create_failed)
 
@@ -264,7 +265,7 @@ class SideBySidePanel(Panel):
             self._set_offered(action, judging)
         for action in self._much_actions:
             self._set_offered(
-                action, judging and session is not None and session.queue.comparison.points >= 5
+                action, judging and session is not None and session.queue.comparison.plan.points >= 5
             )
         available = session is not None and self._result_available(session)
         self.head.show_switch(available=available, result=page is self.result)

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.active_time import ActiveTime
@@ -82,8 +83,8 @@ class Session:
         self._ahead = ahead
         self._origin = origin
         self._saved = saved
-        self._pending: dict[QueryId, list[PreferenceState]] = {}
-        self._drafts: dict[QueryId, str] = {}
+        self._pending: dict[ItemKey, list[PreferenceState]] = {}
+        self._drafts: dict[ItemKey, str] = {}
         self._paces: list[float] = []
         first = self.queue.next_unjudged(-1)
         self.place = 0 if first is None else first
@@ -147,7 +148,7 @@ class Session:
 
     def note(self) -> str:
         """The current item's note: what is saved, or what is written for a verdict still to come."""
-        return self._drafts.get(self.item.query_id, self.state.note)
+        return self._drafts.get(self.item.key, self.state.note)
 
     def seconds_left(self) -> float | None:
         """How long the open items will take at the pace so far; None before three verdicts."""
@@ -182,69 +183,69 @@ class Session:
 
     def keep_note(self, text: str) -> None:
         """Keep what is written so far for the verdict that comes next."""
-        self._drafts[self.item.query_id] = " ".join(text.split())
+        self._drafts[self.item.key] = " ".join(text.split())
 
     def write_note(self, text: str) -> None:
         """Keep a note: with the verdict if there is one already, until there is one otherwise."""
         text = " ".join(text.split())
-        query_id = self.item.query_id
-        self._drafts.pop(query_id, None)
+        key = self.item.key
+        self._drafts.pop(key, None)
         if text == self.state.note:
             return
         if self.state.status is Verdict.CLEARED:
-            self._drafts[query_id] = text
+            self._drafts[key] = text
         else:
-            self._write(query_id, replace(self.state, note=text), None)
+            self._write(key, replace(self.state, note=text), None)
 
     def _say(self, state: PreferenceState) -> bool:
-        query_id, before = self.item.query_id, self.queue.left
-        self._drafts.pop(query_id, None)
+        key, before = self.item.key, self.queue.left
+        self._drafts.pop(key, None)
         if state != self.state:
             seconds = round(self.timer.seconds(), 3)
             if state.status is Verdict.JUDGED:
                 self._paces.append(seconds)
-            self._write(query_id, state, seconds)
+            self._write(key, state, seconds)
         following = self.queue.next_unjudged(self.place)
         if following is not None:
             self.go_to(following)
         return following is None and before > 0
 
-    def _write(self, query_id: QueryId, state: PreferenceState, seconds: float | None) -> None:
-        self.queue.set_state(query_id, state)
-        self._pending.setdefault(query_id, []).append(state)
-        command = JudgeItem(self.queue.rater_id, self.comparison_id, query_id, state, seconds)
+    def _write(self, key: ItemKey, state: PreferenceState, seconds: float | None) -> None:
+        self.queue.set_state(key, state)
+        self._pending.setdefault(key, []).append(state)
+        command = JudgeItem(self.queue.rater_id, self.comparison_id, key, state, seconds)
         self._context.watch(
             self._context.project.execute(command, origin=self._origin),
-            partial(self._on_committed, query_id, state),
-            partial(self._on_failed, query_id, state),
+            partial(self._on_committed, key, state),
+            partial(self._on_failed, key, state),
         )
 
-    def _on_committed(self, query_id: QueryId, state: PreferenceState, _changes: Changes) -> None:
-        self._settle(query_id, state)
+    def _on_committed(self, key: ItemKey, state: PreferenceState, _changes: Changes) -> None:
+        self._settle(key, state)
         self._saved()
 
-    def _on_failed(self, query_id: QueryId, state: PreferenceState, error: BaseException) -> None:
-        self._settle(query_id, state)
+    def _on_failed(self, key: ItemKey, state: PreferenceState, error: BaseException) -> None:
+        self._settle(key, state)
         self.refresh(Changes(compared=frozenset({self.comparison_id})))
         self._saved()
         self._context.show_error(error)
 
-    def _settle(self, query_id: QueryId, state: PreferenceState) -> None:
-        waiting = self._pending.get(query_id, [])
+    def _settle(self, key: ItemKey, state: PreferenceState) -> None:
+        waiting = self._pending.get(key, [])
         if state in waiting:
             waiting.remove(state)
         if not waiting:
-            self._pending.pop(query_id, None)
+            self._pending.pop(key, None)
 
-    def refresh(self, changes: Changes) -> list[QueryId]:
-        """Take over what others (undo, too) have changed; returns the queries that differ.
+    def refresh(self, changes: Changes) -> list[ItemKey]:
+        """Take over what others (undo, too) have changed; returns the items that differ.
 
         Verdicts not yet committed stay as the rater gave them.
         """
         differing = self.queue.refresh(changes)
-        for query_id, waiting in self._pending.items():
-            self.queue.set_state(query_id, waiting[-1])
-        return [query_id for query_id in differing if query_id not in self._pending]
+        for key, waiting in self._pending.items():
+            self.queue.set_state(key, waiting[-1])
+        return [key for key in differing if key not in self._pending]
 
 
 def snippet(body: str, query: str, length: int = SNIPPET_LENGTH) -> str:

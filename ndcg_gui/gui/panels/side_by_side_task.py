@@ -131,7 +131,7 @@ class TaskView(QWidget):
     def open_session(self, session: Session) -> None:
         """Judge in this session from now on."""
         self.session = session
-        self._set_points(session.queue.comparison.points)
+        self._set_points(session.queue.comparison.plan.points)
 
     def _set_points(self, points: int) -> None:
         for old in self._buttons.values():
@@ -218,7 +218,7 @@ class TaskView(QWidget):
         )
         if state.status is Verdict.SKIPPED:
             place += " · " + self.tr("skipped")
-        rules = self.tr("sides shuffled per query, seed %s") % comparison.seed
+        rules = self.tr("sides shuffled per query, seed %s") % comparison.plan.seed
         if session.queue.identical:
             rules += " · " + self.tr("identical lists, not shown: %s") % count(session.queue.identical)
         self._place.setText(place)

@@ -1,39 +1,41 @@
-"""Setting up comparisons of two systems, and fixing what each rater will see."""
+"""Setting up comparisons of systems, fixing what each rater will see, and asking for a settling word."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import RankedList
+from ndcg_gui.domain.records import DocumentRecord, RankedList
 from ndcg_gui.project.commands.command import Outcome, Transaction
-from ndcg_gui.project.sides import balanced_sides
+from ndcg_gui.project.commands.people import rater_name
+from ndcg_gui.project.comparison_drafts import Tops, draft_items
+from ndcg_gui.project.sharing import generator
+from ndcg_gui.project.sides import SIDES, work_of
 from ndcg_gui.store import collection, preferences, records
+from ndcg_gui.store.preferences import Comparison, Item, Shown
+from ndcg_gui.store.transactions import Connection
+
+_Lists = Mapping[QueryId, RankedList]
 
 
 @dataclass(frozen=True, slots=True)
-class CreateComparison:
-    """Compare a candidate with a baseline over the queries that either has a list for.
+class CreateComparisons:
+    """Compare each of a plan's candidates with its baseline; raters who are named get their items.
 
-    A system without a list for a query returned nothing, which is a result like any other. Lists
-    that are identical down to `depth` are marked now: they are Same without being shown. Raises
-    InputError for a name in use or systems without any list.
+    Items are drawn and identical sides marked now: these are Same without being shown. Raises
+    InputError for a name in use, a system that is not there, or when nothing is left to compare.
     """
 
     kind: ClassVar[str] = ""
 
-    name: str
-    baseline_id: SystemId
-    candidate_id: SystemId
-    depth: int = 10
-    seed: int = 42
-    points: int = 3
-    blind: bool = True
+    plan: ComparisonPlan
 
     @property
     def actor(self) -> RaterId | None:
@@ -41,43 +43,63 @@ class CreateComparison:
 
     @property
     def summary(self) -> Message:
-        return say("comparison {name}", name=self.name)
+        return say("comparison {name}", name=self.plan.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        connection, name = transaction.connection, self.name.strip()
-        if not name:
-            raise InputError(say("the comparison needs a name"))
-        if self.baseline_id == self.candidate_id:
-            raise InputError(say("a system cannot be compared with itself: choose two systems"))
-        if any(item.name == name for item in preferences.comparisons(connection)):
+        connection = transaction.connection
+        plan = replace(self.plan, name=self.plan.name.strip())
+        numbers = {item.name: item.id for item in collection.systems(connection)}
+        for system in (plan.baseline, *plan.candidates):
+            if system not in numbers:
+                raise InputError(say("there is no system named {name}", name=system))
+        _refuse_taken(connection, comparison_names(plan))
+        raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
+        baseline = collection.ranked_lists(connection, numbers[plan.baseline])
+        made = set()
+        for name, candidate in zip(comparison_names(plan), plan.candidates, strict=True):
+            lists = collection.ranked_lists(connection, numbers[candidate])
+            items = _items(connection, plan, Tops(baseline, lists, depth=plan.depth))
+            if not items:
+                raise InputError(say("{name} has nothing to compare with the baseline", name=candidate))
+            comparison_id = preferences.insert_comparison(
+                connection,
+                name=name,
+                baseline_id=numbers[plan.baseline],
+                candidate_id=numbers[candidate],
+                plan=plan,
+                items=items,
+            )
+            made.add(comparison_id)
+            for rater_id in raters:
+                _start(connection, comparison_id, rater_id)
+        return Outcome(Changes(comparisons=frozenset(made), raters=frozenset(raters)))
+
+
+def comparison_names(plan: ComparisonPlan) -> list[str]:
+    """What the plan's comparisons are called: its name, numbered when there are several."""
+    if len(plan.candidates) == 1:
+        return [plan.name]
+    return [f"{plan.name} {number}" for number in range(1, len(plan.candidates) + 1)]
+
+
+def _refuse_taken(connection: Connection, names: list[str]) -> None:
+    taken = preferences.comparison_names(connection)
+    for name in names:
+        if name in taken:
             raise InputError(
                 say("there is a comparison named {name} already; choose another name", name=name)
             )
-        baseline = collection.ranked_lists(connection, self.baseline_id)
-        candidate = collection.ranked_lists(connection, self.candidate_id)
-        queries = {
-            query_id: _top(baseline, query_id, self.depth) == _top(candidate, query_id, self.depth)
-            for query_id in sorted(baseline.keys() | candidate.keys())
-        }
-        if not queries:
-            raise InputError(say("neither system has a list"))
-        comparison_id = preferences.insert_comparison(
-            connection,
-            name=name,
-            baseline_id=self.baseline_id,
-            candidate_id=self.candidate_id,
-            depth=self.depth,
-            points=self.points,
-            blind=self.blind,
-            seed=self.seed,
-            queries=queries,
-        )
-        return Outcome(Changes(comparisons=frozenset({comparison_id})))
 
 
-def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> tuple[str, ...]:
-    entry = lists.get(query_id)
-    return () if entry is None else entry.keys[:depth]
+def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Item]:
+    known = {item.id: item.record for item in collection.queries(connection)}
+
+    def texts(keys: object) -> Mapping[str, DocumentRecord]:
+        wanted = collection.document_ids(connection, list(keys))  # type: ignore[call-overload]
+        found = collection.documents(connection, list(wanted.values()))
+        return {record.doc_key: record for record in found.values()}
+
+    return draft_items(plan, tops, known, texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +120,80 @@ class StartComparison:
         return say("start comparison")
 
     def apply(self, transaction: Transaction) -> Outcome:
-        connection = transaction.connection
-        if preferences.assigned_sides(connection, self.comparison_id, self.rater_id):
+        if not _start(transaction.connection, self.comparison_id, self.rater_id):
             return Outcome(Changes())
-        item = next(item for item in preferences.comparisons(connection) if item.id == self.comparison_id)
-        name = next(rater.name for rater in records.raters(connection) if rater.id == self.rater_id)
-        differing = [
-            query_id
-            for query_id, identical in preferences.comparison_queries(connection, self.comparison_id).items()
-            if not identical
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> bool:
+    """Give the rater their items; False when they have some already."""
+    if preferences.assigned_sides(connection, comparison_id, rater_id):
+        return False
+    item = find_comparison(connection, comparison_id)
+    name = next(rater.name for rater in records.raters(connection) if rater.id == rater_id)
+    baseline: _Lists = {}
+    tops: Tops | None = None
+    if item.plan.sampling == "contrast" or item.plan.same_checks or item.plan.obvious_checks:
+        baseline = collection.ranked_lists(connection, item.baseline_id)
+        tops = Tops(baseline, collection.ranked_lists(connection, item.candidate_id), depth=item.plan.depth)
+    work = work_of(
+        item.plan,
+        preferences.comparison_items(connection, comparison_id),
+        name,
+        listed=[query_id for query_id, entry in baseline.items() if entry.keys],
+        contrast=None if tops is None else tops.contrast,
+    )
+    preferences.add_items(connection, comparison_id, work.checks)
+    if work.shown:
+        preferences.assign_sides(connection, comparison_id, rater_id, work.shown)
+    return True
+
+
+def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
+    """The comparison of this number; raises Conflict when it is gone."""
+    for item in preferences.comparisons(connection):
+        if item.id == comparison_id:
+            return item
+    raise Conflict(say("this comparison is no longer in the project"))
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateItems:
+    """Ask a rater to settle items on which the others disagree; their word decides then.
+
+    They come after the rater's other items, blind as those. What they were asked before stays as it is.
+    """
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+    rater_id: RaterId
+    keys: tuple[ItemKey, ...]
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        return say("adjudicate {number} items", number=len(self.keys))
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        item = find_comparison(connection, self.comparison_id)
+        _start(connection, self.comparison_id, self.rater_id)
+        asked = [key.as_kind(ItemKind.ADJUDICATION) for key in self.keys if key.kind is ItemKind.ITEM]
+        preferences.add_items(connection, self.comparison_id, [Item(key) for key in asked])
+        own = preferences.assigned_sides(connection, self.comparison_id, self.rater_id)
+        known = {shown.key for shown in own}
+        after = max((shown.position for shown in own), default=-1) + 1
+        random = generator(item.plan.seed, "adjudicate", str(self.rater_id), str(after))
+        new = [
+            Shown(key, after + place, SIDES[int(random.integers(2))])
+            for place, key in enumerate(key for key in asked if key not in known)
         ]
-        shown = balanced_sides(differing, seed=item.seed, rater=name)
-        if shown:
-            preferences.assign_sides(connection, self.comparison_id, self.rater_id, shown)
+        if new:
+            preferences.assign_sides(connection, self.comparison_id, self.rater_id, new)
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
 
 

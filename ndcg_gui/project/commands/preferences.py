@@ -6,26 +6,30 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.comparisons import find_comparison
 from ndcg_gui.store import preferences
 
 
 @dataclass(frozen=True, slots=True)
 class JudgeItem:
-    """Set a rater's verdict on one query of a comparison, as seen: left, right or none, and how much.
+    """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
 
-    Raises InputError when the rater has no side fixed for the query, or a verdict has no side.
+    Raises InputError when the item is not among the rater's, a verdict has no side, or says what the
+    comparison's scale does not know.
     """
 
     kind: ClassVar[str] = "preference"
 
     rater_id: RaterId
     comparison_id: ComparisonId
-    query_id: QueryId
+    key: ItemKey
     state: PreferenceState
     seconds: float | None = None
     event_id: str = field(default_factory=new_event_id)
@@ -46,24 +50,24 @@ class JudgeItem:
         }[self.state.preferred]
 
     def apply(self, transaction: Transaction) -> Outcome:
-        if (self.state.status is Verdict.JUDGED) != (self.state.preferred is not None):
+        connection, state = transaction.connection, self.state
+        if (state.status is Verdict.JUDGED) != (state.preferred is not None):
             raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
-        sides = preferences.assigned_sides(transaction.connection, self.comparison_id, self.rater_id)
-        shown = next((item for item in sides if item.query_id == self.query_id), None)
-        if shown is None:
+        left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
+        if left is None:
             raise InputError(say("this query is not among the rater's queries of the comparison"))
+        _refuse_unknown(find_comparison(connection, self.comparison_id).plan, state)
         appended = preferences.append_preferences(
-            transaction.connection,
+            connection,
             [
                 preferences.NewPreference(
-                    self.event_id, self.comparison_id, self.rater_id, self.query_id,
-                    shown.left_system, self.state, self.seconds,
+                    self.event_id, self.comparison_id, self.rater_id, self.key, left, state, self.seconds
                 )
             ],
             operation_id=transaction.operation,
             action=transaction.action,
-        )  # fmt: skip
-        changes = _changes([(self.comparison_id, self.query_id)])
+        )
+        changes = _changes([(self.comparison_id, self.key)])
         if not appended:
             # Sent again although it had arrived: its step of undo is there already.
             return Outcome(changes)
@@ -72,6 +76,19 @@ class JudgeItem:
             RevertPreferences(transaction.operation),
             RepeatPreferences(transaction.operation),
         )
+
+
+def _refuse_unknown(plan: ComparisonPlan, state: PreferenceState) -> None:
+    if state.status is not Verdict.JUDGED:
+        return
+    sided = state.preferred is not Side.NONE
+    if not (1 <= (state.strength or 0) <= plan.strengths if sided else not state.strength):
+        raise InputError(
+            say("a strength of {strength} is not on the scale of {points} points",
+                strength=state.strength, points=plan.points)
+        )  # fmt: skip
+    if state.tie and (sided or state.tie not in plan.ties):
+        raise InputError(say("{tie} is no kind of Same in this comparison", tie=state.tie))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +115,13 @@ class RevertPreferences:
         preferences.append_preferences(
             transaction.connection,
             [
-                preferences.NewPreference(new_event_id(), comparison_id, rater_id, query_id, left, state)
-                for comparison_id, rater_id, query_id, left, state in restored
+                preferences.NewPreference(new_event_id(), comparison_id, rater_id, key, left, state)
+                for comparison_id, rater_id, key, left, state in restored
             ],
             operation_id=self.operation_id,
             action=transaction.action,
         )
-        return Outcome(_changes([(comparison_id, query_id) for comparison_id, _, query_id, _, _ in restored]))
+        return Outcome(_changes([(comparison_id, key) for comparison_id, _, key, _, _ in restored]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,5 +135,5 @@ class RepeatPreferences(RevertPreferences):
         return say("redo")
 
 
-def _changes(items: list[tuple[ComparisonId, QueryId]]) -> Changes:
+def _changes(items: list[tuple[ComparisonId, ItemKey]]) -> Changes:
     return Changes(compared=frozenset(comparison_id for comparison_id, _ in items), items=frozenset(items))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panels import PANELS
@@ -21,11 +22,12 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.project.commands.comparisons import CreateComparison, StartComparison
+from ndcg_gui.project.commands.comparisons import StartComparison
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
+from tests.making import create_comparison
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -236,7 +238,7 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     a, b = values.baseline.system, values.candidate.system
     existing = {item.name for item in project.read.comparisons()}
     # The other way round: what is good there is bad here.
-    project.execute(CreateComparison("turned", systems[b], systems[a])).result()
+    create_comparison(project, "turned", systems[b], systems[a])
     comparison = next(item for item in project.read.comparisons() if item.name not in existing)
     rater_id = project.raters()[0].id
     project.execute(StartComparison(comparison.id, rater_id)).result()
@@ -248,7 +250,7 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
         wanted = "candidate" if number < 3 else "baseline"
         side = Side.LEFT if left == wanted else Side.RIGHT
         state = PreferenceState(Verdict.JUDGED, side, 1)
-        project.execute(JudgeItem(rater_id, comparison.id, query_id, state)).result()
+        project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
     (found,) = [item for item in human_verdicts(project, a, b) if item.report.comparison.name == "turned"]
     assert (found.verdict.good, found.verdict.bad) == (2, 3)
     desk.qtbot.waitUntil(lambda: panel.gsb.choice.isVisible())

@@ -11,11 +11,10 @@ from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.panels import queries, systems
 from ndcg_gui.gui.panels.systems_panel import SystemsPanel
 from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
-from tests.making import make_project, store, write_run
+from tests.making import create_comparison, make_project, store, write_run
 
 PANELS = (systems.PANEL, queries.PANEL)
 
@@ -114,7 +113,7 @@ def test_an_import_is_undone_from_its_row(qtbot: QtBot, small: MainWindow) -> No
 def test_what_stands_against_undo_is_said_and_nothing_changes(qtbot: QtBot, small: MainWindow) -> None:
     panel = panel_of(qtbot, small)
     known = {system.name: system.id for system in project_of(small).read.systems()}
-    project_of(small).execute(CreateComparison("A against C", known["A"], known["C"])).result()
+    create_comparison(project_of(small), "A against C", known["A"], known["C"])
     panel.imports.undo_button.click()
     qtbot.waitUntil(lambda: bool(small.findChildren(TextDialog)))
     dialog = small.findChildren(TextDialog)[0]

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.records import PreferenceState, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison, RemoveComparison, StartComparison
+from ndcg_gui.project.commands.comparisons import CreateComparisons, RemoveComparison, StartComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.project import Project
-from tests.making import add_rater, store, write_run
+from tests.making import RUN_A, add_rater, create_comparison, store, write_run
 
 
 @pytest.fixture
@@ -21,12 +22,12 @@ def systems(project: Project) -> list[SystemId]:
 def queries(project: Project) -> dict[str, bool]:
     names = {number: key for key, number in project.read.query_ids().items()}
     (comparison,) = project.read.comparisons()
-    found = project.read.comparison_queries(comparison.id)
-    return {names[number]: identical for number, identical in found.items()}
+    found = project.read.comparison_items(comparison.id)
+    return {names[item.key.query_id]: item.identical for item in found}
 
 
 def test_identical_lists_are_marked(project: Project, systems: list[SystemId]) -> None:
-    changes = project.execute(CreateComparison(" c ", *systems)).result()
+    changes = create_comparison(project, " c ", *systems)
     (comparison,) = project.read.comparisons()
     assert changes.comparisons == {comparison.id}
     assert comparison.name == "c"
@@ -36,30 +37,36 @@ def test_identical_lists_are_marked(project: Project, systems: list[SystemId]) -
 def test_only_the_top_is_compared(project: Project, tmp_path: Path) -> None:
     store(project, write_run(tmp_path / "c", "C", {"q1": ["d1", "d2", "d6"], "q9": ["d1"]}))
     a, _, c = (item.id for item in project.read.systems())
-    project.execute(CreateComparison("c", a, c, depth=2)).result()
+    create_comparison(project, "c", a, c, depth=2)
     assert queries(project) == {"q1": True, "q2": False, "q3": False, "q9": False}
 
 
 @pytest.mark.parametrize(
-    ("name", "numbers", "words"),
+    ("name", "systems", "words"),
     [
-        ("  ", (1, 2), "needs a name"),
-        ("x", (1, 1), "cannot be compared with itself"),
-        ("c", (1, 2), "there is a comparison named c already"),
-        ("x", (8, 9), "neither system has a list"),
+        ("  ", ("A", "B"), "needs a name"),
+        ("x", ("A", "A"), "cannot be compared with itself"),
+        ("x", ("A", "B", "B"), "cannot be compared with itself"),
+        ("x", ("A",), "needs a candidate"),
+        ("c", ("A", "B"), "there is a comparison named c already"),
+        ("x", ("A", "Z"), "there is no system named Z"),
+        ("x", ("A", "same"), "same has nothing to compare"),
     ],
 )
 def test_what_is_refused(
-    project: Project, systems: list[SystemId], name: str, numbers: tuple[int, int], words: str
+    project: Project, tmp_path: Path, name: str, systems: tuple[str, ...], words: str
 ) -> None:
-    project.execute(CreateComparison("c", *systems)).result()
+    store(project, write_run(tmp_path / "same", "same", RUN_A))
+    a, b, *_ = project.read.systems()
+    create_comparison(project, "c", a.id, b.id)
     with pytest.raises(InputError, match=words):
-        project.execute(CreateComparison(name, SystemId(numbers[0]), SystemId(numbers[1]))).result()
+        plan = ComparisonPlan(name, systems[0], systems[1:], differing=True)
+        project.execute(CreateComparisons(plan)).result()
     assert len(project.read.comparisons()) == 1
 
 
 def test_sides_are_fixed_once(project: Project, systems: list[SystemId]) -> None:
-    project.execute(CreateComparison("c", *systems)).result()
+    create_comparison(project, "c", *systems)
     (comparison,) = project.read.comparisons()
     ann = add_rater(project, "ann")
     assert project.execute(StartComparison(comparison.id, ann)).result().comparisons
@@ -74,7 +81,7 @@ def test_where_all_is_identical_nothing_is_fixed(project: Project, tmp_path: Pat
     _, _, c = (item.id for item in project.read.systems())
     store(project, write_run(tmp_path / "d", "D", {"q1": ["d1", "d2", "d3", "d4"]}))
     *_, d = (item.id for item in project.read.systems())
-    project.execute(CreateComparison("c", c, d, depth=3)).result()
+    create_comparison(project, "c", c, d, depth=3)
     (comparison,) = project.read.comparisons()
     ann = add_rater(project, "ann")
     project.execute(StartComparison(comparison.id, ann)).result()
@@ -82,18 +89,18 @@ def test_where_all_is_identical_nothing_is_fixed(project: Project, tmp_path: Pat
 
 
 def test_a_comparison_goes_until_somebody_judged(project: Project, systems: list[SystemId]) -> None:
-    project.execute(CreateComparison("c", *systems)).result()
+    create_comparison(project, "c", *systems)
     (comparison,) = project.read.comparisons()
     ann = add_rater(project, "ann")
     project.execute(StartComparison(comparison.id, ann)).result()
     assert project.execute(RemoveComparison(comparison.id)).result().comparisons == {comparison.id}
     assert project.read.comparisons() == []
-    project.execute(CreateComparison("c", *systems)).result()
+    create_comparison(project, "c", *systems)
     (comparison,) = project.read.comparisons()
     project.execute(StartComparison(comparison.id, ann)).result()
     shown = project.read.assigned_sides(comparison.id, ann)[0]
     skip = PreferenceState(Verdict.SKIPPED)
-    project.execute(JudgeItem(ann, comparison.id, shown.query_id, skip)).result()
+    project.execute(JudgeItem(ann, comparison.id, shown.key, skip)).result()
     with pytest.raises(Conflict, match="verdicts were given"):
         project.execute(RemoveComparison(comparison.id)).result()
     assert len(project.read.comparisons()) == 1
@@ -101,7 +108,7 @@ def test_a_comparison_goes_until_somebody_judged(project: Project, systems: list
 
 def test_commands_have_names() -> None:
     for command, words in (
-        (CreateComparison("c", SystemId(1), SystemId(2)), "comparison c"),
+        (CreateComparisons(ComparisonPlan("c", "A", ("B",))), "comparison c"),
         (StartComparison(1, 2), "start comparison"),  # type: ignore[arg-type]
         (RemoveComparison(1), "remove comparison"),  # type: ignore[arg-type]
     ):

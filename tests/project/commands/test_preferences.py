@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.commands.comparisons import CreateComparison
 from ndcg_gui.project.commands.preferences import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.project import Project
-from tests.making import add_rater
+from tests.making import add_rater, create_comparison
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 
@@ -16,13 +16,13 @@ LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 @pytest.fixture
 def queue(project: Project) -> ComparisonQueue:
     a, b = project.read.systems()
-    project.execute(CreateComparison("c", a.id, b.id)).result()
+    create_comparison(project, "c", a.id, b.id, points=5)
     (comparison,) = project.read.comparisons()
     return ComparisonQueue(project, comparison.id, add_rater(project, "ann"))
 
 
 def command(queue: ComparisonQueue, state: PreferenceState) -> JudgeItem:
-    return JudgeItem(queue.rater_id, queue.comparison.id, queue.items[0].query_id, state, 2.5)
+    return JudgeItem(queue.rater_id, queue.comparison.id, queue.items[0].key, state, 2.5)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_what_a_rater_can_say(queue: ComparisonQueue, state: PreferenceState, su
     changes = project.execute(command(queue, state)).result()
     assert str(changes.summary) == summary
     assert changes.compared == {queue.comparison.id}
-    assert changes.items == {(queue.comparison.id, item.query_id)}
+    assert changes.items == {(queue.comparison.id, item.key)}
     queue.refresh(changes)
     assert queue.state_at(0) == state
     project.undo(queue.rater_id, labels_only=True).result()
@@ -59,10 +59,12 @@ def test_a_verdict_needs_a_side(queue: ComparisonQueue, state: PreferenceState) 
 def test_only_queries_that_were_shown(queue: ComparisonQueue) -> None:
     identical = queue.project.read.query_ids()["q1"]
     with pytest.raises(InputError, match="not among the rater's queries"):
-        queue.project.execute(JudgeItem(queue.rater_id, queue.comparison.id, identical, LEFT)).result()
+        queue.project.execute(
+            JudgeItem(queue.rater_id, queue.comparison.id, ItemKey(identical), LEFT)
+        ).result()
     other = add_rater(queue.project, "bob")
     with pytest.raises(InputError, match="not among the rater's queries"):
-        queue.project.execute(JudgeItem(other, queue.comparison.id, queue.items[0].query_id, LEFT)).result()
+        queue.project.execute(JudgeItem(other, queue.comparison.id, queue.items[0].key, LEFT)).result()
 
 
 def test_sending_again_is_one_verdict_and_one_step(queue: ComparisonQueue) -> None:

@@ -1,0 +1,57 @@
+"""What a rater is asked in a comparison: about which query and rank, and whether it counts or checks."""
+
+from __future__ import annotations
+
+import enum
+from typing import NamedTuple
+
+from ndcg_gui.domain.ids import QueryId
+
+
+class ItemKind(enum.StrEnum):
+    """Why a rater is asked: only `item` and `adjudication` decide the result, the others check raters.
+
+    `repeat`: an item again with the sides swapped. `same`: one system's list on both sides. `obvious`:
+    the list of another query against this one's. `adjudication`: asked of one who settles a dispute.
+    """
+
+    ITEM = "item"
+    REPEAT = "repeat"
+    SAME = "same"
+    OBVIOUS = "obvious"
+    ADJUDICATION = "adjudication"
+
+
+MAX_RANK = 99_999
+_KINDS = tuple(ItemKind)
+
+
+class ItemKey(NamedTuple):
+    """One item of a comparison; `number` holds kind and rank, 0 is the whole lists of a query.
+
+    Stored as this number: the history of versions without ranks and checks reads as whole lists.
+    """
+
+    query_id: QueryId
+    number: int = 0
+
+    @classmethod
+    def make(cls, query_id: QueryId, *, rank: int = 0, kind: ItemKind = ItemKind.ITEM) -> ItemKey:
+        """The item of a query at `rank` (0: the whole lists); raises ValueError outside 0..99,999."""
+        if not 0 <= rank <= MAX_RANK:
+            raise ValueError(f"rank {rank}")
+        return cls(query_id, _KINDS.index(kind) * (MAX_RANK + 1) + rank)
+
+    @property
+    def kind(self) -> ItemKind:
+        """Why it is asked."""
+        return _KINDS[self.number // (MAX_RANK + 1)]
+
+    @property
+    def rank(self) -> int:
+        """The rank at which two documents are compared; 0: the whole lists."""
+        return self.number % (MAX_RANK + 1)
+
+    def as_kind(self, kind: ItemKind) -> ItemKey:
+        """The same question, asked for another reason."""
+        return ItemKey.make(self.query_id, rank=self.rank, kind=kind)

@@ -1,0 +1,133 @@
+"""How a comparison is set up: systems, items, sides, checks, and the rule that was stated before judging."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal, Self
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import MAX_NAME
+
+Unit = Literal["list", "pair"]
+Sampling = Literal["random", "stratified", "weighted", "contrast"]
+Tie = Literal["good", "fair", "bad"]
+
+POINTS = (3, 5, 7)
+TIES: tuple[Tie, ...] = ("good", "fair", "bad")
+MAX_DEPTH = 1000
+MAX_REASON = 40
+_SHARES = ("overlap", "repeats", "same_checks", "obvious_checks")
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonPlan:
+    """What is compared, by whom and how; systems, raters and strata by name, shares from 0 to 1.
+
+    Each of `candidates` is compared with `baseline`, a comparison for each. `unit` "list": the first
+    `depth` results of both as wholes; "pair": at each rank to `depth` the two documents there. `points`
+    3, 5 or 7 is the scale of the verdict; `ties` are the kinds of Same that are offered; `reasons` the
+    chips to choose from.
+
+    `sample` queries are drawn by `sampling` (None: all): "random", "stratified" (in proportion to the
+    strata), "weighted" (by traffic, without replacement), "contrast" (the least alike lists first, also
+    when judging). `differing` leaves out queries whose lists are identical; else they are Same by rule.
+
+    `raters` (none named: everybody gets everything) share the items: a share `overlap` goes to
+    `per_item` of them, any other to one. Shares of a rater's own items come on top unannounced:
+    `repeats` with sides swapped, `same_checks`, `obvious_checks`.
+
+    `rule` decides on launching; None: none was stated. `grades_after` shows known grades once a verdict
+    was given. `imported`: the verdicts come from elsewhere and nobody is asked for more.
+    """
+
+    name: str
+    baseline: str
+    candidates: tuple[str, ...]
+    depth: int = 10
+    unit: Unit = "list"
+    points: int = 3
+    ties: tuple[Tie, ...] = ()
+    reasons: tuple[str, ...] = ()
+    sample: int | None = None
+    sampling: Sampling = "random"
+    differing: bool = False
+    raters: tuple[str, ...] = ()
+    overlap: float = 0.0
+    per_item: int = 2
+    repeats: float = 0.0
+    same_checks: float = 0.0
+    obvious_checks: float = 0.0
+    seed: int = 42
+    rule: LaunchRule | None = None
+    grades_after: bool = False
+    imported: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.name.strip() or len(self.name) > MAX_NAME or not self.name.isprintable():
+            raise InputError(
+                say("a comparison needs a name of 1 to {most} printable characters", most=MAX_NAME)
+            )
+        if not self.candidates:
+            raise InputError(say("a comparison needs a candidate"))
+        if self.baseline in self.candidates or len(set(self.candidates)) < len(self.candidates):
+            raise InputError(say("a system cannot be compared with itself: choose different systems"))
+        if not 1 <= self.depth <= MAX_DEPTH:
+            raise InputError(
+                say("depth is {depth}; it must be from 1 to {most}", depth=self.depth, most=MAX_DEPTH)
+            )
+        if self.points not in POINTS:
+            raise InputError(say("{points} points; a verdict has 3, 5 or 7", points=self.points))
+        if self.sample is not None and self.sample < 1:
+            raise InputError(say("the sample is {number}; it must be 1 or more", number=self.sample))
+        if self.per_item < 1:
+            raise InputError(say("raters per item is {number}; it must be 1 or more", number=self.per_item))
+        for what in _SHARES:
+            share = getattr(self, what)
+            if not 0 <= share <= 1:
+                raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))
+        for what, value, known in (
+            ("unit", self.unit, ("list", "pair")),
+            ("sampling", self.sampling, ("random", "stratified", "weighted", "contrast")),
+            *(("tie", tie, TIES) for tie in self.ties),
+        ):
+            if value not in known:
+                raise InputError(
+                    say("{what} is {value}; choose one of {known}",
+                        what=what, value=value, known=", ".join(known))
+                )  # fmt: skip
+        for reason in self.reasons:
+            if not reason.strip() or len(reason) > MAX_REASON or not reason.isprintable():
+                raise InputError(
+                    say("a reason needs 1 to {most} printable characters: {reason}",
+                        most=MAX_REASON, reason=reason)
+                )  # fmt: skip
+
+    @property
+    def strengths(self) -> int:
+        """How many degrees of "better" there are: 1, 2 or 3."""
+        return self.points // 2
+
+    def to_json(self) -> dict[str, Any]:
+        """The plan as plain JSON values; `from_json` reads it back."""
+        data = asdict(self)
+        data["rule"] = None if self.rule is None else self.rule.to_json()
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """A plan from what `to_json` made; raises InputError when it is not that."""
+        known = {item.name for item in fields(cls)}
+        try:
+            values: dict[str, Any] = {
+                key: tuple(value) if isinstance(value, list) else value
+                for key, value in data.items()
+                if key in known
+            }
+            if values.get("rule") is not None:
+                values["rule"] = LaunchRule.from_json(values["rule"])
+            return cls(**values)
+        except (TypeError, AttributeError) as error:
+            raise InputError(say("not a comparison's plan: {reason}", reason=error)) from error

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.launch_rule import LaunchRule
+
+FULL = ComparisonPlan(
+    "launch 한국어",
+    "A",
+    ("B", "C"),
+    depth=5,
+    unit="pair",
+    points=7,
+    ties=("good", "bad"),
+    reasons=("fresher", "순서"),
+    sample=20,
+    sampling="stratified",
+    differing=True,
+    raters=("ann", "bob"),
+    overlap=0.5,
+    per_item=2,
+    repeats=0.1,
+    same_checks=0.05,
+    obvious_checks=0.05,
+    seed=3,
+    rule=LaunchRule(0.05, -0.01, guard_strata=False),
+    grades_after=True,
+    imported=False,
+)
+
+
+def test_json_and_back() -> None:
+    for plan in (FULL, ComparisonPlan("x", "A", ("B",))):
+        assert ComparisonPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
+
+
+def test_a_later_version_may_say_more() -> None:
+    assert ComparisonPlan.from_json({**FULL.to_json(), "colour": "blue"}) == FULL
+
+
+@pytest.mark.parametrize("data", [{}, {"name": "x"}, {"name": 3, "baseline": "A", "candidates": ["B"]}])
+def test_what_is_no_plan(data: dict[str, Any]) -> None:
+    with pytest.raises(InputError, match="not a comparison's plan"):
+        ComparisonPlan.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"name": " "}, "needs a name"),
+        ({"name": "a\nb"}, "printable"),
+        ({"candidates": ()}, "needs a candidate"),
+        ({"candidates": ("A",)}, "cannot be compared with itself"),
+        ({"candidates": ("B", "B")}, "cannot be compared with itself"),
+        ({"depth": 0}, "depth is 0"),
+        ({"depth": 1001}, "from 1 to 1000"),
+        ({"points": 4}, "4 points"),
+        ({"sample": 0}, "the sample is 0"),
+        ({"per_item": 0}, "raters per item is 0"),
+        ({"repeats": 1.5}, "repeats is 1.5"),
+        ({"overlap": -0.1}, "overlap is -0.1"),
+        ({"unit": "page"}, "unit is page; choose one of list, pair"),
+        ({"sampling": "best"}, "sampling is best"),
+        ({"ties": ("ugly",)}, "tie is ugly; choose one of good, fair, bad"),
+        ({"reasons": ("",)}, "a reason needs"),
+        ({"reasons": ("x" * 41,)}, "a reason needs"),
+    ],
+)
+def test_what_is_refused(change: dict[str, Any], words: str) -> None:
+    data = {"name": "x", "baseline": "A", "candidates": ("B",), **change}
+    with pytest.raises(InputError, match=words):
+        ComparisonPlan(**data)
+
+
+@pytest.mark.parametrize(("points", "strengths"), [(3, 1), (5, 2), (7, 3)])
+def test_strengths(points: int, strengths: int) -> None:
+    assert ComparisonPlan("x", "A", ("B",), points=points).strengths == strengths
