@@ -23,6 +23,15 @@ settings.load_profile("ndcg")
 JOIN_SECONDS = 5.0
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--database",
+        choices=("sqlite", "postgresql"),
+        default="sqlite",
+        help="where the tests keep their projects: in files, or on a PostgreSQL server of their own",
+    )
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
@@ -33,6 +42,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # What the offscreen platform says of any dialog; it is no fault of the window.
     for item in items:
         item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support ", extend=True))
+
+
+@pytest.fixture(autouse=True)
+def projects_on_the_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--database postgresql`: see tests/on_server.py."""
+    if request.config.getoption("--database") == "postgresql":
+        from tests.on_server import redirect
+
+        redirect(monkeypatch)
 
 
 class _Warnings(logging.Handler):

@@ -24,6 +24,10 @@ def _rebuild_current() -> None:
     op.rename_table("judgment", "judgment_before")
     for name in ("ix_judgment_document_id", "ix_judgment_query_id_document_id"):
         op.drop_index(op.f(name), table_name="judgment_before")
+    if op.get_bind().dialect.name != "sqlite":
+        # The names of constraints belong to the schema there, not to the table.
+        for name in ("pk_judgment", "uq_judgment_event_seq"):
+            op.drop_constraint(name, "judgment_before")
     op.create_table(
         "judgment",
         sa.Column("rater_id", _Id, nullable=False),

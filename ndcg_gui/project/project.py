@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError, NotAProject
 from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project import history
@@ -20,8 +21,8 @@ from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
-from ndcg_gui.store import files, operations, records
-from ndcg_gui.store.database import Database
+from ndcg_gui.store import opening, operations, records
+from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
@@ -35,9 +36,9 @@ _PATIENT = ("judgment", "preference")
 
 
 class Project:
-    """A project file that is open; listeners are called on the writer's thread."""
+    """A project that is open, in a file or on a server; listeners are called on the writer's thread."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: AnyDatabase) -> None:
         self._database = database
         self._listeners: list[Callable[[Changes], None]] = []
         self._state_listeners: list[Callable[[WriterState], None]] = []
@@ -48,24 +49,23 @@ class Project:
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
             reason = say("the project's own settings are missing or wrong; restore a backup")
-            raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
+            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
 
     @classmethod
-    def create(cls, path: Path, *, name: str | None = None, scale: Scale | None = None) -> Self:
-        """Make a project file and open it, named as the file by default; raises InputError, StoreError."""
-        files.create_file(
-            path, name=name or path.stem, scale=scale if scale is not None else built_in_scale(DEFAULT_SCALE)
-        )
-        return cls.open(path)
+    def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:
+        """Make a project and open it, named as its place by default; raises InputError, StoreError."""
+        scale = scale if scale is not None else built_in_scale(DEFAULT_SCALE)
+        opening.create(location, name=name or location.stem, scale=scale)
+        return cls.open(location)
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Open a project file; raises InputError, NotAProject, NewerProject or StoreError."""
-        database = files.open_file(path)
+    def open(cls, location: Location) -> Self:
+        """Open a project; raises InputError, NotAProject, NewerProject or StoreError."""
+        database = opening.open_database(location)
         try:
             return cls(database)
         except BaseException:
@@ -73,13 +73,13 @@ class Project:
             raise
 
     @classmethod
-    def open_whole(cls, path: Path) -> Self:
-        """Open a project file that is no rater's package; raises InputError for one, and as `open` does."""
-        project = cls.open(path)
+    def open_whole(cls, location: Location) -> Self:
+        """Open a project that is no rater's package; raises InputError for one, and as `open` does."""
+        project = cls.open(location)
         if project.package is not None:
             error = project.package.refused()
             project.close()
-            raise InputError(say("{path}: {reason}", path=path, reason=error.message))
+            raise InputError(say("{path}: {reason}", path=location, reason=error.message))
         return project
 
     def _package(self) -> Package | None:
@@ -90,15 +90,22 @@ class Project:
         package = Package.from_json(text)
         if package is None or [rater.name for rater in self.raters()] != [package.rater]:
             reason = say("it does not say whose package it is; ask for another one")
-            raise NotAProject(say("{path}: {reason}", path=self.path, reason=reason))
+            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         return package
 
     # properties
 
     @property
+    def location(self) -> Location:
+        """Where the project is: a file or a server."""
+        return self._database.location
+
+    @property
     def path(self) -> Path:
-        """Where the project file lies."""
-        return self._database.path
+        """Where the project file lies; raises InputError for a project on a server."""
+        if not isinstance(self.location, Path):
+            raise InputError(say("{url} is on a server; this needs a project file", url=self.location))
+        return self.location
 
     @property
     def name(self) -> str:

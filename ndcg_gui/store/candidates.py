@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import ImportId, QueryId, SystemId
 from ndcg_gui.store.collection import systems
 from ndcg_gui.store.columns import int_rows, plain_rows
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 
 IntArray = npt.NDArray[np.int64]
 Progress = Callable[[int, int], None]
@@ -78,7 +78,7 @@ def _lists(
     """The packed keys of each query's lists, by the system's place."""
     statement = (
         "SELECT query_id, system_id, doc_keys FROM ranked_list"
-        f" WHERE system_id IN ({_numbers(place)}) AND query_id IN ({_numbers(query_ids)})"
+        f" WHERE system_id IN ({listed(place)}) AND query_id IN ({listed(query_ids)})"
     )
     lists: dict[QueryId, dict[int, bytes]] = {}
     for query_id, system_id, doc_keys in plain_rows(connection, statement):
@@ -160,7 +160,3 @@ def decided_pairs(connection: Connection) -> IntArray:
 def without_text(connection: Connection) -> IntArray:
     """int64[n]: the documents that have no text, in ascending order."""
     return int_rows(connection, "SELECT id FROM document WHERE version = 0 ORDER BY id", width=1)[:, 0]
-
-
-def _numbers(ids: Iterable[int]) -> str:
-    return ",".join(str(int(number)) for number in ids)

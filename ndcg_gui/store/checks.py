@@ -26,6 +26,7 @@ from ndcg_gui.store.schema import (
 )
 
 MAX_FINDINGS = 50
+_STREAMED = {"yield_per": 10_000}
 
 
 def check_project(connection: Connection) -> list[Message]:
@@ -159,14 +160,14 @@ def _events(connection: Connection):  # type: ignore[no-untyped-def]
         .join(document, document.c.id == judgment_event.c.document_id)
         .order_by(judgment_event.c.seq)
     )
-    for row in connection.execution_options(yield_per=10_000).execute(judged).mappings():
+    for row in connection.execute(judged, execution_options=_STREAMED).mappings():
         yield "judgment", row, judgments.hashed_content(_plain(row), row["query_key"], row["doc_key"])
     preferred = (
         select(preference_event, query.c.query_key)
         .join(query, query.c.id == preference_event.c.query_id)
         .order_by(preference_event.c.seq)
     )
-    for row in connection.execution_options(yield_per=10_000).execute(preferred).mappings():
+    for row in connection.execute(preferred, execution_options=_STREAMED).mappings():
         yield "preference", row, preferences.hashed_content(_plain(row), row["query_key"])
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.pool import QueuePool
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.faults import REPLACED, store_error
+from ndcg_gui.store.faults import REPLACED, faults_translated, store_error
 from ndcg_gui.store.turns import Turns
 
 BUSY_MILLISECONDS = 10_000
@@ -98,6 +98,11 @@ class Database:
 
         return engine
 
+    @property
+    def location(self) -> Path:
+        """Where the project is."""
+        return self.path
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
@@ -105,8 +110,11 @@ class Database:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A write transaction: committed when the block ends, rolled back when it raises."""
+    def writing(self, *, labels: bool = False) -> Iterator[Connection]:
+        """A write transaction: committed when the block ends, rolled back when it raises.
+
+        `labels` says that nothing but history and what follows from it is written; a file does not mind.
+        """
         with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
             yield connection
             # Only the commit itself keeps readers out; it happens when the connection's block ends.
@@ -122,18 +130,6 @@ class Database:
         """Give back every connection; the object is of no use afterwards."""
         self._readers.dispose()
         self._writer.dispose()
-
-
-@contextmanager
-def faults_translated() -> Iterator[None]:
-    """Raise what SQLite says of disk, rights and other programs as StoreErrors."""
-    try:
-        yield
-    except Exception as error:
-        translated = store_error(error)
-        if translated is None:
-            raise
-        raise translated from error
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

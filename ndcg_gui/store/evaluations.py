@@ -19,6 +19,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.judgments import GradeArrays
 from ndcg_gui.store.packages import last_event
+from ndcg_gui.store.plain_sql import listed
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
 
 FloatArray = npt.NDArray[np.float64]
@@ -299,7 +300,7 @@ def grades_at(
     """The grades as they were after an event, of all queries or of some, on the scales they were given on."""
     where = ""
     if query_ids is not None:
-        where = f" AND query_id IN ({','.join(str(int(query_id)) for query_id in query_ids)})"
+        where = f" AND query_id IN ({listed(query_ids)})"
     table = float_rows(
         connection,
         "SELECT query_id, document_id, rater_id, seq, grade, scale_version_id FROM judgment_event"

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import plain_rows
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import document, judgment_event, query
 
 Key = tuple[RaterId, QueryId, DocumentId]
@@ -95,7 +95,7 @@ class Facts:
             (number, (key, version))
             for number, key, version in plain_rows(connection, "SELECT id, doc_key, version FROM document")
         )
-        raters = ",".join(str(int(rater_id)) for rater_id in {rater_id for rater_id, _, _ in keys})
+        raters = listed({rater_id for rater_id, _, _ in keys})
         self.latest.update(
             ((rater_id, query_id, document_id), seq)
             # Oldest first, so that the latest of a pair is what stays.

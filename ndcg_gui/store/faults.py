@@ -1,10 +1,14 @@
-"""What SQLite says when the disk, another process or the file's rights are in the way, as StoreErrors."""
+"""What SQLite and PostgreSQL say when the environment is in the way, as StoreErrors."""
 
 from __future__ import annotations
 
 import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message, say
@@ -26,10 +30,47 @@ REPLACED = say(
 )
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
+# The beginnings of PostgreSQL's error codes, the most special first; https://www.postgresql.org/docs/current/errcodes-appendix.html
+_SERVER_TRANSIENT: tuple[tuple[str, Message], ...] = (
+    ("55P03", say("another program is writing to the project")),
+    ("40", say("another program was writing to the project at the same time")),
+    ("53100", say("the server's disk is full")),
+    ("53300", say("the server takes no more connections")),
+    ("53", say("the server is short of something")),
+    ("25006", say("the server takes no writes for now")),
+    ("57P", say("the server is shutting down or starting")),
+    ("57014", say("the server broke off the statement")),
+    ("58", say("the server reported a fault of its disk")),
+    ("08", say("the connection to the server was lost")),
+)
+_SERVER_LASTING: tuple[tuple[str, Message], ...] = (
+    ("42501", say("your role on the server does not allow this; ask whoever set the project up")),
+    ("3F000", say("the server has no such schema; your role may not see it")),
+    ("22021", say("the server cannot store the character U+0000; take it out")),
+    ("P0001", say("the server refused the change")),
+    ("XX", say("the server reports damaged data")),
+)
+_UNREACHABLE = say("the server cannot be reached")
+
+
+class CommitInDoubt(TransientStoreError):
+    """The connection was lost while COMMIT was under way.
+
+    `has_committed` asks the server whether it came through, and raises TransientStoreError while it cannot.
+    """
+
+    def __init__(self, has_committed: Callable[[], bool]) -> None:
+        super().__init__(say("the connection to the server was lost"))
+        self.has_committed = has_committed
+
 
 def store_error(error: BaseException) -> StoreError | None:
-    """The StoreError for what SQLite raised, or None when it is not the environment's doing (a bug)."""
+    """The StoreError for what the database raised, or None when it is not the environment's doing (a bug)."""
     cause = error.orig if isinstance(error, DBAPIError) else error
+    if _is_psycopg(cause):
+        return _server_error(cause)
+    if isinstance(error, PoolTimeout):
+        return TransientStoreError(say("too much is read from the server at once; try again"))
     if not isinstance(cause, sqlite3.Error):
         return None
     name = getattr(cause, "sqlite_errorname", "") or ""
@@ -38,6 +79,43 @@ def store_error(error: BaseException) -> StoreError | None:
     for prefix, message in _TRANSIENT:
         if name.startswith(prefix):
             return TransientStoreError(say("{reason} ({code})", reason=message, code=name))
-    if name.startswith(_DAMAGED):
+    if name.startswith(_DAMAGED) or "Could not decode to UTF-8" in str(cause):
         return StoreError(say("the project file is damaged ({code}: {reason})", code=name, reason=cause))
     return None
+
+
+def _is_psycopg(error: BaseException | None) -> bool:
+    # Whoever works on files only never imports it.
+    psycopg = sys.modules.get("psycopg")
+    return psycopg is not None and isinstance(error, psycopg.Error)
+
+
+def _server_error(error: BaseException | None) -> StoreError | None:
+    code = getattr(error, "sqlstate", None) or ""
+    # One line: what follows are hints for programmers, which may quote values.
+    reason = str(error).strip().partition("\n")[0]
+    for kind, known in ((TransientStoreError, _SERVER_TRANSIENT), (StoreError, _SERVER_LASTING)):
+        for prefix, message in known:
+            if code.startswith(prefix):
+                return kind(say("{reason} ({code})", reason=message, code=code))
+    if not code and type(error).__name__ in ("OperationalError", "ConnectionTimeout", "InterfaceError"):
+        if "password" in reason or "authentication" in reason:
+            return StoreError(say("the server does not let you in: {reason}", reason=reason))
+        if "does not exist" in reason:
+            return StoreError(say("the server says: {reason}", reason=reason))
+        return TransientStoreError(say("{what}: {reason}", what=_UNREACHABLE, reason=reason))
+    if "NUL (0x00)" in reason:
+        return StoreError(say("the server cannot store the character U+0000; take it out"))
+    return None
+
+
+@contextmanager
+def faults_translated() -> Iterator[None]:
+    """Raise what the database says of disk, rights, network and other programs as StoreErrors."""
+    try:
+        yield
+    except Exception as error:
+        translated = store_error(error)
+        if translated is None:
+            raise
+        raise translated from error

@@ -16,8 +16,9 @@ from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
-from ndcg_gui.store.database import Database, built_beside, connect, faults_translated
-from ndcg_gui.store.faults import store_error
+from ndcg_gui.store.cells import FEW_TEXTS, wrong_text, wrong_type
+from ndcg_gui.store.database import Database, built_beside, connect
+from ndcg_gui.store.faults import faults_translated, store_error
 from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
 from ndcg_gui.store.schema import SCHEMA_VERSION
 
@@ -139,6 +140,11 @@ def _inspect(path: Path) -> int:
                         "{path} has tables or triggers that ndcg-gui did not make; it is not opened",
                         path=path,
                     )
+                )
+            wrong = wrong_type(connection) or wrong_text(connection, FEW_TEXTS)
+            if wrong is not None:
+                raise StoreError(
+                    say("{path} is damaged ({reason}); restore a backup", path=path, reason=wrong)
                 )
             return version
     except sqlite3.Error as error:

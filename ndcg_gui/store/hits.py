@@ -20,7 +20,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import int_rows
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import judged_hit, judgment_event, system
 
 IntArray = npt.NDArray[np.int64]
@@ -51,7 +51,7 @@ def judged_results(
     connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None = None
 ) -> JudgedDocuments:
     """Where the judged documents stand in a system's lists, of all queries or of some."""
-    where = "" if query_ids is None else f" AND query_id IN ({_numbers(query_ids)})"
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     lists = int_rows(
         connection,
         f"SELECT query_id, result_count FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
@@ -175,7 +175,7 @@ def _digest(system_id: int, seq: int, blob: bytes) -> str:
 
 def _judged_pairs(connection: Connection, query_ids: Sequence[QueryId] | None = None) -> IntArray:
     """int64 of shape (n, 2), ordered: the query and document of every pair that has a grade."""
-    where = "" if query_ids is None else f" AND query_id IN ({_numbers(query_ids)})"
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     statement = (
         f"SELECT query_id, document_id FROM judgment WHERE status = 'graded'{where}"
         " ORDER BY query_id, document_id"
@@ -207,7 +207,7 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
         for query_id, own in groupby(pairs.tolist(), key=itemgetter(0))
     }
     few = len(wanted) <= _CHUNK
-    where = f" AND query_id IN ({_numbers(wanted)})" if few else ""
+    where = f" AND query_id IN ({listed(wanted)})" if few else ""
     cursor = run(
         connection,
         f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
@@ -231,7 +231,7 @@ def _document_keys(connection: Connection, numbers: Sequence[int]) -> dict[int, 
     for start in range(0, len(numbers), _CHUNK):
         cursor = run(
             connection,
-            f"SELECT id, doc_key FROM document WHERE id IN ({_numbers(numbers[start : start + _CHUNK])})",
+            f"SELECT id, doc_key FROM document WHERE id IN ({listed(numbers[start : start + _CHUNK])})",
         )
         found.update((number, key.encode()) for number, key in cursor)
     return found
@@ -252,7 +252,3 @@ def _pair_codes(hits: npt.NDArray[np.void]) -> IntArray:
 
 def _nothing() -> npt.NDArray[np.void]:
     return np.empty(0, _ROW)
-
-
-def _numbers(ids: Iterable[int]) -> str:
-    return ",".join(str(int(number)) for number in ids)

@@ -17,7 +17,7 @@ from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.event_facts import Facts, known_event_ids
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import extra_text
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 
 _event, _current = judgment_event.c, judgment.c
@@ -316,8 +316,7 @@ def grade_arrays(
     """The current grades (not skips) of all queries, or of some, as they were given."""
     where = ""
     if query_ids is not None:
-        wanted = ",".join(str(int(query_id)) for query_id in query_ids)
-        where = f" AND query_id IN ({wanted})"
+        where = f" AND query_id IN ({listed(query_ids)})"
     # Sorted here: reading along the index would jump through the table, at half as long again.
     table = float_rows(
         connection,

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.store.collection import document_ids
 from ndcg_gui.store.columns import int_rows
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
@@ -22,10 +22,9 @@ def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
 
 def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], depth: int) -> dict[QueryId, int]:
     """How many different documents stand among the first `depth` results of the systems, by query."""
-    wanted = ",".join(str(int(system_id)) for system_id in system_ids)
     found: dict[QueryId, set[bytes]] = {}
     for query_id, doc_keys in run(
-        connection, f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({wanted})"
+        connection, f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({listed(system_ids)})"
     ):
         own = found.setdefault(QueryId(query_id), set())
         if doc_keys:

@@ -41,7 +41,7 @@ def upgrade_schema(
 
         before = row_counts(raw)
         with engine.begin() as connection:
-            _run_alembic(connection, scripts or paths.migrations(), target)
+            run_migrations(connection, scripts or paths.migrations(), target)
             raw.execute(f"PRAGMA application_id={APPLICATION_ID}").close()
             raw.execute(f"PRAGMA user_version={version}").close()
             _verify(raw, before)
@@ -53,7 +53,8 @@ def upgrade_schema(
         raw.close()
 
 
-def _run_alembic(connection: Connection, scripts: Path, target: str) -> None:
+def run_migrations(connection: Connection, scripts: Path, target: str) -> None:
+    """Bring the tables to revision `target` inside the transaction of `connection`."""
     from alembic import command
     from alembic.config import Config
 

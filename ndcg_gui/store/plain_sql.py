@@ -7,7 +7,7 @@ not come here.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -21,7 +21,7 @@ _NAMED = re.compile(r"(?<![:\w]):([a-z_]\w*)")
 
 def run(
     connection: Connection, statement: str, values: Values | Sequence[Values] | None = None
-) -> CursorResult[Any]:
+) -> CursorResult[*tuple[Any, ...]]:
     """Run a statement with `:name` or `?` for its values; a list of values runs it once for each.
 
     The statement holds neither of these in a literal.
@@ -29,7 +29,12 @@ def run(
     if is_server(connection):
         # Those with lists of numbers in them never come again.
         statement = (_for_psycopg if len(statement) < _SHORT else _for_psycopg.__wrapped__)(statement)
-    return connection.exec_driver_sql(statement, values or {})  # type: ignore[arg-type]
+    return connection.exec_driver_sql(statement, values or {})
+
+
+def listed(numbers: Iterable[int]) -> str:
+    """Row numbers as they stand between the brackets of IN (...); none of them finds nothing."""
+    return ",".join(str(int(number)) for number in numbers) or "NULL"
 
 
 def is_server(connection: Connection) -> bool:

@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 
 _CHUNK, _FEW = 500, 10_000
@@ -98,7 +98,7 @@ def left_by_query(
     """
     where = ""
     if query_ids is not None:
-        where = f" AND p.query_id IN ({','.join(str(int(query_id)) for query_id in query_ids)})"
+        where = f" AND p.query_id IN ({listed(query_ids)})"
     rows = run(
         connection,
         "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"

@@ -18,7 +18,8 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.database import Database
+from ndcg_gui.store.faults import CommitInDoubt
+from ndcg_gui.store.opening import AnyDatabase
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -44,7 +45,7 @@ class _Order:
 class Writer:
     """Runs jobs one after another, each in its own write transaction."""
 
-    def __init__(self, database: Database, on_state: Callable[[WriterState], None] | None = None) -> None:
+    def __init__(self, database: AnyDatabase, on_state: Callable[[WriterState], None] | None = None) -> None:
         self._database = database
         self._on_state = on_state
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
@@ -121,12 +122,20 @@ class Writer:
 
     def _carry_out(self, order: _Order) -> None:
         wait = _FIRST_WAIT
+        doubt: tuple[CommitInDoubt, Any] | None = None
         while True:
             try:
-                with self._database.writing() as connection:
-                    result = order.job(connection)
+                if doubt is None or not doubt[0].has_committed():
+                    doubt, result = None, None
+                    with self._database.writing(labels=order.patient) as connection:
+                        result = order.job(connection)
+                else:
+                    result = doubt[1]
             except TransientStoreError as error:
-                if not order.patient or self._giving_up:
+                if isinstance(error, CommitInDoubt):
+                    doubt = error, result
+                # What may be stored already is asked for again, so that nobody does it a second time.
+                if not (order.patient or doubt) or self._giving_up:
                     self._finished()
                     order.future.set_exception(error)
                     return

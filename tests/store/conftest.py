@@ -1,4 +1,4 @@
-"""An open project file with a small collection in it."""
+"""An open project with a small collection in it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.project import Project
-from ndcg_gui.store.database import Database
-from ndcg_gui.store.files import create_file
+from ndcg_gui.store import opening
+from ndcg_gui.store.opening import AnyDatabase
 from tests.making import make_project
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Database]:
-    """An empty project file, open."""
-    create_file(tmp_path / "p.ndcg", name="p", scale=built_in_scale("graded-0-4"))
-    opened = Database(tmp_path / "p.ndcg")
+def opened(tmp_path: Path) -> Iterator[AnyDatabase]:
+    """An empty project, open."""
+    opening.create(tmp_path / "p.ndcg", name="p", scale=built_in_scale("graded-0-4"))
+    opened = opening.open_database(tmp_path / "p.ndcg")
     yield opened
     opened.close()
 
@@ -31,8 +31,8 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 
 @pytest.fixture
-def filled(project: Project) -> Iterator[Database]:
-    """The same as a Database."""
-    opened = Database(project.path)
+def filled(project: Project) -> Iterator[AnyDatabase]:
+    """The same as a database."""
+    opened = opening.open_database(project.location)
     yield opened
     opened.close()

@@ -1,0 +1,35 @@
+"""Projects wherever they are: in a file, or on a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store import files
+from ndcg_gui.store.database import Database
+from ndcg_gui.store.server import ServerDatabase
+
+AnyDatabase = Database | ServerDatabase
+
+
+def create(location: Location, *, name: str, scale: Scale) -> None:
+    """Make a new project; raises InputError where there is one already, StoreError where it cannot be."""
+    if isinstance(location, Path):
+        files.create_file(location, name=name, scale=scale)
+    else:
+        from ndcg_gui.store.server_setup import create_project
+
+        create_project(location, name=name, scale=scale)
+
+
+def open_database(location: Location) -> AnyDatabase:
+    """Open a project; an older one is upgraded.
+
+    Raises InputError, NotAProject, NewerProject or StoreError.
+    """
+    if isinstance(location, Path):
+        return files.open_file(location)
+    from ndcg_gui.store.server_setup import open_project
+
+    return open_project(location)

@@ -1,0 +1,238 @@
+"""A project on a PostgreSQL server: the same transactions as on a file, for raters on several machines.
+
+Writers take turns by a lock that belongs to the project and ends with the transaction: events are then
+committed in the order of their numbers, as in a file, and no rater's chain forks. Readers see one moment
+(REPEATABLE READ). Labels survive a power cut: synchronous_commit is on, whatever the server's default.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.messages import say
+from ndcg_gui.store.columns import plain_rows
+from ndcg_gui.store.faults import CommitInDoubt, faults_translated
+from ndcg_gui.store.plain_sql import run
+
+if TYPE_CHECKING:
+    import psycopg
+
+LOCK_MILLISECONDS = 10_000
+_KEPT_DAYS = 30  # of the marks of programs that are gone
+_LOCKS = 0x4E444347  # "NDCG": apart from the locks of other programs in the database
+
+# What the connection must say, whatever the server's or the role's defaults are.
+_SETTINGS: Mapping[str, str] = {
+    "synchronous_commit": "on",
+    "client_encoding": "UTF8",
+    "standard_conforming_strings": "on",
+    "lock_timeout": f"{LOCK_MILLISECONDS}ms",
+    "statement_timeout": "0",
+    "idle_in_transaction_session_timeout": "0",
+}
+# A network that is gone is noticed after some 20 seconds instead of hours.
+_NETWORK: Mapping[str, str] = {
+    "connect_timeout": "10",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "2",
+    "tcp_user_timeout": "20000",
+}
+
+
+def connect(location: ServerLocation, *, autocommit: bool = False) -> psycopg.Connection[Any]:
+    """A connection with our settings, whose names are those of the project's schema alone.
+
+    Raises InputError where psycopg is missing or the URL has a word that it does not know, StoreError as
+    the server said it.
+    """
+    try:
+        import psycopg
+        from psycopg import sql
+    except ImportError as error:
+        raise InputError(
+            say("projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'")
+        ) from error
+    settings = {**_NETWORK, "application_name": "ndcg-gui", **location.connection_settings()}
+    with faults_translated():
+        try:
+            connection = psycopg.connect(autocommit=True, **settings)  # type: ignore[arg-type]
+        except psycopg.ProgrammingError as error:
+            raise InputError(say("{url}: {reason}", url=location, reason=error)) from error
+        try:
+            wanted = {**_SETTINGS, "search_path": sql.Identifier(location.schema).as_string(None)}
+            row = connection.execute(
+                sql.SQL("SELECT {}").format(
+                    sql.SQL(", ").join(
+                        sql.SQL("set_config({}, {}, false)").format(name, value)
+                        for name, value in wanted.items()
+                    )
+                )
+            ).fetchone()
+            for (name, value), found in zip(wanted.items(), row or (), strict=True):
+                if found.replace("10s", "10000ms") != value:
+                    raise StoreError(
+                        say("the server does not take {name}={value} (it says {found})",
+                            name=name, value=value, found=found)
+                    )  # fmt: skip
+            connection.autocommit = autocommit
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def engine_of(
+    location: ServerLocation, *, size: int, overflow: int = 0, isolation: str = "READ COMMITTED"
+) -> Engine:
+    """An engine whose connections are `connect`'s; one that was lost is noticed when it is taken."""
+    return create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: connect(location),
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=overflow,
+        pool_pre_ping=True,
+        isolation_level=isolation,
+    )
+
+
+def lock(connection: Connection, location: ServerLocation) -> None:
+    """Be the one writer of the project until the transaction ends."""
+    key = zlib.crc32(location.schema.encode()) - (1 << 31)
+    run(connection, "SELECT pg_advisory_xact_lock(:space, :key)", {"space": _LOCKS, "key": key})
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What other programs committed: whose labels changed, and whether anything but labels did."""
+
+    judged: frozenset[QueryId] = frozenset()
+    compared: frozenset[ComparisonId] = frozenset()
+    much: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.judged or self.compared or self.much)
+
+
+class ServerDatabase:
+    """The open project on a server: `reading()` from any thread, `writing()` for one writer."""
+
+    def __init__(self, location: ServerLocation, *, version: int) -> None:
+        self.location = location
+        self._version = f"{version:04d}"
+        self._client = new_event_id()
+        self._readers = engine_of(
+            location, size=2, overflow=8, isolation="REPEATABLE READ"
+        ).execution_options(postgresql_readonly=True)
+        self._writer = engine_of(location, size=1)
+        self._tidied = False
+        self._seen: tuple[int, int, int] | None = None  # place, last events
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A read transaction: everything read in it is of one moment."""
+        with faults_translated(), self._readers.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self, *, labels: bool = False) -> Iterator[Connection]:
+        """A write transaction: committed when the block ends, rolled back when it raises.
+
+        `labels` says that nothing but events of history and what follows from them is written. Raises
+        CommitInDoubt when the connection broke while COMMIT was under way.
+        """
+        with faults_translated(), self._writer.connect() as connection:
+            transaction = connection.begin()
+            mark = new_event_id()
+            try:
+                lock(connection, self.location)
+                yield connection
+                self._leave_mark(connection, mark, labels=labels)
+            except BaseException:
+                transaction.rollback()
+                raise
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                raise CommitInDoubt(partial(self._has_committed, mark)) from error
+
+    def _leave_mark(self, connection: Connection, mark: str, *, labels: bool) -> None:
+        # After the lock every statement sees what was committed before: an upgrade by another program too.
+        row = run(
+            connection,
+            "INSERT INTO commit_mark AS mine (client, mark, place, much_place)"
+            " VALUES (:client, :mark, (SELECT coalesce(max(place), 0) + 1 FROM commit_mark),"
+            " CASE WHEN :labels THEN 0 ELSE (SELECT coalesce(max(place), 0) + 1 FROM commit_mark) END)"
+            " ON CONFLICT (client) DO UPDATE SET mark = excluded.mark, place = excluded.place,"
+            " much_place = CASE WHEN :labels THEN mine.much_place ELSE excluded.place END, written_at = now()"
+            " RETURNING (SELECT version_num FROM alembic_version)",
+            {"client": self._client, "mark": mark, "labels": labels},
+        ).one()
+        if row[0] != self._version:
+            raise StoreError(
+                say("the project was upgraded by a newer version of ndcg-gui while it was open; the label was"
+                    " not stored. Update the application and open the project anew")
+            )  # fmt: skip
+        if not self._tidied:
+            # Programs that are gone; the last place stays, because the next one is counted from it.
+            run(
+                connection,
+                "DELETE FROM commit_mark WHERE written_at < now() - make_interval(days => :days)"
+                " AND place < (SELECT max(place) FROM commit_mark)",
+                {"days": _KEPT_DAYS},
+            )
+            self._tidied = True
+
+    def _has_committed(self, mark: str) -> bool:
+        # The lock waits until that transaction has ended, one way or the other.
+        with faults_translated(), self._writer.begin() as connection:
+            lock(connection, self.location)
+            rows = run(connection, "SELECT 1 FROM commit_mark WHERE mark = :mark", {"mark": mark})
+            return rows.first() is not None
+
+    def news(self) -> News:
+        """What other programs committed since the last time that this was asked; for one thread."""
+        with self.reading() as connection:
+            others, much, judged, preferred = run(
+                connection,
+                "SELECT coalesce(max(place), 0), coalesce(max(much_place), 0),"
+                " (SELECT coalesce(max(seq), 0) FROM judgment_event),"
+                " (SELECT coalesce(max(seq), 0) FROM preference_event)"
+                " FROM commit_mark WHERE client <> :client",
+                {"client": self._client},
+            ).one()
+            before, self._seen = self._seen, (others, judged, preferred)
+            if before is None or others == before[0]:
+                return News()
+            return News(
+                frozenset(map(QueryId, _new(connection, "judgment_event", "query_id", before[1]))),
+                frozenset(
+                    map(ComparisonId, _new(connection, "preference_event", "comparison_id", before[2]))
+                ),
+                much > before[0],
+            )
+
+    def close(self) -> None:
+        """Give back every connection; the object is of no use afterwards."""
+        self._readers.dispose()
+        self._writer.dispose()
+
+
+def _new(connection: Connection, table: str, column: str, after: int) -> list[int]:
+    statement = f"SELECT DISTINCT {column} FROM {table} WHERE seq > :s"
+    return [number for (number,) in plain_rows(connection, statement, {"s": after})]

