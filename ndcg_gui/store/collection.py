@@ -303,10 +303,18 @@ def documents(
                 if row.title is None
                 else DocumentRecord(
                     row.doc_key, row.title, row.body if with_body else "", row.url, row.image_url,
-                    json.loads(row.fields),
+                    fields_of(row.fields),
                 )
             )  # fmt: skip
     return found
+
+
+def fields_of(text: str) -> dict[str, str]:
+    """A document's further fields from the text they are stored as; raises ValueError."""
+    fields = json.loads(text)
+    if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
+        raise ValueError("no names and texts")
+    return fields
 
 
 def document_keys(connection: Connection, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:

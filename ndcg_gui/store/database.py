@@ -18,6 +18,7 @@ from sqlalchemy.pool import QueuePool
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.store.damage import damage_told
 from ndcg_gui.store.faults import REPLACED, faults_translated, store_error
 from ndcg_gui.store.turns import Turns
 
@@ -67,7 +68,7 @@ def connect(path: Path, *, mode: str) -> sqlite3.Connection:
             connection.close()
             raise
         return connection
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the message itself may be damaged
         raise store_error(error) or StoreError(say("{path}: {reason}", path=path, reason=error)) from error
 
 
@@ -106,7 +107,12 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
-        with faults_translated(), self._turns.reading(), self._readers.begin() as connection:
+        with (
+            faults_translated(),
+            self._turns.reading(),
+            self._readers.begin() as connection,
+            damage_told(connection),
+        ):
             yield connection
 
     @contextmanager
@@ -116,7 +122,8 @@ class Database:
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
         """
         with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
-            yield connection
+            with damage_told(connection):
+                yield connection
             # Only the commit itself keeps readers out; it happens when the connection's block ends.
             turn.enter_context(self._turns.committing())
             self._check_same_file()  # last, because waiting for the turn takes time

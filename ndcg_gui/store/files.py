@@ -25,6 +25,8 @@ from ndcg_gui.store.schema import SCHEMA_VERSION
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of the file
 SUFFIX = ".ndcg"
 _MAGIC = b"SQLite format 3\x00"
+# 1 is the rollback journal, 2 the WAL; SQLite opens a file of a larger number, but never writes to it.
+_NEWEST_FORMAT = 2
 
 
 def create_file(path: Path, *, name: str, scale: Scale) -> None:
@@ -114,6 +116,8 @@ def _header_version(path: Path) -> int:
         )
     if len(header) < 100 or not header.startswith(_MAGIC):
         raise NotAProject(say("{path} is not an ndcg-gui project", path=path))
+    if max(header[18:20]) > _NEWEST_FORMAT:
+        raise StoreError(say("{path} is damaged (its header cannot be right); restore a backup", path=path))
     version, application = struct.unpack(">I", header[60:64])[0], struct.unpack(">I", header[68:72])[0]
     if application != APPLICATION_ID:
         raise NotAProject(say("{path} is a database of another program, not an ndcg-gui project", path=path))
@@ -147,5 +151,5 @@ def _inspect(path: Path) -> int:
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=wrong)
                 )
             return version
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the message itself may be damaged
         raise store_error(error) or NotAProject(say("{path}: {reason}", path=path, reason=error)) from error

@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import DocumentRecord, PairState
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import extras, judgments
-from ndcg_gui.store.collection import content_hash
+from ndcg_gui.store.collection import content_hash, fields_of
 from ndcg_gui.store.events import now
 from ndcg_gui.store.schema import (
     document,
@@ -250,7 +250,7 @@ _TEXT_COLUMNS = (_version.title, _version.body, _version.url, _version.image_url
 def _record(row) -> DocumentRecord:  # type: ignore[no-untyped-def]
     if row.title is None:
         return DocumentRecord(row.doc_key)
-    return DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, json.loads(row.fields))
+    return DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields_of(row.fields))
 
 
 def insert_texts(connection: Connection, texts: Sequence[Text]) -> dict[str, DocumentId]:

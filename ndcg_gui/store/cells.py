@@ -1,0 +1,147 @@
+"""Whether every cell of a project file holds what its column is for.
+
+SQLite keeps any value in any column, and looks neither at the bytes of a text nor at what is in it. A file
+that was damaged, or changed by somebody, may so hold what no reader expects.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.scales import Scale
+
+# By the affinity of a column's declared type: what its cells may be stored as.
+_AFFINITIES = (("INT", "integer"), ("CHAR", "text"), ("TEXT", "text"), ("BLOB", "blob"), ("DOUB", "real"),
+               ("BOOLEAN", "integer"))  # fmt: skip
+# Tables that are read as a whole whenever a project is opened, and are small in every project.
+FEW_TEXTS = ("setting", "rater", "system", "scale", "scale_version", "pool", "comparison")
+_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+
+
+def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> Message | None:
+    """The first cell that is not of its column's type; texts are not looked into.
+
+    Numbers of rows and hashes are most of a large file, and are looked at only with `everywhere`: they
+    are compared, and no arithmetic is done with them.
+    """
+    for table, columns in _columns(connection):
+        passed = set() if everywhere else _compared(connection, table)
+        kinds = {name: kind for name, kind in columns if name not in passed}
+        if not kinds:
+            continue
+        tests = [_test(f'"{name}"', kind) for name, kind in kinds.items()]
+        row = connection.execute(
+            f'SELECT rowid, {", ".join(tests)} FROM "{table}" WHERE {" OR ".join(tests)} LIMIT 1'
+        ).fetchone()
+        if row is not None:
+            name = next(name for name, wrong in zip(kinds, row[1:], strict=True) if wrong)
+            return say(
+                "{table} row {row}: {column} holds a value of another kind",
+                table=table,
+                row=row[0],
+                column=name,
+            )
+    return None
+
+
+def _test(column: str, kind: str) -> str:
+    # 9e999 is how SQLite spells infinity.
+    infinite = f" OR abs({column}) = 9e999" if kind == "real" else ""
+    return f"({column} IS NOT NULL AND (typeof({column}) <> '{kind}'{infinite}))"
+
+
+def _compared(connection: sqlite3.Connection, table: str) -> set[str]:
+    references = {row[3] for row in connection.execute(f'PRAGMA foreign_key_list("{table}")')}
+    keys = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")') if row[5]]
+    return references | set(keys if len(keys) == 1 else ()) | {"hash", "previous_hash", "action", "status"}
+
+
+def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> Message | None:
+    """The first text that is not UTF-8, or is not the JSON that it has to be, in all tables or in some."""
+    for table, columns in _columns(connection):
+        if tables and table not in tables:
+            continue
+        names = [name for name, kind in columns if kind == "text"]
+        if not names:
+            continue
+        casts = ", ".join(f'CAST("{name}" AS BLOB)' for name in names)
+        for row, *values in connection.execute(f'SELECT rowid, {casts} FROM "{table}"'):
+            for name, value in zip(names, values, strict=True):
+                reason = None if value is None else _unreadable(value, _JSON.get((table, name)))
+                if reason is not None:
+                    return say(
+                        "{table} row {row}: {column} cannot be read ({reason})",
+                        table=table, row=row, column=name, reason=reason,
+                    )  # fmt: skip
+    return None
+
+
+def _columns(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Each table, and its columns with what their cells are stored as."""
+    for (table,) in connection.execute(_TABLES).fetchall():
+        yield (
+            table,
+            [
+                (name, next(kind for word, kind in _AFFINITIES if word in declared.upper()))
+                for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
+            ],
+        )
+
+
+def _unreadable(value: bytes, parse: Callable[[Any], object] | None) -> str | None:
+    try:
+        text = value.decode()
+        if parse is not None and text:
+            parse(json.loads(text))
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError, NdcgError) as error:
+        return str(error)
+    return None
+
+
+def _object(value: Any) -> None:
+    if not isinstance(value, dict):
+        raise TypeError("not an object")
+
+
+def _texts_by_name(value: Any) -> None:
+    _object(value)
+    if not all(isinstance(item, str) for item in value.values()):
+        raise TypeError("not texts")
+
+
+def _list(value: Any) -> None:
+    if not isinstance(value, list):
+        raise TypeError("not a list")
+
+
+def _pair(value: Any) -> None:
+    _list(value)
+    name, values = value
+    if not (isinstance(name, str) and isinstance(values, dict)):
+        raise TypeError("not a name and its values")
+
+
+_JSON: dict[tuple[str, str], Callable[[Any], object]] = {
+    ("import_file", "counts"): _object,
+    ("import_file", "warnings"): _list,
+    ("document_version", "fields"): _texts_by_name,
+    ("scale_version", "definition"): Scale.from_json,
+    ("pool", "plan"): PoolPlan.from_json,
+    ("comparison", "plan"): ComparisonPlan.from_json,
+    ("operation", "summary"): _pair,
+    ("operation", "forward"): _pair,
+    ("operation", "inverse"): _pair,
+    ("judgment_event", "extra"): _object,
+    ("judgment", "extra"): _object,
+    ("preference_event", "reasons"): _list,
+    ("preference", "reasons"): _list,
+    ("preference_event", "extra"): _object,
+    ("preference", "extra"): _object,
+}

@@ -1,0 +1,137 @@
+"""What mutation begins with: small good files of every reader, by our own writers and written by hand."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ndcg_gui.domain.records import (
+    DocumentRecord,
+    JudgmentRecord,
+    Kind,
+    QueryRecord,
+    RankedList,
+    RunRecord,
+    Status,
+)
+from ndcg_gui.formats import registry
+
+
+@dataclass(frozen=True)
+class Seed:
+    """A good file: the key of its reader, a name that fits, its bytes."""
+
+    key: str
+    name: str
+    data: bytes
+
+
+_MOMENT = datetime(2025, 1, 31, 12, 0, tzinfo=UTC)
+_RECORDS: dict[Kind, Any] = {
+    Kind.QUERIES: [
+        QueryRecord("q1", "what is q1"),
+        QueryRecord("q2", 'two "words", 你好', intent="to\nknow", weight=2.5, stratum="head"),
+        QueryRecord("=q3", ""),
+    ],
+    Kind.DOCUMENTS: [
+        DocumentRecord("d1", "title of d1", "body", "https://x.example/1", "1.png", {"a b": "<x>"}),
+        DocumentRecord("d2", "", 'many, "lines"\nof é\ttext'),
+        DocumentRecord("007"),
+    ],
+    Kind.RUN: RunRecord(
+        "C",
+        {
+            "q1": RankedList(["d1", "d2", "d3"], np.array([2.5, 1e-3, -1.0])),
+            "q2": RankedList(["d3", "é😀"], np.array([7.0, 7.0])),
+        },
+        "rank",
+    ),
+    Kind.QRELS: [
+        JudgmentRecord("q1", "d1", 3.0), JudgmentRecord("q1", "d2", 0.0), JudgmentRecord("q2", "é", 4.0),
+    ],
+    Kind.JUDGMENTS: [
+        JudgmentRecord("q1", "d1", 3.0, Status.GRADED, "ann", "why, not", 2.5, _MOMENT, "graded-0-4", 1),
+        JudgmentRecord("q1", "d2", None, Status.SKIPPED, "bob"),
+        JudgmentRecord("q2", "d1", None, Status.CANNOT_JUDGE, "ann", 'a "note"\nin two lines'),
+    ],
+}  # fmt: skip
+
+_BY_HAND: tuple[Seed, ...] = (
+    Seed("run", "t.run", b"q1 Q0 d1 1 2.5 tag\nq1 Q0 d2 2 1e-3 tag\nq2\tQ0  \xec\x83\x81 1 7 tag\r\n"),
+    Seed("run", "t.run", b"".join(b"q%d Q0 d%d %d %d C\n" % (1 + d // 6, d, d, 99 - d) for d in range(12))),
+    Seed("qrels", "t.qrels", b"q1 0 d1 3\nq1 0 d2 0\n\nq2 0 \xc3\xa9 -1\nq3 Q0 d9 4\n"),
+    Seed(
+        "queries-jsonl", "t.jsonl", b'{"query_key": 1, "text": "a \\u00e9", "intent": null, "weight": 2.5}\n'
+    ),
+    Seed("queries-table", "t.csv", b'Query_ID;text;Intent;weight\n1;"a; ""b""";x;2.5\n2;"c\nd";;\n'),
+    Seed(
+        "documents-jsonl", "t.jsonl",
+        b'{"doc_key": "a", "title": "<b>t</b>", "body": "<p>x</p><script>y</script><table><tr><td>1</table>",'
+        b' "fields": {"b": "c", "n": 1, "deep": {"x": [1, 2]}}}\n{"doc_key": "b"}\n',
+    ),
+    Seed(
+        "documents-table", "t.tsv",
+        b"docid\ttitle\tbody\tfields\tcolour\n"
+        b'a\tt\t"x ""y"" <i>z</i> &amp; &#65;"\t"{""k"": ""v""}"\tred\nb\t<!-- x -->\t\t\t\n',
+    ),
+    Seed(
+        "judgments-jsonl", "t.jsonl",
+        b'{"query_key": "q1", "doc_key": "d1", "rater": "r", "grade": 1, '
+        b'"created_at": "2024-01-01T00:00:00+09:00"}\n'
+        b'{"query_key": "q1", "doc_key": "d2", "status": "skipped", "seconds": 1.5}\n',
+    ),
+    Seed(
+        "judgments-csv", "t.csv",
+        b"qid,docid,rater,rating,status,note\nq1,d1,r,3,graded,\nq1,d2,r,,cannot_judge,w\n",
+    ),
+)  # fmt: skip
+
+# Files that nearly every reader meets and none may stumble over.
+NO_FORMAT: tuple[bytes, ...] = (
+    b"",
+    b"\n",
+    b"\xef\xbb\xbf",
+    b"# a comment\n",
+    b"[]",
+    b"{}",
+    b"null",
+    b'"',
+    b"PK\x03\x04" + bytes(60),
+    gzip.compress(b"q1 Q0 d1 1 2.5 tag\n", mtime=0),
+    "q1 Q0 d1 1 2.5 tag\n".encode("utf-16"),
+    b"<html><body>no</body></html>",
+)
+
+
+def write(key: str, path: Path, records: Any) -> None:
+    """Write what a reader gave with the writer of the same key."""
+    registry.writer(key).write(path, records)
+
+
+@cache
+def seeds(folder: Path) -> tuple[Seed, ...]:
+    """All seeds; `folder` takes the files while they are written."""
+    made = []
+    for writer in registry.WRITERS:
+        if writer.kind not in _RECORDS:
+            continue
+        for suffix in writer.suffixes:
+            path = folder / f"seed{suffix}"
+            writer.write(path, _RECORDS[writer.kind])
+            made.append(Seed(writer.key, path.name, path.read_bytes()))
+            path.unlink()
+    return (*made, *_BY_HAND)
+
+
+def by_reader(folder: Path) -> Mapping[str, Sequence[Seed]]:
+    """The seeds of each reader in the registry."""
+    return {
+        reader.key: [seed for seed in seeds(folder) if seed.key == reader.key] for reader in registry.READERS
+    }

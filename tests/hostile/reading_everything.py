@@ -1,0 +1,213 @@
+"""Everything that can be asked of an open project, in the order in which the window would ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from ndcg_gui.project.browsing import DocumentRows, QueryRows
+from ndcg_gui.project.care import rater_figures
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.comparing import ComparisonQueue, comparison_result, gsb_json
+from ndcg_gui.project.comparison_report import comparison_report
+from ndcg_gui.project.display import find_fields, project_display
+from ndcg_gui.project.evaluations import metrics_of, saved_evaluations, to_json
+from ndcg_gui.project.explaining import explain
+from ndcg_gui.project.exporting import EXPORTS, export
+from ndcg_gui.project.handing_out import hand_out, task_names
+from ndcg_gui.project.import_history import imported_files
+from ndcg_gui.project.judge_next import find_holes
+from ndcg_gui.project.judging import JudgingQueue, task_choices
+from ndcg_gui.project.pair_history import told
+from ndcg_gui.project.project import Project
+from ndcg_gui.project.report import ReportRequest, make_report
+from ndcg_gui.project.report_formats import REPORT_FORMATS, write_report
+from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.system_comparison import PairView, analyse
+from ndcg_gui.project.tasks import kept_task, task_progress
+from ndcg_gui.project.verdict import verdict
+
+_PATIENCE = 5.0
+
+Question = Callable[[], object]
+
+
+def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[tuple[str, Question]]:
+    """What to ask, by name; `folder` takes what is exported. The last ones write into the project.
+
+    Without `slow` what takes a tenth of a second and more is left out.
+    """
+    read = project.read
+    yield "name", lambda: (project.name, project.project_id, project.package and str(project.package.line()))
+    yield "check", read.findings
+    for name in (
+        "settings", "scales", "current_scale", "raters", "imports", "import_steps", "counts", "queries",
+        "query_ids", "document_ids", "document_titles", "systems", "list_lengths", "standing_pool",
+        "pool_size",
+        "counted_grades", "used_grades", "last_event", "judged_counts", "seconds_spent", "judgment_rows",
+        "comparisons", "tasks", "decided_pairs", "decided_by_rater", "documents_without_text",
+        "judgment_seconds",
+        "repeat_answers",
+    ):  # fmt: skip
+        yield name, getattr(read, name)
+    yield "documents", lambda: read.documents([number for number, *_ in read.document_titles()])
+    yield "found", lambda: (read.find_queries("a"), read.find_documents("a"))
+    yield "lists", lambda: [_lists(project, system.id) for system in read.systems()]
+    yield (
+        "raters' words",
+        lambda: [
+            (read.rater_states(rater.id), read.recent_pairs(rater.id), read.recent_steps(rater.id))
+            for rater in read.raters()
+        ],
+    )
+    if slow:
+        yield "histories", lambda: _histories(project)
+    yield "rows", lambda: (len(QueryRows(project)), len(DocumentRows(project)))
+    yield "display", lambda: (project_display(project), find_fields(project, lambda _done, _total: None))
+    yield "imported files", lambda: imported_files(project)
+    yield "care", lambda: [item.to_json() for item in rater_figures(project)]
+    yield "tasks", lambda: [item.to_json() for item in task_progress(project)]
+    yield "kept tasks", lambda: [kept_task(project, task.id) for task in read.tasks()]
+    yield "judging", lambda: [_judging(project, rater.name, rater.id) for rater in read.raters()]
+    if slow:
+        yield "side by side", lambda: _side_by_side(project)
+    yield (
+        "steps",
+        lambda: [
+            (project.undo_text(rater_id), project.redo_text(rater_id))
+            for rater_id in (None, *(rater.id for rater in read.raters()))
+        ],
+    )
+    yield "evaluation", lambda: _evaluation(project).to_json(per_query=True)
+    yield "derivations", lambda: _derivations(project)
+    yield "comparing", lambda: _comparing(project)
+    yield "saved evaluations", lambda: _saved(project)
+    for kind in EXPORTS:
+        yield f"export {kind.key}", lambda kind=kind: _export(project, folder, kind.key, kind.suffix)
+    if slow:
+        yield "report", lambda: _reports(project, folder)
+    if slow:
+        yield "handing out", lambda: _hand_out(project, folder)
+    yield "grading", lambda: _grade(project)
+    yield (
+        "undoing",
+        lambda: [
+            (project.undo(rater_id).result(_PATIENCE), project.redo(rater_id).result(_PATIENCE))
+            for rater_id in (None, *(rater.id for rater in read.raters()))
+        ],
+    )
+
+
+def _lists(project: Project, system_id: int) -> object:
+    read = project.read
+    lists = read.ranked_lists(system_id)  # type: ignore[arg-type]
+    read.judged_results(system_id)  # type: ignore[arg-type]
+    return [(entry.keys, entry.top(3), entry.scores.sum()) for entry in lists.values()]
+
+
+def _histories(project: Project) -> None:
+    seen = set()
+    for row in project.read.judgment_rows():
+        query_id = project.read.query_ids().get(row.query_key)
+        document_id = project.read.document_ids([row.doc_key]).get(row.doc_key)
+        if query_id is None or document_id is None or (query_id, document_id) in seen or len(seen) > 3:
+            continue
+        seen.add((query_id, document_id))
+        told(project.read.pair_history(query_id, document_id))
+        project.read.document_judgments(document_id)
+
+
+def _judging(project: Project, rater: str, rater_id: int) -> None:
+    read = project.read
+    read.left_by_query(rater_id)  # type: ignore[arg-type]
+    read.open_items(rater_id)  # type: ignore[arg-type]
+    for task in (None, *(choice.id for choice in task_choices(project, rater_id))):  # type: ignore[arg-type]
+        queue = JudgingQueue(project, rater_id, rater=rater, task=task)  # type: ignore[arg-type]
+        for place in range(min(len(queue), 3)):
+            queue.state_at(place), queue.is_judged(place), queue.best_rank(place)
+        queue.next_unjudged(0)
+
+
+def _side_by_side(project: Project) -> None:
+    for comparison in project.read.comparisons():
+        gsb_json(comparison.name, comparison_result(project, comparison))
+        comparison_report(project, comparison.id)
+        for rater in project.read.raters():
+            queue = ComparisonQueue(project, comparison.id, rater.id)
+            assert len(queue) == len(queue.items)
+
+
+def _evaluation(project: Project):  # type: ignore[no-untyped-def]
+    return project.live.view(metrics=chosen_metrics(project), settings=evaluation_settings(project)).numbers
+
+
+def _derivations(project: Project) -> None:
+    numbers = _evaluation(project)
+    for system in numbers.systems[:2]:
+        for query_key in numbers.query_keys[:2]:
+            for metric in numbers.metrics:
+                numbers.derivation(system, metric, query_key)
+            explain(
+                numbers.columns, system=system, query_key=query_key, metric=numbers.metrics[0],
+                settings=evaluation_settings(project), presets=(),
+            )  # fmt: skip
+
+
+def _comparing(project: Project) -> None:
+    names = [system.name for system in project.read.systems()]
+    if len(names) < 2:
+        return
+    metrics = chosen_metrics(project)
+    view = PairView(
+        project.live,
+        baseline=names[0],
+        candidate=names[1],
+        metrics=metrics,
+        settings=evaluation_settings(project),
+    )
+    values = view.values(metrics[0])
+    verdict(analyse(values), find_holes(view.numbers.columns, values))
+
+
+def _saved(project: Project) -> None:
+    saved = saved_evaluations(project)
+    metrics_of(saved)
+    for item in saved:
+        to_json(item)
+
+
+def _export(project: Project, folder: Path, key: str, suffix: str) -> None:
+    systems = project.read.systems() if key == "run" else []
+    for number, system in enumerate([item.name for item in systems] or [""]):
+        export(project, folder / f"out{number}{suffix}", key, system=system)
+
+
+def _reports(project: Project, folder: Path) -> None:
+    names = [system.name for system in project.read.systems()]
+    requests = [ReportRequest()] + ([ReportRequest(names[0], names[1])] if len(names) > 1 else [])
+    for request in requests:
+        report = make_report(project, request)
+        for item in REPORT_FORMATS:
+            write_report(report, folder / f"report{item.suffixes[0]}")
+
+
+def _hand_out(project: Project, folder: Path) -> None:
+    choices = [(rater.id, None) for rater in project.read.raters()]
+    choices += [(rater_id, pool_id) for rater_id, _ in choices for pool_id, _ in task_names(project)]  # type: ignore[misc]
+    for rater_id, pool_id in choices[:3]:
+        path = folder / "package.ndcg"
+        path.unlink(missing_ok=True)
+        hand_out(project, path, rater_id=rater_id, pool_id=pool_id, only_open=False)
+
+
+def _grade(project: Project) -> None:
+    raters, queries = project.read.raters(), project.read.query_ids()
+    documents = project.read.document_ids()
+    if raters and queries and documents:
+        command = grade_pair(raters[0].id, next(iter(queries.values())), next(iter(documents.values())), 1.0)
+        try:
+            project.execute(command).result(timeout=_PATIENCE)
+            project.undo(raters[0].id, labels_only=True).result(timeout=_PATIENCE)
+        except TimeoutError:
+            # A label that the disk does not take is kept and tried again, and the screen says so.
+            assert project.writer_state().failed is not None
