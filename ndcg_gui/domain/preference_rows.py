@@ -6,19 +6,16 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.comparison_plans import Tie
 from ndcg_gui.domain.records import Side, Verdict
 
 System = Literal["baseline", "candidate"]
 Outcome = Literal["baseline", "candidate", "none"]
-TieKind = Literal["good", "fair", "bad"]
-RowKind = Literal["item", "repeat", "same", "obvious", "adjudication"]
 
-TIE_KINDS: tuple[TieKind, ...] = ("good", "fair", "bad")
-# Only the first and the last decide a result; the others check raters.
-ROW_KINDS: tuple[RowKind, ...] = ("item", "repeat", "same", "obvious", "adjudication")
-DECIDING_KINDS: tuple[RowKind, ...] = ("item", "adjudication")
+# The others check raters.
+DECIDING_KINDS = (ItemKind.ITEM, ItemKind.ADJUDICATION)
 MAX_STRENGTH = 3
-MAX_RANK = 99_999
 
 
 def other_system(system: System) -> System:
@@ -41,14 +38,14 @@ class PreferenceRow:
     rater: str | None
     outcome: Outcome | None
     strength: int = 0
-    tie: TieKind | None = None
+    tie: Tie | None = None
     status: Verdict = Verdict.JUDGED
     baseline: str | None = None
     candidate: str | None = None
     left: System | None = None
     query_text: str | None = None
     rank: int = 0
-    kind: RowKind = "item"
+    kind: ItemKind = ItemKind.ITEM
     comparison: str | None = None
     reasons: tuple[str, ...] = ()
     note: str = ""

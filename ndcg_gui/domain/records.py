@@ -22,6 +22,7 @@ class Kind(enum.StrEnum):
     RUN = "run"
     QRELS = "qrels"
     JUDGMENTS = "judgments"
+    PREFERENCES = "preferences"
 
 
 class Status(enum.StrEnum):

@@ -136,6 +136,14 @@ def read_jsonl(shape: Shape[R], source: Source, report: Report, options: ReadOpt
 
 
 def _rows(source: Source, context: Context, known: frozenset[str]) -> Iterator[JsonRow]:
+    for number, values in objects_of(source, context):
+        if not known.issuperset(values):
+            context.ignored([name for name in values if name not in known], number)
+        yield JsonRow(number, context, values)
+
+
+def objects_of(source: Source, context: Context) -> Iterator[tuple[int, Mapping[str, object]]]:
+    """The object of every line with the line's number."""
     report, options = context.report, context.options
     begun = False
     for block in source.blocks(options.max_line):
@@ -152,11 +160,8 @@ def _rows(source: Source, context: Context, known: frozenset[str]) -> Iterator[J
                 )
             values = _object(line, number, source, context, begun)
             begun = True
-            if values is None:
-                continue
-            if not known.issuperset(values):
-                context.ignored([name for name in values if name not in known], number)
-            yield JsonRow(number, context, values)
+            if values is not None:
+                yield number, values
 
 
 def _object(

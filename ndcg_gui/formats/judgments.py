@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
-from datetime import UTC, datetime, timedelta
-
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
-from ndcg_gui.formats.keys import MAX_BYTES
+from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.rows import Row, Shape
 
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
-_EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
-_DAY = 86_400.0
-# Clocks of two machines differ a little.
-_AHEAD = timedelta(minutes=5)
 
 
 def _build(row: Row) -> JudgmentRecord | None:
@@ -28,10 +21,10 @@ def _build(row: Row) -> JudgmentRecord | None:
         doc,
         grade,
         status=status,
-        rater=_rater(row),
+        rater=rater_of(row),
         note=row.text("note") or "",
-        seconds=_seconds(row),
-        created_at=_created_at(row),
+        seconds=seconds_of(row),
+        created_at=created_at_of(row),
         scale=row.text("scale") or None,
         scale_version=_scale_version(row),
         document_hash=row.token("document_hash"),
@@ -63,28 +56,6 @@ def _status(row: Row, grade: float | None) -> Status:
     return status
 
 
-def _rater(row: Row) -> str | None:
-    rater = row.text("rater") or None
-    if rater is None:
-        return None
-    if any(unicodedata.category(character) == "Cc" for character in rater):
-        row.error(say("a control character in the rater's name"), got=rater)
-    elif len(rater.encode()) > MAX_BYTES:
-        row.error(say("the rater's name is longer than {limit} bytes", limit=MAX_BYTES), got=rater)
-    elif rater != rater.strip():
-        row.context.report.warn(
-            "rater_blanks", say("a rater's name begins or ends with a blank; kept exactly"), row.line
-        )
-    return rater
-
-
-def _seconds(row: Row) -> float | None:
-    seconds = row.number("seconds")
-    if seconds is not None and not 0 <= seconds <= _DAY:
-        row.context.report.warn("seconds", say("a time to judge below 0 or above one day; kept"), row.line)
-    return seconds
-
-
 def _scale_version(row: Row) -> int | None:
     version = row.number("scale_version")
     if version is None:
@@ -93,29 +64,6 @@ def _scale_version(row: Row) -> int | None:
         row.error(say("not a version of a scale"), got=str(version), expected=say("a whole number from 1"))
         return None
     return int(version)
-
-
-def _created_at(row: Row) -> datetime | None:
-    text = row.text("created_at") or ""
-    if not text:
-        return None
-    expected = say("ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00")
-    try:
-        moment = datetime.fromisoformat(text) if text.isascii() else None
-    except ValueError:
-        moment = None
-    if moment is None:
-        row.error(say("not a time"), got=text, expected=expected)
-        return None
-    if moment.tzinfo is None:
-        row.error(say("a time without a time zone"), got=text, expected=expected)
-        return None
-    now = row.context.options.now or datetime.now(UTC)
-    if moment > now + _AHEAD:
-        row.context.report.warn("future", say("a judgment made in the future; kept"), row.line)
-    elif moment < _EARLIEST:
-        row.context.report.warn("early", say("a judgment made before the year 2000; kept"), row.line)
-    return moment
 
 
 def _values(record: JudgmentRecord) -> dict[str, object]:

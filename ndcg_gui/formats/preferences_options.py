@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from ndcg_gui.domain.comparison_plans import TIES, Tie
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.preference_rows import MAX_STRENGTH, TIE_KINDS, TieKind
+from ndcg_gui.domain.preference_rows import MAX_STRENGTH
 
 Who = Literal["left", "right", "first", "second", "baseline", "candidate", "tie", "skip"]
 WHO: tuple[Who, ...] = ("left", "right", "first", "second", "baseline", "candidate", "tie", "skip")
@@ -83,7 +84,7 @@ class Meaning(NamedTuple):
 
     who: Who
     strength: int | None = None
-    tie: TieKind | None = None
+    tie: Tie | None = None
 
 
 def parse_meaning(text: str) -> Meaning:
@@ -93,8 +94,8 @@ def parse_meaning(text: str) -> Meaning:
     """
     word, _, rest = text.partition(" ")
     who: Who | None = next((known for known in WHO if known == word), None)
-    if who == "tie" and rest in ("", *TIE_KINDS):
-        return Meaning(who, tie=next((kind for kind in TIE_KINDS if kind == rest), None))
+    if who == "tie" and rest in ("", *TIES):
+        return Meaning(who, tie=next((kind for kind in TIES if kind == rest), None))
     if who not in (None, "tie", "skip") and rest in ("", *map(str, range(1, MAX_STRENGTH + 1))):
         return Meaning(who, int(rest) if rest else None)
     if who == "skip" and not rest:
@@ -107,6 +108,12 @@ def parse_meaning(text: str) -> Meaning:
             known=", ".join(WHO),
         )
     )
+
+
+def spell_meaning(meaning: Meaning) -> str:
+    """A meaning as options spell it; `parse_meaning` reads it back."""
+    rest = meaning.tie or (str(meaning.strength) if meaning.strength else "")
+    return f"{meaning.who} {rest}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +154,20 @@ class PreferenceOptions:
                 raise InputError(
                     say("'{name}' is mapped twice; map each column and each role once", name=twice)
                 )
+        if "rater" in roles and any(role == OF_RATER for _, role in self.columns):
+            raise InputError(
+                say("raters are mapped twice: as a column of names and as columns of their verdicts")
+            )
         for _, meaning in self.verdicts or ():
             parse_meaning(meaning)
         if self.positive in ("tie", "skip"):
             raise InputError(say("a positive score must mean that one of the two systems is better"))
         if self.baseline is not None and self.baseline == self.candidate:
             raise InputError(say("a system cannot be compared with itself: choose different systems"))
+
+    def of_systems(self) -> PreferenceOptions:
+        """What concerns the systems' names alone, for formats whose columns and words are fixed."""
+        return PreferenceOptions(baseline=self.baseline, candidate=self.candidate)
 
 
 DEFAULT_PREFERENCES = PreferenceOptions()

@@ -10,9 +10,14 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import (
     documents_jsonl,
     documents_table,
+    fastchat,
     judgments_jsonl,
     judgments_table,
     judgments_xlsx,
+    llm_comparator,
+    preferences_jsonl,
+    preferences_table,
+    preferences_xlsx,
     queries_jsonl,
     queries_table,
     trec_qrels,
@@ -30,6 +35,11 @@ READERS: tuple[Reader, ...] = (
     judgments_jsonl.READER,
     judgments_table.READER,
     judgments_xlsx.READER,
+    preferences_jsonl.READER,
+    preferences_table.READER,
+    preferences_xlsx.READER,
+    llm_comparator.READER,
+    fastchat.READER,
 )
 
 WRITERS: tuple[Writer, ...] = (
@@ -41,6 +51,10 @@ WRITERS: tuple[Writer, ...] = (
     documents_table.WRITER,
     judgments_jsonl.WRITER,
     judgments_table.WRITER,
+    preferences_jsonl.WRITER,
+    preferences_table.WRITER,
+    llm_comparator.WRITER,
+    fastchat.WRITER,
 )
 
 

@@ -129,7 +129,8 @@ class Shape(Generic[R]):
     `columns` are the known names in the order in which they are written; `required` must be there.
     With `further`, a table's other columns are fields of the record. `build` gives None when the
     row has errors. Records with the same `identity` are the same thing: twice the same record is
-    one, two different ones are an error. `values` gives JSON values by column.
+    one, two different ones are an error; where `once` is given, two of any kind are, and it says what
+    to expect. `values` gives JSON values by column.
     """
 
     kind: Kind
@@ -140,6 +141,7 @@ class Shape(Generic[R]):
     describe: Callable[[R], Message]
     values: Callable[[R], dict[str, object]]
     further: bool = False
+    once: Message | None = None
 
 
 def collect(shape: Shape[R], rows: Iterable[Row], context: Context) -> tuple[R, ...]:
@@ -154,7 +156,17 @@ def collect(shape: Shape[R], rows: Iterable[Row], context: Context) -> tuple[R, 
         known = found.setdefault(shape.identity(record), record)
         if known is record:
             continue
-        if known == record:
+        if shape.once is not None:
+            report.error(
+                row.line,
+                say(
+                    "{what} a second time, first in line {before}",
+                    what=shape.describe(record),
+                    before=known.line,
+                ),
+                expected=shape.once,
+            )
+        elif known == record:
             report.rows -= 1
             report.skipped += 1
             report.warn(

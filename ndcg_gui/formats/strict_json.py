@@ -5,14 +5,24 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Generator, Iterator, Mapping
 from typing import NoReturn
 
 from ndcg_gui.domain.messages import Message, say
 
 MAX_INTEGER_DIGITS = 400
 _TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[\]{}]', re.DOTALL)
+_BLANKS = re.compile(r"[ \t\r\n]*")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+class MalformedAt(Exception):
+    """A text over several lines is not the JSON that is taken."""
+
+    def __init__(self, message: Message, line: int) -> None:
+        super().__init__(str(message))
+        self.message = message
+        self.line = line
 
 
 class Malformed(Exception):
@@ -34,6 +44,98 @@ def parse(text: str, max_nesting: int) -> object:
     if "\\u0000" in text or _HALF.search(text):
         _check_strings(value)
     return value
+
+
+def parse_array(text: str, max_nesting: int) -> Iterator[tuple[int, object]]:
+    """The values of a text that is one array, each with the line in which it begins.
+
+    Raises MalformedAt, which names the line.
+    """
+    _check_nesting(text, max_nesting)
+    place = yield from _array(text, _after_blanks(text, 0))
+    _end(text, place)
+
+
+def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, str, object]]:
+    """The members of a text that is one object: line, name and value; those of the array `rows` one by one.
+
+    Raises MalformedAt, which names the line.
+    """
+    _check_nesting(text, max_nesting)
+    place = _expect(text, _after_blanks(text, 0), "{")
+    seen: set[str] = set()
+    while text[place : place + 1] != "}":
+        if seen:
+            place = _expect(text, place, ",")
+        line = _line(text, place)
+        name, place = _value(text, place)
+        if not isinstance(name, str) or name in seen:
+            raise MalformedAt(say("the key '{key}' twice in one object", key=str(name)[:80]), line)
+        seen.add(name)
+        place = _expect(text, place, ":")
+        if name == rows and text[place : place + 1] == "[":
+            items = _array(text, place)
+            while True:
+                try:
+                    line, value = next(items)
+                except StopIteration as done:
+                    place = done.value
+                    break
+                yield line, name, value
+        else:
+            value, place = _value(text, place)
+            yield line, name, value
+    _end(text, place + 1)
+
+
+def _array(text: str, place: int) -> Generator[tuple[int, object], None, int]:
+    line, counted = _line(text, place), place
+    place = _expect(text, place, "[")
+    first = True
+    while text[place : place + 1] != "]":
+        if not first:
+            place = _expect(text, place, ",")
+        first = False
+        line, counted = line + text.count("\n", counted, place), place
+        value, place = _value(text, place)
+        yield line, value
+    return _after_blanks(text, place + 1)
+
+
+def _value(text: str, place: int) -> tuple[object, int]:
+    try:
+        value, end = _DECODER.raw_decode(text, place)
+    except json.JSONDecodeError as error:
+        raise MalformedAt(say("not JSON: {reason}", reason=error.msg), _line(text, error.pos)) from error
+    except Malformed as error:
+        raise MalformedAt(error.message, _line(text, place)) from error
+    if "\\u" in text[place:end]:
+        try:
+            _check_strings(value)
+        except Malformed as error:
+            raise MalformedAt(error.message, _line(text, place)) from error
+    return value, _after_blanks(text, end)
+
+
+def _expect(text: str, place: int, sign: str) -> int:
+    if text[place : place + 1] != sign:
+        raise MalformedAt(say("not JSON: {reason}", reason=f"expected '{sign}'"), _line(text, place))
+    return _after_blanks(text, place + 1)
+
+
+def _end(text: str, place: int) -> None:
+    place = _after_blanks(text, place)
+    if place < len(text):
+        raise MalformedAt(say("not JSON: {reason}", reason="something behind its end"), _line(text, place))
+
+
+def _after_blanks(text: str, place: int) -> int:
+    match = _BLANKS.match(text, place)
+    return match.end() if match else place
+
+
+def _line(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1
 
 
 def dump(value: object) -> str:

@@ -149,12 +149,10 @@ class _Workbook:
         text: Callable[[str], None] | None = None,
     ) -> Iterator[None]:
         """Parse one part of the archive piece by piece, going on after each `yield`."""
-        parser = expat.ParserCreate(namespace_separator=" ")
+        parser = expat.ParserCreate()
         parser.buffer_text = True
         parser.StartDoctypeDeclHandler = self._on_doctype
-        parser.StartElementHandler = lambda name, values: start(
-            _local(name), {_local(key): value for key, value in values.items()}
-        )
+        parser.StartElementHandler = lambda name, values: start(_local(name), values)
         if end is not None:
             parser.EndElementHandler = lambda name: end(_local(name))
         if text is not None:
@@ -201,7 +199,8 @@ class _Workbook:
 
         def of_book(name: str, values: Attributes) -> None:
             if name == "sheet":
-                found.append((values.get("name", ""), values.get("id", "")))
+                own = {_local(key): value for key, value in values.items()}
+                found.append((own.get("name", ""), own.get("id", "")))
                 if values.get("state", "visible") != "visible":
                     self._hidden.add(values.get("name", ""))
 
@@ -258,4 +257,5 @@ class _Workbook:
 
 
 def _local(name: str) -> str:
-    return name.rpartition(" ")[2]
+    """A name without its prefix: the namespaces are known by the part."""
+    return name.rpartition(":")[2] if ":" in name else name

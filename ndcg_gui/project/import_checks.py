@@ -46,6 +46,12 @@ class Checker:
     def check(self, planned: Iterable[PlannedFile]) -> None:
         """Add to each file's report, in the order in which they will be stored."""
         for item in planned:
+            if item.kind is Kind.PREFERENCES:
+                item.report.error(
+                    0,
+                    say("holds side-by-side verdicts, which are not imported with lists and labels"),
+                    expected=say("a run, qrels, queries, documents or judgments"),
+                )
             if item.kind is None or item.report.error_count:
                 continue
             self._already_imported(item)

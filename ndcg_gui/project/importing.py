@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
 # In this order whatever a later file refers to is there already.
-ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS)
+ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
 
 Progress = Callable[[int, int], None]
 

@@ -60,6 +60,36 @@ FORMATS = (
         "f.csv",
         b"query_key,doc_key,rater,grade,status,note\n1,a,r,3,graded,\n1,b,r,,cannot_judge,why\n",
     ),
+    Format(
+        "preferences-jsonl",
+        "f.jsonl",
+        b'{"query_id": "1", "query": "a b", "rater": "r", "baseline": "x", "candidate": "y", '
+        b'"left_system": "y", "right_system": "x", "preferred": "left", "strength": 2, '
+        b'"reasons": ["c; d"], "judged_at": "2024-01-01T00:00:00+09:00"}\n'
+        b'{"query_id": "2", "rater": "r", "winner": "tie", "tie": "bad"}\n',
+    ),
+    Format(
+        "preferences-csv",
+        "f.csv",
+        b"query,annotator1,annotator2,model_a,model_b,score,note\n"
+        b"a b,a,tie,x,y,,\n'=c,b,b,y,x,,'-1\nd,both bad,,x,y,,\"e\nf\"\n",
+    ),
+    Format(
+        "llm-comparator",
+        "f.json",
+        b'{"metadata": {},\n"models": [{"name": "x"}, {"name": "y"}], "examples": [\n'
+        b'{"input_text": "a", "output_text_a": "b", "output_text_b": "c", "score": -1.25},\n'
+        b'{"input_text": "a", "score": 0, "individual_rater_scores": '
+        b'[{"is_flipped": true, "score": 1, "rationale": "d"}, {"score": 0}]}]}\n',
+    ),
+    Format(
+        "fastchat-votes",
+        "f.json",
+        b'{"tstamp": 1700000000.25, "type": "leftvote", "models": ["x", "y"], "ip": "1.2.3.4", "states": '
+        b'[{"conv_id": "e", "offset": 0, "messages": [["U", "a"], ["A", "b"]]}, {}]}\n'
+        b'{"tstamp": 1700000001, "type": "chat", "models": ["x", "y"]}\n'
+        b'{"tstamp": 1700000002, "type": "bothbad_vote", "models": ["y", "x"], "ip": "1.2.3.4"}\n',
+    ),
 )
 # What is said of a file as a whole, so without a line.
 OF_THE_FILE = ("no rows", "UTF-16", "gzip", "archive", "Parquet", "database", "PDF")

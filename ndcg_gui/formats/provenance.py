@@ -1,0 +1,68 @@
+"""Who judged, how long it took and when: the same checks in every file that tells it."""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import UTC, datetime, timedelta
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.keys import MAX_BYTES
+from ndcg_gui.formats.rows import Row
+
+_EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
+_DAY = 86_400.0
+# Clocks of two machines differ a little.
+_AHEAD = timedelta(minutes=5)
+
+
+def rater_of(row: Row) -> str | None:
+    """The rater's name; None where none is given."""
+    rater = row.text("rater") or None
+    if rater is None:
+        return None
+    if any(unicodedata.category(character) == "Cc" for character in rater):
+        row.error(say("a control character in the rater's name"), got=rater)
+    elif len(rater.encode()) > MAX_BYTES:
+        row.error(say("the rater's name is longer than {limit} bytes", limit=MAX_BYTES), got=rater)
+    elif rater != rater.strip():
+        row.context.report.warn(
+            "rater_blanks", say("a rater's name begins or ends with a blank; kept exactly"), row.line
+        )
+    return rater
+
+
+def seconds_of(row: Row) -> float | None:
+    """How long it took; a strange time is kept with a warning."""
+    seconds = row.number("seconds")
+    if seconds is not None and not 0 <= seconds <= _DAY:
+        row.context.report.warn("seconds", say("a time to judge below 0 or above one day; kept"), row.line)
+    return seconds
+
+
+def created_at_of(row: Row) -> datetime | None:
+    """When it was judged, in ISO 8601 with a time zone."""
+    text = row.text("created_at") or ""
+    if not text:
+        return None
+    expected = say("ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00")
+    try:
+        moment = datetime.fromisoformat(text) if text.isascii() else None
+    except ValueError:
+        moment = None
+    if moment is None:
+        row.error(say("not a time"), got=text, expected=expected)
+        return None
+    if moment.tzinfo is None:
+        row.error(say("a time without a time zone"), got=text, expected=expected)
+        return None
+    return checked_moment(row, moment)
+
+
+def checked_moment(row: Row, moment: datetime) -> datetime:
+    """`moment` itself, with a warning when it can hardly be right."""
+    now = row.context.options.now or datetime.now(UTC)
+    if moment > now + _AHEAD:
+        row.context.report.warn("future", say("a judgment made in the future; kept"), row.line)
+    elif moment < _EARLIEST:
+        row.context.report.warn("early", say("a judgment made before the year 2000; kept"), row.line)
+    return moment
