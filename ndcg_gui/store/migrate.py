@@ -82,7 +82,9 @@ def _verify(raw: sqlite3.Connection, before: dict[str, int]) -> None:
 
 def backup_and_upgrade(path: Path, *, found: int) -> Path:
     """Upgrade an older project file after a verified backup beside it; returns the backup's path."""
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
+    # To the microsecond: whoever opens the file again at once after an upgrade that was killed, or opens
+    # it in a second window meanwhile, needs a name of their own.
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     backup = path.with_name(f"{path.name}.v{found}.{stamp}.backup")
     copy_file(path, backup)
     upgrade_schema(path)

@@ -1,0 +1,133 @@
+"""The server of short lives: for each order on stdin it forks a child, which works until it is killed.
+
+A process of one thread that has imported everything already: a life starts in a few milliseconds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+# Alembic and all that an upgrade imports late: once here instead of in every child.
+import ndcg_gui.project.demo
+import ndcg_gui.project.live  # noqa: F401
+from ndcg_gui.project.commands.packages import merge_packages
+from ndcg_gui.project.merging import read_package
+from ndcg_gui.project.project import Project
+from ndcg_gui.store import backup, migrate
+from tests.faults import shim
+from tests.faults.labeller import EARLY, Labeller
+from tests.faults.words import Say, line
+
+# Planted: copies are written under their own name at once.
+BARE = "bare"
+# Planted: an upgrade that takes the labels out in one transaction and puts them back in another.
+TWO_STEPS = "two steps"
+
+NEVER = 1 << 40
+
+
+def done() -> bytes:
+    """That the one deed is done, and after how many calls to the file system."""
+    return line("done", shim.Shim().calls if shim.present() else 0)
+
+
+def judge(path: Path, number: int, say: Say, planted: str) -> None:
+    """Label, undo, redo and import."""
+    with Project.open(path) as project:
+        labeller = Labeller(project, number, say, planted=planted)
+        while True:
+            labeller.do_one(labeller.judging)
+
+
+def save(path: Path, number: int, say: Say, planted: str) -> None:
+    """The same with copies and exports between."""
+    if planted == BARE:
+
+        @contextmanager
+        def written_at_once(target: Path) -> Iterator[Path]:
+            yield target
+
+        backup.built_beside = written_at_once
+    with Project.open(path) as project:
+        labeller = Labeller(project, number, say, planted=planted)
+        while True:
+            labeller.do_one(labeller.saving)
+
+
+def upgrade(path: Path, _number: int, say: Say, planted: str) -> None:
+    """Open a project of an older version."""
+    if planted == TWO_STEPS:
+        real = migrate.upgrade_schema
+
+        def torn(path: Path) -> None:
+            with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                connection.execute("CREATE TEMP TABLE kept AS SELECT * FROM judgment")
+                connection.execute("DELETE FROM judgment")
+                connection.execute("INSERT INTO judgment SELECT * FROM kept")
+            real(path)
+
+        migrate.upgrade_schema = torn  # type: ignore[assignment]
+    Project.open(path).close()
+    say(done())
+    signal.pause()
+
+
+def merge(path: Path, _number: int, say: Say, planted: str) -> None:
+    """Merge the rater's package that lies beside the project."""
+    with Project.open(path) as project:
+        command = merge_packages((read_package(project, path.with_name("package.ndcg")),))
+        if planted == EARLY:
+            say(done())
+        project.execute(command).result()
+        if planted != EARLY:
+            say(done())
+        signal.pause()
+
+
+DEEDS: dict[str, Callable[[Path, int, Say, str], None]] = {
+    "judge": judge,
+    "save": save,
+    "upgrade": upgrade,
+    "merge": merge,
+}
+
+
+def serve() -> None:
+    """For each order [deed, path, number, planted, stop] fork; tell the child's number, and its end.
+
+    Under the shim the child stops before its `stop`-th call to the file system (0: never), which is told too.
+    """
+    out = sys.stdout.fileno()
+
+    def say(text: bytes) -> None:
+        os.write(out, text)  # one write: a line is there whole or not at all
+
+    for order in sys.stdin:
+        deed, path, number, planted, stop = json.loads(order)
+        child = os.fork()
+        if child == 0:
+            try:
+                if shim.present():
+                    shim.Shim().stop_at(stop or NEVER)
+                say(line("begun"))
+                DEEDS[deed](Path(path), number, say, planted)
+            except BaseException:  # noqa: BLE001  (it must not go on as a second server)
+                sys.excepthook(*sys.exc_info())
+            os._exit(1)
+        say(line("child", child))
+        _, status = os.waitpid(child, os.WUNTRACED)
+        if os.WIFSTOPPED(status):
+            say(line("stopped"))
+            _, status = os.waitpid(child, 0)
+        say(line("dead", status))
+
+
+if __name__ == "__main__":
+    serve()

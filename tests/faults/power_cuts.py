@@ -1,0 +1,146 @@
+"""Power cuts: a record of real work, the disk as it may have been at random moments of it, and what is left.
+
+Whatever is written below the folder is part of it; what else is promised than labels is one line in
+`PROMISES`: how to tell from the folder, and from what was said before the cut and ever, what is broken.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.project.project import Project
+from tests.faults import shim
+from tests.faults.disk import Cut, Disk, Record, build, read_log
+from tests.faults.nursery import ROOT
+from tests.faults.words import RATER, heard, unsound, words_of
+from tests.making import add_rater, make_project
+
+DEEDS = 40  # of one recording
+NAME = "small.ndcg"
+
+Said = list[list[Any]]
+Promise = Callable[[Path, Said, Said], Iterable[str]]
+
+
+def labels_are_there(folder: Path, before: Said, _ever: Said) -> Iterable[str]:
+    """The project opens, is sound, and holds every label that was acknowledged."""
+    return _project_wrong(folder / NAME, before)
+
+
+def copies_are_whole(folder: Path, before: Said, _ever: Said) -> Iterable[str]:
+    """A copy that was said to be saved is one, with all the labels from before it."""
+    for place, (kind, *values) in enumerate(before):
+        if kind == "copy":
+            yield from _project_wrong(folder / values[0], before[:place])
+
+
+def exports_are_whole(folder: Path, before: Said, ever: Said) -> Iterable[str]:
+    """A file is what was last said to be written, or whole as one that was not yet said to be."""
+    names = {values[0] for kind, *values in ever if kind == "file"}
+    for name in sorted(names):
+        done = [values[1] for kind, *values in before if kind == "file" and values[0] == name]
+        all_ever = [values[1] for kind, *values in ever if kind == "file" and values[0] == name]
+        path = folder / name
+        if not path.exists():
+            if done:
+                yield f"{name} is not there"
+        elif hashlib.sha256(path.read_bytes()).hexdigest() not in all_ever[max(0, len(done) - 1) :]:
+            yield f"{name} is torn or old"
+
+
+PROMISES: tuple[Promise, ...] = (labels_are_there, copies_are_whole, exports_are_whole)
+
+
+def _project_wrong(path: Path, before: Said) -> list[str]:
+    try:
+        with Project.open(path) as project:
+            found = unsound(project, words_of(before))
+    except NdcgError as error:
+        found = [f"cannot be opened: {error}"]
+    return [f"{path.name}: {item}" for item in found]
+
+
+@dataclass(slots=True)
+class Recording:
+    """The disk as it was at first, every call since, all that was ever said, and the folder at the end."""
+
+    disk: Disk
+    records: list[Record]
+    ever: Said
+    folder: Path
+
+
+def record(folder: Path, seed: int, *, planted: str = "", deeds: int = DEEDS) -> Recording:
+    """Work on a new project in `folder` under the shim."""
+    work = folder / f"work-{seed}"
+    work.mkdir()
+    with make_project(work) as project:
+        add_rater(project, RATER)
+    disk = Disk(work)
+    log = folder / f"log-{seed}"
+    subprocess.run(
+        [sys.executable, "-m", "tests.faults.recorded", str(work / NAME), str(seed), str(deeds), planted],
+        cwd=ROOT,
+        env={**os.environ, "OPENBLAS_NUM_THREADS": "1", **shim.environment(work, log)},
+        check=True,
+    )
+    records = list(read_log(log))
+    log.unlink()
+    return Recording(disk, records, [heard(item.one) for item in records if item.kind == "A"], work)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of it: disks rebuilt, in how many ways cut, and what is wrong (of the first bad one)."""
+
+    states: int = 0
+    cuts: dict[Cut, int] = field(default_factory=lambda: dict.fromkeys(Cut, 0))
+    found: list[str] = field(default_factory=list)
+
+
+def cut_often(
+    folder: Path,
+    states: int,
+    *,
+    seed: int = 0,
+    planted: str = "",
+    go_on: Callable[[], bool] = lambda: True,
+) -> Tally:
+    """Rebuild the disk at so many random moments of one recording; ends at the first that is bad."""
+    recording, tally = record(folder, seed, planted=planted), Tally()
+    chance = random.Random(f"power {seed}")
+    moments = sorted(chance.randrange(len(recording.records) + 1) for _ in range(states))
+    disk, done = recording.disk, 0
+    before: Said = []
+    with tempfile.TemporaryDirectory(dir=folder) as scratch:
+        for moment in moments:
+            if not go_on():
+                break
+            for item in recording.records[done:moment]:
+                if item.kind == "A":
+                    before.append(heard(item.one))
+                else:
+                    disk.apply(item)
+            done = moment
+            cut = chance.choice(list(Cut))
+            place = Path(scratch) / "disk"
+            build(place, disk.after(cut, chance))
+            tally.states += 1
+            tally.cuts[cut] += 1
+            found = [item for kept in PROMISES for item in kept(place, before, recording.ever)]
+            shutil.rmtree(place)
+            if found:
+                tally.found = [f"seed {seed}, call {moment}, {cut.value}: {item}" for item in found]
+                break
+    return tally

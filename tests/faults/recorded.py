@@ -1,0 +1,52 @@
+"""The child of the power-cut check: works on a project under the recording shim, then ends.
+
+Arguments: the project, a seed, how many deeds, and what is planted (nothing: "").
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+from ndcg_gui.project.project import Project
+from ndcg_gui.store import database
+from tests.faults.labeller import EARLY, Labeller
+from tests.faults.shim import Shim
+
+# Planted: what SQLite is told about syncing, and exports that are not synced before they are renamed.
+NORMAL, OFF, NO_SYNC = "synchronous=NORMAL", "synchronous=OFF", "an export without fsync"
+PLANTED = (NORMAL, OFF, NO_SYNC, EARLY)
+
+
+def plant(fault: str) -> None:
+    """Have the product do wrong what the check must find."""
+    if fault in (NORMAL, OFF):
+        word = fault.partition("=")[2]
+        read_back = {"NORMAL": 1, "OFF": 0}[word]
+        database._PRAGMAS = tuple(
+            ("synchronous", word, read_back) if item[0] == "synchronous" else item
+            for item in database._PRAGMAS
+        )
+    if fault == NO_SYNC:
+        real = os.fsync
+
+        def folders_only(descriptor: int) -> None:
+            if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+                real(descriptor)
+
+        os.fsync = folders_only
+
+
+def main(path: Path, seed: int, deeds: int, planted: str) -> None:
+    """Do so many deeds on the project."""
+    plant(planted)
+    with Project.open(path) as project:
+        labeller = Labeller(project, seed, Shim().say, planted=planted)
+        for _ in range(deeds):
+            labeller.do_one(labeller.saving)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])

@@ -1,0 +1,89 @@
+"""What a child says of its work, line by line, and whether a project still holds all of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.project import Project
+from ndcg_gui.store.packages import PackageEvent, rater_events
+
+RATER = "ann"
+LABEL = "label"  # a committed word of the rater's on a pair
+
+Pair = tuple[str, str]
+Word = tuple[Pair, PairState]
+Say = Callable[[bytes], None]
+
+
+def line(kind: str, *values: object) -> bytes:
+    """One thing said, as it is sent."""
+    return json.dumps([kind, *values]).encode() + b"\n"
+
+
+def label_line(pair: Pair, state: PairState) -> bytes:
+    """The acknowledgement of one word on a pair."""
+    return line(LABEL, *pair, str(state.status), state.grade, state.note)
+
+
+def heard(text: bytes) -> list[Any]:
+    """What `line` made: kind and values."""
+    values: list[Any] = json.loads(text)
+    return values
+
+
+def words_of(said: Iterable[list[Any]]) -> list[Word]:
+    """The labels among the things said."""
+    return [
+        ((query, document), PairState(Status(status), grade, note))
+        for kind, *rest in said
+        if kind == LABEL
+        for query, document, status, grade, note in [rest]
+    ]
+
+
+def rater_number(project: Project, name: str = RATER) -> RaterId:
+    """The rater's number in the project."""
+    return next(item.id for item in project.raters() if item.name == name)
+
+
+def events_of(project: Project, name: str = RATER) -> list[PackageEvent]:
+    """Everything the rater ever said, oldest first."""
+    with project.read.transaction() as connection:
+        return sorted(rater_events(connection, rater_number(project, name)), key=lambda item: item.seq)
+
+
+class Ledger:
+    """What has been acknowledged over several lives, against what the file says."""
+
+    def __init__(self) -> None:
+        self.known: dict[Pair, int] = {}
+
+    def missing(self, project: Project, words: list[Word]) -> list[str]:
+        """The words of one life that are not in the history, in their order, after all that was there before.
+
+        Others may stand between them and after them: committed, but killed before they were acknowledged.
+        """
+        histories: dict[Pair, list[PairState]] = {pair: [] for pair in self.known}
+        for event in events_of(project):
+            histories.setdefault(event.pair, []).append(event.state)
+        found = []
+        for pair in dict.fromkeys([*histories, *(pair for pair, _ in words)]):
+            events = histories.get(pair, [])
+            if len(events) < self.known.get(pair, 0):
+                found.append(f"{pair}: {self.known[pair]} events were there, now {len(events)}")
+            later = iter(events[self.known.get(pair, 0) :])
+            # `in` moves the iterator on, so that the words must come in their order.
+            found += [
+                f"{pair}: lost {state}" for where, state in words if where == pair and state not in later
+            ]
+            self.known[pair] = len(events)
+        return found
+
+
+def unsound(project: Project, words: list[Word]) -> list[str]:
+    """The words that a project does not hold in their order, and whatever else is wrong with it."""
+    return [*Ledger().missing(project, words), *map(str, project.read.findings())]
