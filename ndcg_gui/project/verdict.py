@@ -18,6 +18,20 @@ def winner(comparison: SystemComparison) -> str | None:
     return values.candidate.system if difference > 0 else values.baseline.system
 
 
+def could_turn(comparison: SystemComparison, holes: Holes | None) -> bool:
+    """Whether judging what is unjudged could take the lead from the system that is better."""
+    ahead, values = winner(comparison), comparison.values
+    if ahead is None or holes is None or holes.least is None or holes.most is None:
+        return False
+    if not values.baseline.unjudged and not values.candidate.unjudged:
+        return False
+    return _least_lead(ahead, comparison, holes.least, holes.most) <= 0
+
+
+def _least_lead(ahead: str, comparison: SystemComparison, least: float, most: float) -> float:
+    return least if ahead == comparison.values.candidate.system else -most
+
+
 def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message:
     """The sentence; with `holes` it also says what judging them could do."""
     values, means = comparison.values, comparison.paired.means
@@ -117,7 +131,7 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
         if max(-holes.least, holes.most) > smallest + TIE_EPSILON:
             return say("; but {share}, and judging it could still show a difference", share=share)
         return say("; {share}, but judging it would hardly show a difference", share=share)
-    left = holes.least if ahead == values.candidate.system else -holes.most
+    left = _least_lead(ahead, comparison, holes.least, holes.most)
     if left <= 0:
         return say("; but {share}, and judging it could turn the result", share=share)
     return say(

@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.project.judge_next import find_holes
 from ndcg_gui.project.system_comparison import analyse
-from ndcg_gui.project.verdict import short, verdict, winner
+from ndcg_gui.project.verdict import could_turn, short, verdict, winner
 from tests.project.pairs import pair
 
 
@@ -26,6 +26,8 @@ def said(a: Sequence[str], b: Sequence[str], *, holes: bool = True) -> tuple[str
     columns, values = pair(labels, lists[0], lists[1], "P@4", maximum=1)
     comparison = analyse(values)
     found = find_holes(columns, values) if holes else None
+    comparison = analyse(values)
+    assert could_turn(comparison, found) == ("could turn the result" in str(verdict(comparison, found)))
     return str(verdict(comparison, found)), winner(comparison)
 
 

@@ -16,7 +16,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox
 from ndcg_gui.metrics.comparison import Figure
 from ndcg_gui.project.judge_next import Holes
 from ndcg_gui.project.system_comparison import PairedValues, SystemComparison
-from ndcg_gui.project.verdict import verdict, winner
+from ndcg_gui.project.verdict import could_turn, verdict, winner
 
 BARS, SCATTER = "bars", "scatter"
 
@@ -119,8 +119,8 @@ class VerdictCard(Card):
             label.setText("…")
         self.effect.setText("")
 
-    def show_comparison(self, comparison: SystemComparison) -> None:
-        """Everything, once the tests are done."""
+    def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
+        """Everything, once the tests are done; `holes` say whether the lead is settled."""
         values, paired = comparison.values, comparison.paired
         means, better = paired.means, winner(comparison)
         if better is None:
@@ -128,7 +128,12 @@ class VerdictCard(Card):
             self._colour("")
         else:
             is_b = better == values.candidate.system
-            self.headline.setText(self.tr("B is better") if is_b else self.tr("A is better"))
+            if could_turn(comparison, holes):
+                # Judging more may take the lead away: the headline must not promise it.
+                lead = self.tr("B leads, not settled") if is_b else self.tr("A leads, not settled")
+            else:
+                lead = self.tr("B is better") if is_b else self.tr("A is better")
+            self.headline.setText(lead)
             self._colour("side_b" if is_b else "side_a")
         interval = ""
         if means.interval is not None:

@@ -240,7 +240,7 @@ class ComparePanel(Panel):
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison
         assert comparison is not None
-        self.verdict.show_comparison(comparison)
+        self.verdict.show_comparison(comparison, self.keeper.holes)
         self.sentence.show_comparison(comparison, self.keeper.holes)
         self.holes.show_holes(self.keeper.holes)
         self.strata.show_strata(comparison.strata, comparison.bands)
