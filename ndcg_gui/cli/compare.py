@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import click
 
@@ -16,7 +15,8 @@ from ndcg_gui.cli.evaluation_options import (
     preset_option,
     settings_options,
 )
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, progress, say_json
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -34,7 +34,7 @@ MOST_ROWS = 10
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("a", metavar="A", required=False)
 @click.argument("b", metavar="B", required=False)
 @click.option("--all", "every", is_flag=True, help="All pairs of systems; A, if given, is the baseline.")
@@ -61,7 +61,7 @@ MOST_ROWS = 10
 )
 @json_option
 def compare(
-    project: Path,
+    project: Location,
     a: str | None,
     b: str | None,
     every: bool,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from ndcg_gui.cli.numbers import evaluate_project
 from ndcg_gui.cli.output import (
-    FILE,
+    PROJECT,
     errors_reported,
     json_option,
     number,
@@ -19,6 +18,7 @@ from ndcg_gui.cli.output import (
     say_table,
     shown,
 )
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _MOST_MOVED = 10
 
 
 @click.command("evaluations")
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.option("--save", "save_as", metavar="NAME", help="Save one now, as the project has it.")
 @click.option("--note", metavar="TEXT", help="With --save or --rename: what is to be remembered of it.")
 @click.option("--diff", type=(str, str), metavar="A B", help="In what the second differs from the first.")
@@ -38,7 +38,7 @@ _MOST_MOVED = 10
 @click.option("--remove", metavar="NAME", help="Remove one.")
 @json_option
 def evaluations_(
-    project: Path,
+    project: Location,
     save_as: str | None,
     note: str | None,
     diff: tuple[str, str] | None,
@@ -93,7 +93,7 @@ def _list(project: Project, *, as_json: bool) -> None:
     if as_json:
         say_json({"evaluations": [to_json(item) for item in saved]})
     elif not saved:
-        click.echo(f"{shown(project.path)}: no saved evaluations")
+        click.echo(f"{shown(project.location)}: no saved evaluations")
     else:
         _print(saved)
 

@@ -9,7 +9,8 @@ import click
 
 from ndcg_gui.cli.evaluation_options import chosen_settings, preset_option, settings_options
 from ndcg_gui.cli.numbers import check_source
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, say_json, say_table
+from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, number, say_json, say_table
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.derivation import DerivationRow
 from ndcg_gui.metrics.presets import PRESETS, preset
@@ -20,7 +21,7 @@ from ndcg_gui.project.explaining import Explanation, explain
 
 
 @click.command("explain")
-@click.argument("project", type=FILE, required=False)
+@click.argument("project", type=PROJECT, required=False)
 @click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
 @click.option("--run", "runs", type=FILE, multiple=True, help="With --qrels: the run file.")
 @click.option("--system", help="Whose list; may be left out where there is one.")
@@ -32,7 +33,7 @@ from ndcg_gui.project.explaining import Explanation, explain
 @click.option("--summary", is_flag=True, help="One line for each preset, without the terms.")
 @json_option
 def explain_(
-    project: Path | None,
+    project: Location | None,
     qrels: Path | None,
     runs: tuple[Path, ...],
     system: str | None,
@@ -68,7 +69,7 @@ def explain_(
 
 
 def _source(
-    project: Path | None, qrels: Path | None, runs: Sequence[Path], maximum: float | None
+    project: Location | None, qrels: Path | None, runs: Sequence[Path], maximum: float | None
 ) -> tuple[EvaluationSettings, Columns]:
     if project is None:
         from ndcg_gui.project.file_evaluation import file_columns

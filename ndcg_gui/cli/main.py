@@ -28,6 +28,7 @@ VERBS = {
     "export": ("projects", "export"),
     "check": ("projects", "check"),
     "backup": ("projects", "backup"),
+    "copy": ("projects", "copy_"),
 }
 
 

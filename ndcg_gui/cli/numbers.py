@@ -14,7 +14,17 @@ from ndcg_gui.cli.evaluation_options import (
     preset_option,
     settings_options,
 )
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, progress, say_json, say_table
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    errors_reported,
+    json_option,
+    number,
+    progress,
+    say_json,
+    say_table,
+)
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -22,7 +32,7 @@ from ndcg_gui.project.evaluation import Evaluation
 
 
 @click.command()
-@click.argument("project", type=FILE, required=False)
+@click.argument("project", type=PROJECT, required=False)
 @click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
 @click.option("--run", "runs", type=FILE, multiple=True, help="A run file; may be given several times.")
 @click.option("--system", "systems", multiple=True, help="Only this system of the project; repeatable.")
@@ -36,7 +46,7 @@ from ndcg_gui.project.evaluation import Evaluation
 @click.option("--save", "save_as", metavar="NAME", help="Keep the numbers in PROJECT; see evaluations.")
 @json_option
 def evaluate(
-    project: Path | None,
+    project: Location | None,
     qrels: Path | None,
     runs: tuple[Path, ...],
     systems: tuple[str, ...],
@@ -89,7 +99,7 @@ def evaluate(
 
 
 def check_source(
-    project: Path | None, qrels: Path | None, runs: Sequence[Path], *, needs_run: bool = False
+    project: Location | None, qrels: Path | None, runs: Sequence[Path], *, needs_run: bool = False
 ) -> None:
     """Raise UsageError unless either a project is named, or qrels (with runs)."""
     if (project is None) == (qrels is None):
@@ -101,7 +111,7 @@ def check_source(
 
 
 def evaluate_project(
-    path: Path,
+    path: Location,
     systems: Sequence[str] = (),
     metrics: Sequence[Metric] = (),
     options: Mapping[str, str | None] | None = None,
@@ -174,12 +184,12 @@ def _with_bound(numbers: Evaluation, system: str, metric: Metric) -> str:
 
 
 @click.command()
-@click.argument("project", type=FILE, required=False)
+@click.argument("project", type=PROJECT, required=False)
 @click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
 @click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
 @click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
 @json_option
-def gsb(project: Path | None, good: int | None, same: int | None, bad: int | None, as_json: bool) -> None:
+def gsb(project: Location | None, good: int | None, same: int | None, bad: int | None, as_json: bool) -> None:
     """Print Good / Same / Bad of each comparison of PROJECT, or of three counts."""
     counts = (good, same, bad)
     if (project is None) == all(count is None for count in counts):
@@ -219,7 +229,7 @@ def print_comparisons(rows: Sequence[Mapping[str, object]]) -> None:
     )
 
 
-def project_comparisons(path: Path) -> list[dict[str, object]]:
+def project_comparisons(path: Location) -> list[dict[str, object]]:
     """What each comparison of a project file came to."""
     from ndcg_gui.project.comparing import comparison_result, gsb_json
     from ndcg_gui.project.project import Project

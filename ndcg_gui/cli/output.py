@@ -11,13 +11,29 @@ from typing import Any
 
 import click
 
-from ndcg_gui.domain.errors import Cancelled, NdcgError
+from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
+from ndcg_gui.domain.locations import Location, parse_location
 from ndcg_gui.domain.text import visible
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
 
 FILE = click.Path(path_type=Path)
+
+
+class Place(click.ParamType[Location]):
+    """A project: the name of a file, or the URL of a server."""
+
+    name = "project"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Location:
+        try:
+            return parse_location(value) if isinstance(value, str) else value
+        except InputError as error:
+            self.fail(visible(str(error)), param, ctx)
+
+
+PROJECT = Place()
 
 
 def say_json(value: object) -> None:
@@ -39,9 +55,9 @@ def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Co
         click.echo("  ".join(cells).rstrip())
 
 
-def shown(path: Path) -> str:
-    """A path as it can be printed: whatever would act on the terminal is made visible."""
-    return visible(str(path))
+def shown(place: Location) -> str:
+    """A path or URL as it can be printed: what would act on the terminal is made visible, no password."""
+    return visible(str(place))
 
 
 def number(value: float | None, digits: int = 4) -> str:

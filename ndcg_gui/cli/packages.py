@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json, say_table
+from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, say_table
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import PoolId
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import format_grade
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
 
 
 @click.command("hand-out")
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--rater", required=True, help="Whose package it is; added to the project if new.")
 @click.option("--task", help="The task to hand out (default: all pairs of the project's standing pool).")
 @click.option("--all", "everything", is_flag=True, help="Also what the rater has judged already.")
-def hand_out_(project: Path, out: Path, rater: str, task: str | None, everything: bool) -> None:
+def hand_out_(project: Location, out: Path, rater: str, task: str | None, everything: bool) -> None:
     """Write a rater's work on PROJECT to the file OUT, to be judged on another machine.
 
     OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines;
@@ -58,11 +59,11 @@ def _task(project: Project, name: str) -> PoolId:
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("packages", type=FILE, nargs=-1, required=True)
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @json_option
-def merge(project: Path, packages: tuple[Path, ...], dry_run: bool, as_json: bool) -> None:
+def merge(project: Location, packages: tuple[Path, ...], dry_run: bool, as_json: bool) -> None:
     """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
 
     What was merged before is known and passed over. A pair that the rater has judged otherwise in PROJECT

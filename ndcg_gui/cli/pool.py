@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, number, progress, say_json, say_table
+from ndcg_gui.cli.output import (
+    PROJECT,
+    errors_reported,
+    json_option,
+    number,
+    progress,
+    say_json,
+    say_table,
+)
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 
@@ -37,7 +45,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.option("--name", help="The task's name, as its raters see it.")
 @click.option("--system", "systems", multiple=True, help="Results of this system (default: all); repeatable.")
 @click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
@@ -78,7 +86,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
 @json_option
 def pool(
-    project: Path,
+    project: Location,
     name: str | None,
     listing: bool,
     remove: str | None,
@@ -196,9 +204,9 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @json_option
-def raters(project: Path, as_json: bool) -> None:
+def raters(project: Location, as_json: bool) -> None:
     """Print what each rater of PROJECT has judged, how fast, and how carefully.
 
     gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, json_option, progress, say_json, shown
+from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, shown
 from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
@@ -17,7 +18,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.option(
     "--scale",
     type=ScaleName(),
@@ -29,7 +30,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
     + ".",
 )
 @click.option("--name", help="The project's name as shown (default: the file's).")
-def new(project: Path, scale: str, name: str | None) -> None:
+def new(project: Location, scale: str, name: str | None) -> None:
     """Make an empty PROJECT file."""
     from ndcg_gui.project.project import Project
 
@@ -40,7 +41,7 @@ def new(project: Path, scale: str, name: str | None) -> None:
 
 
 @click.command("import")
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
 @click.option(
     "--as",
@@ -55,7 +56,7 @@ def new(project: Path, scale: str, name: str | None) -> None:
 @click.option("--accept-warnings", is_flag=True, help="Import although there are warnings.")
 @json_option
 def import_(
-    project: Path,
+    project: Location,
     files: tuple[Path, ...],
     kind: str | None,
     system: str | None,
@@ -135,7 +136,7 @@ def import_(
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--as", "kind", required=True, help="What to write; see the list below.")
 @click.option("--system", default="", help="The system whose lists are written (for run).")
@@ -144,7 +145,7 @@ def import_(
     type=click.Choice([rule.key for rule in LABEL_RULES]),
     help="How several raters' judgments become one label (default: the project's rule).",
 )
-def export(project: Path, out: Path, kind: str, system: str, labels: str | None) -> None:
+def export(project: Location, out: Path, kind: str, system: str, labels: str | None) -> None:
     """Write part of PROJECT to the file OUT.
 
     KIND is qrels, run, judgments-csv, judgments-jsonl, queries or documents; queries and documents
@@ -163,9 +164,9 @@ def export(project: Path, out: Path, kind: str, system: str, labels: str | None)
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @json_option
-def check(project: Path, as_json: bool) -> None:
+def check(project: Location, as_json: bool) -> None:
     """Check PROJECT: pages, references, histories and whether what is current is what history says."""
     from ndcg_gui.project.project import Project
 
@@ -180,12 +181,31 @@ def check(project: Path, as_json: bool) -> None:
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
-def backup(project: Path, out: Path) -> None:
+def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
     from ndcg_gui.project.backups import back_up
 
     with errors_reported(), progress("copying", quiet=False) as report:
         rows = back_up(project, out, report=report)
         click.echo(f"{shown(out)}: {rows} rows, compared with {shown(project)}")
+
+
+@click.command("copy")
+@click.argument("source", type=PROJECT, metavar="FROM")
+@click.argument("target", type=PROJECT, metavar="TO")
+@json_option
+def copy_(source: Location, target: Location, as_json: bool) -> None:
+    """Copy the whole project FROM, a file or a server's URL, to TO, where nothing is yet.
+
+    All rows, histories and hashes; what was written is read back and compared.
+    """
+    from ndcg_gui.project.copying import copy_project
+
+    with errors_reported(), progress("copying", quiet=as_json) as report:
+        copied = copy_project(source, target, report=report)
+        if as_json:
+            say_json({"rows": copied.rows, "sha256": copied.sha256})
+        else:
+            click.echo(f"{shown(target)}: {sum(copied.rows.values())} rows, sha256 {copied.sha256}")

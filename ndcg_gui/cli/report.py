@@ -13,7 +13,8 @@ from ndcg_gui.cli.evaluation_options import (
     preset_option,
     settings_options,
 )
-from ndcg_gui.cli.output import FILE, errors_reported, progress, shown
+from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
@@ -24,7 +25,7 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 
 
 @click.command()
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--a", "baseline", metavar="A", help="The system to compare with, the baseline.")
 @click.option("--b", "candidate", metavar="B", help="The system that is compared with A.")
@@ -42,7 +43,7 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 )
 @click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
 def report(
-    project: Path,
+    project: Location,
     out: Path,
     baseline: str | None,
     candidate: str | None,

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported, say_json, shown
+from ndcg_gui.cli.output import PROJECT, errors_reported, say_json, shown
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
@@ -53,7 +54,7 @@ def _read_definition(path: Path, key: str) -> Scale:
 
 
 @click.command("scale")
-@click.argument("project", type=FILE)
+@click.argument("project", type=PROJECT)
 @click.option(
     "--set",
     "wanted",
@@ -73,7 +74,7 @@ def _read_definition(path: Path, key: str) -> Scale:
     type=click.Choice(["same", "stretched", "left-out"]),
     help="With --set, from a continuous scale: what its numbers count as.",
 )
-def scale_(project: Path, wanted: str | None, mapping: tuple[str, ...], numbers: str | None) -> None:
+def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numbers: str | None) -> None:
     """Print the scale of PROJECT as JSON, or change it.
 
     A change makes a new version. Judgments keep theirs; what they count as in evaluations has to be

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import FILE, errors_reported
+from ndcg_gui.cli.output import FILE, PROJECT, errors_reported
+from ndcg_gui.domain.locations import Location
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
 
-def show(project: Path | None = None, *, demo: bool = False) -> None:
+def show(project: Location | None = None, *, demo: bool = False) -> None:
     """Run the window until it is closed, and exit with its code."""
     from ndcg_gui.gui.application import run
 
@@ -32,8 +33,8 @@ def _own_demo() -> Project:
 
 
 @click.command("open")
-@click.argument("project", type=FILE)
-def open_(project: Path) -> None:
+@click.argument("project", type=PROJECT)
+def open_(project: Location) -> None:
     """Open PROJECT in the window."""
     show(project)
 

@@ -62,9 +62,11 @@ class ServerLocation:
 
     def _text(self, password: str) -> str:
         user = f"{quote(self.user, safe='')}{password}@" if self.user else ""
-        host = f"[{self.host}]" if ":" in self.host else quote(self.host, safe="")
         port = "" if self.port is None else f":{self.port}"
         shown = dict(self.options)
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        if "/" in host:  # a folder with a socket: whoever reads a URL makes its host's capitals small
+            shown["host"], host = host, ""
         if self.schema != DEFAULT_SCHEMA:
             shown["schema"] = self.schema
         query = f"?{urlencode(shown, quote_via=quote)}" if shown else ""
@@ -72,6 +74,19 @@ class ServerLocation:
 
 
 Location = Path | ServerLocation
+
+
+def kept(location: Location) -> str:
+    """What may be kept of it in settings and lists: the whole path, or the URL without its password."""
+    return str(location.absolute()) if isinstance(location, Path) else location.url()
+
+
+def kept_name(text: str) -> str:
+    """What to call a place of which `text` was kept."""
+    try:
+        return parse_location(text).name
+    except InputError:
+        return text
 
 
 def is_server(text: str) -> bool:

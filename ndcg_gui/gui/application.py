@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.system import window_problem
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ FRAME_HEIGHT = 40  # a window manager's title bar and borders
 LANGUAGES = ("en",)
 
 
-def run(path: Path | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
+def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
     """Show the window until it is closed; returns the exit status.
 
-    `path` is opened at once, `demo` opens what `open_demo` returns. 3: the machine lacks a display or
+    `location` is opened at once, `demo` opens what `open_demo` returns. 3: the machine lacks a display or
     a library, which is said on stderr in one line.
     """
     problem = window_problem()
@@ -42,8 +42,8 @@ def run(path: Path | None, *, demo: bool = False, open_demo: Callable[[], Projec
     window = make_window(application, open_demo)
     fit_to_screen(window)
     window.show()
-    if path is not None:
-        QTimer.singleShot(0, window, lambda: window.open_path(path))
+    if location is not None:
+        QTimer.singleShot(0, window, lambda: window.open_path(location))
     elif demo:
         QTimer.singleShot(0, window, window.open_demo)
     return application.exec()

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.locations import kept
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.ports import RaterLike, WriterStateLike
 from ndcg_gui.gui.settings import LAST_RATER, Settings
@@ -86,7 +87,7 @@ class ProjectContext(QObject):
     @property
     def key(self) -> str:
         """What the project's own settings are stored under."""
-        return str(self.project.path.absolute())
+        return kept(self.project.location)
 
     @property
     def rater(self) -> RaterLike | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import Scale
 
@@ -34,8 +35,8 @@ class WriterStateLike(Protocol):
 class Projects(Protocol):
     """Opens and makes projects for the window; called off the GUI thread except `add_rater`."""
 
-    def open(self, path: Path) -> Any:
-        """The project in that file; NdcgError where it is none."""
+    def open(self, location: Location) -> Any:
+        """The project there; NdcgError where it is none."""
 
     def create(self, path: Path, *, name: str, scale: Scale) -> Any:
         """A new project in a file that does not exist yet."""

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.scales import Scale
 
 if TYPE_CHECKING:
@@ -14,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class ProjectFiles:
-    """Project files on disk. `demo` makes or finds the demo project and opens it."""
+    """Projects in files and on servers. `demo` makes or finds the demo project and opens it."""
 
     def __init__(self, demo: Callable[[], Project]) -> None:
         self._demo = demo
 
-    def open(self, path: Path) -> Project:
-        """The project in that file; raises InputError, NotAProject, NewerProject or StoreError."""
+    def open(self, location: Location) -> Project:
+        """The project there; raises InputError, NotAProject, NewerProject or StoreError."""
         from ndcg_gui.project.project import Project
 
-        return Project.open(path)
+        return Project.open(location)
 
     def create(self, path: Path, *, name: str, scale: Scale) -> Project:
         """A new project; raises InputError or StoreError."""

@@ -37,7 +37,7 @@ def export_report(
     written; without one it is HTML.
     """
     request = ReportRequest(a, b, metrics=tuple(metrics), settings=settings)
-    stem = f"{context.project.path.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
+    stem = f"{context.project.location.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
     title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
         item.suffixes[0] for item in REPORT_FORMATS
     )

@@ -14,6 +14,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from ndcg_gui.domain.locations import Location, kept
+
 ORGANISATION = APPLICATION = "ndcg-gui"
 MAX_RECENT = 8
 
@@ -154,9 +156,9 @@ class Settings:
         known: tuple[Recent, ...] = self.get(RECENT)
         return known
 
-    def remember_project(self, path: Path, name: str, note: str = "") -> None:
+    def remember_project(self, location: Location, name: str, note: str = "") -> None:
         """Put the project on top of the recent list."""
-        resolved = str(path.absolute())
+        resolved = kept(location)
         known = [item for item in self.recent() if item.path != resolved]
         now = datetime.now(UTC).isoformat(timespec="seconds")
         self.set(RECENT, (Recent(resolved, name, now, note), *known)[:MAX_RECENT])

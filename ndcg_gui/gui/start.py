@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
-from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.settings import Recent
 from ndcg_gui.gui.text import plain_tooltip
 from ndcg_gui.gui.theme import RADIUS, Text, colours, font
@@ -190,7 +190,7 @@ class StartScreen(QWidget):
 
 def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: date | None = None) -> str:
     """The grey line of a recent project: "shop.ndcg · yesterday · 12 of 30 judged"."""
-    parts = [Path(project.path).name]
+    parts = [kept_name(project.path)]
     opened = project.opened_at()
     if opened is not None:
         days = ((today or datetime.now(UTC).astimezone().date()) - opened.astimezone().date()).days

@@ -11,6 +11,9 @@ from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location, kept_name, parse_location
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import Hit, ProjectContext
 from ndcg_gui.gui.crash import CrashReporter
 from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, Asker, NewProject
@@ -112,9 +115,9 @@ class MainWindow(QMainWindow):
 
     # projects
 
-    def open_path(self, path: Path) -> None:
-        """Open a project file in place of the one that is open."""
-        self._load(self.tr("Opening %s") % path.name, lambda: self._projects.open(path))
+    def open_path(self, location: Location) -> None:
+        """Open a project, in a file or on a server, in place of the one that is open."""
+        self._load(self.tr("Opening %s") % visible(location.name), lambda: self._projects.open(location))
 
     def create_project(self, wanted: NewProject) -> None:
         """Make a project and open it."""
@@ -150,11 +153,11 @@ class MainWindow(QMainWindow):
         self.status.set_metric("")
         self.status.show_state(context.writer_state())
         package = project.package
-        beside = project.path.name if package is None else translated(package.line())
+        beside = visible(project.location.name) if package is None else translated(package.line())
         self.top_bar.show_project(project.name, beside)
         self._show_raters()
         self.setWindowTitle(f"{project.name} – ndcg-gui")
-        self.settings.remember_project(project.path, project.name)
+        self.settings.remember_project(project.location, project.name)
         panels = [spec for spec in self._panels if package is None or spec.in_package]
         self.view = ProjectView(panels, context)
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
@@ -185,7 +188,7 @@ class MainWindow(QMainWindow):
             )
             return
         self.jobs.stop()
-        self.settings.remember_project(context.project.path, context.project.name, context.note)
+        self.settings.remember_project(context.project.location, context.project.name, context.note)
         if self.view is not None:
             self._middle.removeWidget(self.view)
             self.view.deleteLater()
@@ -285,8 +288,8 @@ class MainWindow(QMainWindow):
         else:
             for recent in self.settings.recent():
                 title = self.tr("Open %s") % recent.name
-                file = Path(recent.path)
-                hits.append(Hit(title, file.name, partial(self.open_path, file)))
+                detail = visible(kept_name(recent.path))
+                hits.append(Hit(title, detail, partial(self._on_recent_chosen, recent.path)))
         return hits
 
     def _on_new(self) -> None:
@@ -299,12 +302,24 @@ class MainWindow(QMainWindow):
         self.settings.set(LAST_FOLDER, str(path.parent))
         self.open_path(path)
 
+    def _on_open_server(self) -> None:
+        # No start of the window needs to wait for it.
+        from ndcg_gui.gui.server_dialog import ask_for_server
+
+        ask_for_server(self.open_path, self)
+
     def _on_demo(self) -> None:
         self.open_demo()
 
     def _on_recent_chosen(self, path: str) -> None:
-        if Path(path).exists():
-            self.open_path(Path(path))
+        try:
+            place = parse_location(path)
+        except InputError as error:
+            self.settings.forget_project(path)
+            self.show_error(error)
+            return
+        if not isinstance(place, Path) or place.exists():
+            self.open_path(place)
             return
         self.settings.forget_project(path)
         self.start.set_recent(self.settings.recent())

@@ -45,7 +45,7 @@ class Handed:
 
 def proposed_name(project: Project, rater: str) -> str:
     """A file name for the rater's package; no character of it means anything to any system."""
-    stem = f"{project.path.stem}-{rater}"
+    stem = f"{project.location.stem}-{rater}"
     return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX
 
 

@@ -125,7 +125,7 @@ def read_package(project: Project, path: Path, *, report: Report | None = None) 
     Raises InputError (no package, of another project, changed from outside), NotAProject, NewerProject,
     StoreError. `report(done, total)` may raise Cancelled.
     """
-    if path.exists() and path.samefile(project.path):
+    if isinstance(project.location, Path) and path.exists() and path.samefile(project.location):
         raise InputError(say("{path} is this project itself; choose a rater's package", path=path))
     files.inspect_file(path)
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:

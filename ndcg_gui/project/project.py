@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -19,10 +19,12 @@ from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project import history
 from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
+from ndcg_gui.project.following import Follower
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import opening, operations, records
 from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.server import ServerDatabase
 from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
@@ -54,6 +56,7 @@ class Project:
         self.package = self._package()
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
+        self._follower = Follower(database, self._hear) if isinstance(database, ServerDatabase) else None
 
     @classmethod
     def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:
@@ -279,6 +282,14 @@ class Project:
             except Exception:  # noqa: BLE001  (the others have to hear of the commit all the same)
                 _log.exception("a listener failed after a commit")
 
+    def _hear(self, changes: Changes) -> None:
+        """Another program wrote; called on the follower's thread."""
+        try:
+            self._texts.forget()
+            self._tell(changes)
+        except StoreError as error:
+            _log.info("what others wrote could not be read: %s", error)
+
     def _follow_scale(self) -> None:
         version = int(self._settings["scale_version"])
         if version != self.scale.id:
@@ -294,6 +305,8 @@ class Project:
 
     def close(self, *, give_up: bool = False) -> None:
         """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
+        if self._follower is not None:
+            self._follower.close()
         self._writer.close(give_up=give_up)
         self._database.close()
 

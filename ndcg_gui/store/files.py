@@ -45,6 +45,16 @@ def new_file(path: Path, *, name: str) -> Iterator[Connection]:
 
     It appears under its name only when the block ended well. Raises as `create_file` does.
     """
+    with empty_file(path) as connection:
+        records.set_setting(connection, "project_id", new_event_id())
+        records.set_setting(connection, "name", name)
+        records.set_setting(connection, "made_by", __version__)
+        yield connection
+
+
+@contextmanager
+def empty_file(path: Path) -> Iterator[Connection]:
+    """The same without any row: the block puts in all that makes it a project."""
     from ndcg_gui.store.migrate import upgrade_schema
 
     if path.exists():
@@ -57,9 +67,6 @@ def new_file(path: Path, *, name: str) -> Iterator[Connection]:
             database = Database(temporary)
             try:
                 with database.writing() as connection:
-                    records.set_setting(connection, "project_id", new_event_id())
-                    records.set_setting(connection, "name", name)
-                    records.set_setting(connection, "made_by", __version__)
                     yield connection
             finally:
                 database.close()

@@ -40,6 +40,10 @@ class FakeProject:
     closed: bool = False
     package: None = None
 
+    @property
+    def location(self) -> Path:
+        return self.path
+
     def raters(self) -> list[FakeRater]:
         return list(self.people)
 

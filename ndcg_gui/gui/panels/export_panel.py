@@ -152,7 +152,7 @@ class ExportPanel(Panel):
         if card.kind.needs == "system" and card.system.value() is None:
             self.context.notify(self.tr("There is no system to export; import a run first."))
             return
-        stem = self.context.project.path.stem + _NAMED.get(key, "")
+        stem = self.context.project.location.stem + _NAMED.get(key, "")
         if card.kind.needs == "system":
             stem = str(card.system.value())
         title = self.tr("Export: %s") % card.title()
@@ -174,7 +174,7 @@ class ExportPanel(Panel):
         )
 
     def _ask_backup(self) -> None:
-        stem = f"{self.context.project.path.stem}-backup"
+        stem = f"{self.context.project.location.stem}-backup"
         self.asker.save_file(
             self.tr("Back up the project"),
             suggested_file(self.context.settings, stem, PROJECT_SUFFIX),
@@ -182,7 +182,7 @@ class ExportPanel(Panel):
         )
 
     def _back_up(self, path: Path) -> None:
-        source = self.context.project.path
+        source = self.context.project.location
         self._remember(path)
         self._run(
             self.backup,

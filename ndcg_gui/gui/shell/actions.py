@@ -40,6 +40,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("palette", say("Find a query, document or action"), "Ctrl+K"),
     ActionRow("new", say("New project…"), "Ctrl+N", menu=1),
     ActionRow("open", say("Open…"), "Ctrl+O", menu=1),
+    ActionRow("open_server", say("Open from server…"), "", menu=1),
     ActionRow("demo", say("Open the demo"), "Ctrl+D", When.START, menu=1),
     ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),

@@ -1,0 +1,55 @@
+"""Hearing of what other programs wrote into a project on a server.
+
+Asked for every few seconds rather than listened for: it needs no connection of its own, works through
+connection poolers, and after a lost connection nothing has been missed.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.store.server import News, ServerDatabase
+
+SECONDS = 2.0
+_log = logging.getLogger(__name__)
+
+
+class Follower:
+    """Asks from a thread of its own, and tells what changed as Changes, until it is closed."""
+
+    def __init__(
+        self, database: ServerDatabase, tell: Callable[[Changes], None], *, seconds: float = SECONDS
+    ) -> None:
+        self._database = database
+        self._tell = tell
+        self._seconds = seconds
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="ndcg-follower", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop asking; returns when nothing more is told."""
+        self._closed.set()
+        self._thread.join()
+
+    def _work(self) -> None:
+        while not self._closed.wait(self._seconds):
+            try:
+                news = self._database.news()
+            except StoreError as error:
+                # The writer says on the screen what is wrong; the next look catches up.
+                _log.info("what others wrote could not be asked for: %s", error)
+                continue
+            if news and not self._closed.is_set():
+                self._tell(changes_of(news))
+
+
+def changes_of(news: News) -> Changes:
+    """What views should read anew."""
+    return Changes(
+        judged=news.judged, compared=news.compared, reload=news.much, settings=news.much, saved=news.much
+    )
