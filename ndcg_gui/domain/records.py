@@ -93,7 +93,8 @@ class RankedList:
         """The document keys, best first."""
         if self._keys is None:
             assert self._packed is not None
-            self._keys = tuple(self._packed.decode().split("\n")) if self._packed else ()
+            # A damaged project may hold what is no text: such a key is one that nothing else has.
+            self._keys = tuple(self._packed.decode("utf-8", "replace").split("\n")) if self._packed else ()
         return self._keys
 
     def packed(self) -> bytes:
@@ -110,7 +111,7 @@ class RankedList:
         assert self._packed is not None
         # Only the first line feeds are looked for: lists may be a thousand long.
         first = self._packed.split(b"\n", depth)[:depth] if self._packed else []
-        return tuple([key.decode() for key in first])
+        return tuple([key.decode("utf-8", "replace") for key in first])
 
     def __len__(self) -> int:
         return len(self.scores)

@@ -113,18 +113,19 @@ class QueryRows(Rows):
         self.results: dict[SystemId, IntArray] = {
             system_id: np.full(len(self), -1, np.int64) for system_id in self.systems
         }
-        lengths = project.read.list_lengths()
-        lengths = lengths[np.isin(lengths[:, 1], self.ids)]
-        for system_id, column in self.results.items():
-            own = lengths[lengths[:, 0] == system_id]
-            column[self.places(own[:, 1])] = own[:, 2]
-        pool = project.read.standing_pool()
-        pairs = np.empty((0, 2), np.int64) if pool is None else project.read.pool_pairs(pool[0])
-        self.pool = self.counts_of(pairs[:, 0])
-        self._top = project.read.top_pairs(STANDING_DEPTH)
-        self.judged = np.zeros(len(self), np.int64)
-        self.holes = np.zeros(len(self), np.int64)
-        self._count_judged(self.ids, _graded(project, None))
+        with project.read.interpreting():
+            lengths = project.read.list_lengths()
+            lengths = lengths[np.isin(lengths[:, 1], self.ids)]
+            for system_id, column in self.results.items():
+                own = lengths[lengths[:, 0] == system_id]
+                column[self.places(own[:, 1])] = own[:, 2]
+            pool = project.read.standing_pool()
+            pairs = np.empty((0, 2), np.int64) if pool is None else project.read.pool_pairs(pool[0])
+            self.pool = self.counts_of(pairs[:, 0])
+            self._top = project.read.top_pairs(STANDING_DEPTH)
+            self.judged = np.zeros(len(self), np.int64)
+            self.holes = np.zeros(len(self), np.int64)
+            self._count_judged(self.ids, _graded(project, None))
 
     def refresh(self, project: Project, query_ids: Iterable[QueryId]) -> None:
         """Count the judged pairs of these queries anew."""

@@ -53,10 +53,11 @@ class ComparisonQueue:
         records = {item.id: item.record for item in project.read.queries()}
         stored = {item.key: item for item in items}
         tops = comparison_tops(project, self.comparison)
-        self.items = [
-            SideBySideItem(item.key, records[item.query_id], *_lists(item, stored[item.key], tops))
-            for item in shown
-        ]
+        with project.read.interpreting():
+            self.items = [
+                SideBySideItem(item.key, records[item.query_id], *_lists(item, stored[item.key], tops))
+                for item in shown
+            ]
         self.place_of = {item.key: place for place, item in enumerate(self.items)}
         self.states: dict[ItemKey, PreferenceState] = {
             item.key: item.state for item in project.read.preferences(comparison_id, rater_id)

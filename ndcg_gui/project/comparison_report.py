@@ -95,6 +95,11 @@ class ComparisonReport:
 
 def comparison_report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     """Count a comparison from the committed verdicts; `result` equals `comparison_result`."""
+    with project.read.interpreting():
+        return _counted(project, comparison_id)
+
+
+def _counted(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
     stored = project.read.preferences(comparison_id)
     asked = [item for item in project.read.comparison_items(comparison_id) if item.key.kind is ItemKind.ITEM]

@@ -178,4 +178,5 @@ def export(project: Project, path: Path, key: str, *, system: str = "", labels: 
     kind = export_kind(key)
     if kind.needs == "system" and not system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
-    return Exported(path, kind.write(project, path, system, labels))
+    with project.read.interpreting():
+        return Exported(path, kind.write(project, path, system, labels))

@@ -27,12 +27,13 @@ class ImportedFile:
 def imported_files(project: Project) -> list[ImportedFile]:
     """Every imported file, newest first."""
     steps: dict[ImportId, tuple[OperationId, int]] = {}
-    for step in project.read.import_steps():
-        if step.state != "done" or not step.inverse:
-            continue
-        command = decode(step.inverse, UNDOABLE)
-        for import_id in command.import_ids if isinstance(command, RemoveImports) else ():
-            steps[ImportId(import_id)] = (step.id, len(command.import_ids))
+    with project.read.interpreting():
+        for step in project.read.import_steps():
+            if step.state != "done" or not step.inverse:
+                continue
+            command = decode(step.inverse, UNDOABLE)
+            for import_id in command.import_ids if isinstance(command, RemoveImports) else ():
+                steps[ImportId(import_id)] = (step.id, len(command.import_ids))
     files = []
     for record in reversed(project.read.imports()):
         operation_id, together = steps.get(record.id, (None, 1))

@@ -92,10 +92,11 @@ class JudgingQueue:
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
         self._ranks: dict[QueryId, dict[str, int]] = {}
-        if self.task is not None:
-            self._open_task(self.task, rater)
-        else:
-            self._open_standing_pool(rater)
+        with project.read.interpreting():
+            if self.task is not None:
+                self._open_task(self.task, rater)
+            else:
+                self._open_standing_pool(rater)
         self._query_of = [
             place for place, item in enumerate(self.queries) for _ in range(item.start, item.stop)
         ]

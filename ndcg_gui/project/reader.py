@@ -29,6 +29,7 @@ from ndcg_gui.store import (
     records,
     search,
 )
+from ndcg_gui.store.damage import SURPRISES
 from ndcg_gui.store.transactions import Connection
 
 STANDING_POOL = "depth 10"
@@ -74,6 +75,15 @@ class Reader(TaskReader):
         """A reader whose every answer is of one moment; for the one thread that asks for it."""
         with self._database.reading() as connection:
             yield Reader(_Moment(connection))
+
+    @contextmanager
+    def interpreting(self) -> Iterator[None]:
+        """Raise StoreError, not what code raises that meets a value of a damaged file; see `store.damage`."""
+        try:
+            yield
+        except SURPRISES:
+            with self._database.reading():  # which knows whether the file is to blame
+                raise
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -16,8 +20,21 @@ _SETTINGS, _METRICS = "evaluation", "metrics"
 
 def evaluation_settings(project: Project) -> EvaluationSettings:
     """How the project's labels are merged and its means taken."""
-    text = project.setting(_SETTINGS)
-    return EvaluationSettings.from_json(json.loads(text)) if text else EvaluationSettings()
+    with _stored(project, _SETTINGS) as data:
+        return EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
+
+
+@contextmanager
+def _stored(project: Project, key: str) -> Iterator[Any]:
+    """What a setting holds as JSON, None where it is not set; raises StoreError for what cannot be read."""
+    text = project.setting(key)
+    try:
+        yield json.loads(text) if text else None
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
+        raise StoreError(
+            say("the project's setting {key} cannot be read ({reason}); restore a backup",
+                key=key, reason=error)
+        ) from error  # fmt: skip
 
 
 def change_evaluation_settings(settings: EvaluationSettings) -> ChangeSetting:
@@ -27,8 +44,8 @@ def change_evaluation_settings(settings: EvaluationSettings) -> ChangeSetting:
 
 def chosen_metrics(project: Project) -> tuple[Metric, ...]:
     """The metrics that the project shows."""
-    text = project.setting(_METRICS)
-    return tuple(parse_metric(item) for item in (json.loads(text) if text else DEFAULT_METRICS))
+    with _stored(project, _METRICS) as data:
+        return tuple(parse_metric(item) for item in (DEFAULT_METRICS if data is None else data))
 
 
 def change_metrics(metrics: Sequence[Metric]) -> ChangeSetting:

@@ -104,17 +104,17 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
         # Documents without a text go with the task that named them, so they are kept by key.
         bare = np.intersect1d(pairs[:, 1], read.documents_without_text())
         keys = read.document_keys([DocumentId(number) for number in bare.tolist()])
-    expected = np.array([known.get(tuple(pair), np.nan) for pair in pairs.tolist()], np.float64)
-    place = _codes(pairs)
-    work = {names[rater_id]: _places(place, _codes(order)) for rater_id, order in works.items()}
-    renamed = pairs.copy()
-    is_bare = np.isin(pairs[:, 1], bare)
-    renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
-    new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
-    return Draft(
-        plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
-        created_at=task.created_at,
-    )  # fmt: skip
+        expected = np.array([known.get(tuple(pair), np.nan) for pair in pairs.tolist()], np.float64)
+        place = _codes(pairs)
+        work = {names[rater_id]: _places(place, _codes(order)) for rater_id, order in works.items()}
+        renamed = pairs.copy()
+        is_bare = np.isin(pairs[:, 1], bare)
+        renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
+        new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
+        return Draft(
+            plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
+            created_at=task.created_at,
+        )  # fmt: skip
 
 
 def _places(ascending: IntArray, wanted: IntArray) -> IntArray:

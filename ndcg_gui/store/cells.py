@@ -20,8 +20,16 @@ from ndcg_gui.domain.scales import Scale
 # By the affinity of a column's declared type: what its cells may be stored as.
 _AFFINITIES = (("INT", "integer"), ("CHAR", "text"), ("TEXT", "text"), ("BLOB", "blob"), ("DOUB", "real"),
                ("BOOLEAN", "integer"))  # fmt: skip
+# Arrays that are not as long as they must be.
+_LENGTHS = {
+    ("ranked_list", "scores"): "length(scores) <> 8 * result_count",
+    ("assignment", "work"): "length(work) % 16 <> 0",
+}
 # Tables that are read as a whole whenever a project is opened, and are small in every project.
 FEW_TEXTS = ("setting", "rater", "system", "scale", "scale_version", "pool", "comparison")
+_FAR_ROWS = " UNION ALL ".join(
+    f'SELECT rowid FROM "{{0}}" WHERE rowid {far}' for far in ("< 1", "> 2147483647")
+)
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
 
 
@@ -32,11 +40,15 @@ def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> M
     are compared, and no arithmetic is done with them.
     """
     for table, columns in _columns(connection):
+        # Numbers of rows are packed in pairs into 64 bits, and count up from 1.
+        row = connection.execute(_FAR_ROWS.format(table)).fetchone()
+        if row is not None:
+            return say("{table} row {row}: its number cannot be right", table=table, row=row[0])
         passed = set() if everywhere else _compared(connection, table)
         kinds = {name: kind for name, kind in columns if name not in passed}
         if not kinds:
             continue
-        tests = [_test(f'"{name}"', kind) for name, kind in kinds.items()]
+        tests = [_test(table, name, kind) for name, kind in kinds.items()]
         row = connection.execute(
             f'SELECT rowid, {", ".join(tests)} FROM "{table}" WHERE {" OR ".join(tests)} LIMIT 1'
         ).fetchone()
@@ -51,10 +63,13 @@ def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> M
     return None
 
 
-def _test(column: str, kind: str) -> str:
-    # 9e999 is how SQLite spells infinity.
-    infinite = f" OR abs({column}) = 9e999" if kind == "real" else ""
-    return f"({column} IS NOT NULL AND (typeof({column}) <> '{kind}'{infinite}))"
+def _test(table: str, name: str, kind: str) -> str:
+    wrong = [f"typeof(\"{name}\") <> '{kind}'"]
+    if kind == "real":
+        wrong.append(f'abs("{name}") = 9e999')  # as SQLite spells infinity
+    if (table, name) in _LENGTHS:
+        wrong.append(_LENGTHS[table, name])
+    return f'("{name}" IS NOT NULL AND ({" OR ".join(wrong)}))'
 
 
 def _compared(connection: sqlite3.Connection, table: str) -> set[str]:
@@ -68,6 +83,10 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
     for table, columns in _columns(connection):
         if tables and table not in tables:
             continue
+        if table == "ranked_list":
+            wrong = _wrong_keys(connection)
+            if wrong is not None:
+                return wrong
         names = [name for name, kind in columns if kind == "text"]
         if not names:
             continue
@@ -80,6 +99,16 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
                         "{table} row {row}: {column} cannot be read ({reason})",
                         table=table, row=row, column=name, reason=reason,
                     )  # fmt: skip
+    return None
+
+
+def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
+    for row, keys, count in connection.execute("SELECT rowid, doc_keys, result_count FROM ranked_list"):
+        reason = _unreadable(keys, None)
+        if reason is None and count != (keys.count(b"\n") + 1 if keys else 0):
+            reason = "not as many as results"
+        if reason is not None:
+            return say("ranked_list row {row}: doc_keys cannot be read ({reason})", row=row, reason=reason)
     return None
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store import judgments, preferences
-from ndcg_gui.store.damage import wrong_cells
+from ndcg_gui.store.damage import SURPRISES, wrong_cells
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
@@ -40,11 +40,13 @@ def check_project(connection: Connection) -> list[Message]:
         if findings:
             return findings  # the rest would read from damaged pages
         findings = _broken_references(connection)
-    findings += current_differences(connection)
-    findings += chain_breaks(connection)
-    findings += _wrong_parents(connection)
-    findings += wrong_hits(connection)
-    findings += wrong_evaluations(connection)
+    for look in (current_differences, chain_breaks, _wrong_parents, wrong_hits, wrong_evaluations):
+        try:
+            findings += look(connection)
+        except SURPRISES:
+            # Whoever follows a reference that leads nowhere; that it does has been found.
+            if not findings:
+                raise
     return findings[:MAX_FINDINGS]
 
 

@@ -418,10 +418,14 @@ def ranked_lists(
     )
     if query_ids is not None:
         statement = statement.where(ranked_list.c.query_id.in_(list(query_ids)))
-    return {
-        QueryId(number): RankedList.from_packed(keys, np.frombuffer(scores, dtype="<f8"))
-        for number, keys, scores in connection.execute(statement)
-    }
+    return {QueryId(number): _list_of(keys, scores) for number, keys, scores in connection.execute(statement)}
+
+
+def _list_of(keys: bytes, scores: bytes) -> RankedList:
+    values = np.frombuffer(scores, dtype="<f8")
+    if len(values) != (keys.count(b"\n") + 1 if keys else 0):
+        raise ValueError("not as many keys as scores")
+    return RankedList.from_packed(keys, values)
 
 
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:

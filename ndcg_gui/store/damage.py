@@ -15,7 +15,7 @@ from ndcg_gui.store.cells import wrong_text, wrong_type
 from ndcg_gui.store.faults import store_error
 
 # What code raises that meets a value it was never meant to meet.
-_SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
+SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
               AssertionError)  # fmt: skip
 
 
@@ -28,7 +28,7 @@ def damage_told(connection: Connection) -> Iterator[None]:
     """
     try:
         yield
-    except (*_SURPRISES, DBAPIError) as error:
+    except (*SURPRISES, DBAPIError) as error:
         # What the disk or another program did is told elsewhere.
         found = None if store_error(error) else _damage(connection)
         if found is None:
@@ -53,5 +53,5 @@ def _damage(connection: Connection) -> Message | None:
         return next(iter(wrong_cells(connection) or check_project(connection)), None)
     except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:
         return say("{reason}", reason=error)
-    except _SURPRISES:
+    except SURPRISES:
         return None

@@ -20,11 +20,13 @@ from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.pools import CreateTask
 from ndcg_gui.project.commands.scales import ChangeScale
 from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.display import BODY, Display, Show, change_display
 from ndcg_gui.project.evaluations import draft_evaluation
 from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.merging import read_package
 from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.settings import change_evaluation_settings, change_metrics
 from tests.hostile.reading_everything import questions
 
 PAGE = 4096
@@ -57,6 +59,9 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
         metrics = [parse_metric("nDCG@10"), parse_metric("AP")]
         saved = draft_evaluation(project, name="before", metrics=metrics, settings=EvaluationSettings())
         project.execute(SaveEvaluation(saved)).result()
+        project.execute(change_evaluation_settings(EvaluationSettings())).result()
+        project.execute(change_metrics(metrics)).result()
+        project.execute(change_display(Display(((BODY, Show.HIDDEN),)))).result()
         mapping = {float(grade): float(min(grade, 3)) for grade in range(5)}
         project.execute(ChangeScale(built_in_scale("graded-0-3"), mapping)).result()
         hand_out(project, package, rater_id=rater.id, only_open=False)

@@ -11,6 +11,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.project import Project
 from tests.making import DOCUMENTS, QUERIES, RUN_A, add_rater, store, write_lines, write_run
+from tests.store.test_checks import damage
 
 
 def test_the_collection(project: Project) -> None:
@@ -90,3 +91,11 @@ def test_it_can_be_asked_from_any_thread(project: Project) -> None:
         thread.join()
     assert failures == []
     assert answers == [3] * 160
+
+
+def test_interpreting_tells_damage_from_a_fault(project: Project) -> None:
+    with pytest.raises(KeyError), project.read.interpreting():
+        raise KeyError("a fault of the program")
+    damage(project.path, "UPDATE query SET stratum = CAST(x'ff' AS TEXT) WHERE id = 1")
+    with pytest.raises(StoreError, match="is damaged: query row 1"), project.read.interpreting():
+        raise KeyError("something that is not there")

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import (
     change_evaluation_settings,
@@ -35,3 +39,13 @@ def test_metrics_come_back(project: Project) -> None:
     assert chosen_metrics(project) == tuple(given)
     with Project.open(project.path) as again:
         assert chosen_metrics(again) == tuple(given)
+
+
+@pytest.mark.parametrize("text", ["{", "[1]", '{"labels": 7}', "[" * 3_000, "3", '"nDCG@10"', "[[]]"])
+@pytest.mark.parametrize(("key", "read"), [("evaluation", evaluation_settings), ("metrics", chosen_metrics)])
+def test_what_cannot_be_read_is_told(
+    project: Project, key: str, read: Callable[[Project], object], text: str
+) -> None:
+    project.execute(ChangeSetting(key, text)).result()
+    with pytest.raises(NdcgError):
+        read(project)

@@ -46,6 +46,9 @@ OPENING = [
     ("judgment_event", "seconds = 'long'", "judgment_event row 1: seconds holds"),
     ("judgment_event", "event_id = x'41'", "judgment_event row 1: event_id holds"),
     ("ranked_list", "scores = 'none'", "ranked_list row 1: scores holds"),
+    ("ranked_list", "scores = zeroblob(9)", "ranked_list row 1: scores holds"),
+    ("pool_pair", "rowid = -7", "pool_pair row -7: its number"),
+    ("query", "id = 1 << 40", "its number cannot be right"),
     ("comparison_query", "item = x'41'", "comparison_query row 1: item holds"),
     ("scale_version", "definition = '{}'", "scale_version row 1: definition cannot be read"),
     ("pool", "plan = '[]'", "pool row 1: plan cannot be read"),
@@ -59,6 +62,8 @@ LOOKING = [
     ("operation", "inverse = '[\"x\"]'", "operation row 1: inverse cannot be read"),
     ("operation", "summary = '{'", "operation row 1: summary cannot be read"),
     ("judgment", "extra = '[1]'", "judgment row 1: extra cannot be read"),
+    ("ranked_list", "doc_keys = x'ff'", "ranked_list row 1: doc_keys cannot be read"),
+    ("ranked_list", "doc_keys = x'41'", "ranked_list row 1: doc_keys cannot be read (not as many"),
     ("import_file", "counts = 'null'", "import_file row 1: counts cannot be read"),
 ]
 
