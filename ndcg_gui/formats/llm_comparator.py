@@ -33,8 +33,11 @@ SUFFIXES = (".json",)
 _STEP = 0.5  # "slightly better", "better" and "much better" are 0.5, 1 and 1.5
 _HIGHEST = _STEP * MAX_STRENGTH
 _KEYS = ("query_id", "unique_id", "id")
-_EXAMPLES = re.compile(rb'"(?:examples|individual_rater_scores|output_text_a)"[ \t\r\n]*:')
-_MODELS = re.compile(rb'"models"[ \t\r\n]*:[ \t\r\n]*\[[ \t\r\n]*\{')
+_OWN = re.compile(
+    rb'"models"[ \t\r\n]*:[ \t\r\n]*\[[ \t\r\n]*\{'
+    rb'|"examples"[ \t\r\n]*:'
+    rb'|"(?:output_text_[ab]|individual_rater_scores)"[ \t\r\n]*:'
+)
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
@@ -47,8 +50,8 @@ def sniff(head: bytes, name: str) -> float:
     """By its models and examples."""
     if head.lstrip()[:1] != b"{":
         return 0.0
-    found = (_MODELS.search(head) is not None) + (_EXAMPLES.search(head) is not None)
-    return 0.98 if found == 2 else 0.0
+    found = {match[0][:6] for match in _OWN.finditer(head)}
+    return 0.98 if len(found) > 1 else 0.0
 
 
 def _rows(source: Source, context: Context) -> Iterator[Row]:
@@ -104,7 +107,7 @@ def _example(
     fields: Mapping[str, object] = own if isinstance(own, dict) else {}
     key = next((fields[name] for name in _KEYS if fields.get(name) not in (None, "")), None)
     shared: dict[str, object] = {
-        "query_key": keys.of(text) if key is None and isinstance(text, str) else key,
+        "query_key": keys.of(text) if key is None and isinstance(text, str) and text.strip() else key,
         "query_text": text,
         "rank": fields.get("rank"),
         "first": models[0],

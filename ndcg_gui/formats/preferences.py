@@ -26,6 +26,9 @@ from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.rows import Context, Row, Shape, collect
 
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
+# Columns in which a system's name says that it is better.
+_BY_NAME = ("verdict", "preferred")
+_BY_MEANING = ("outcome", "score")
 
 
 def key_of_text(text: str) -> str:
@@ -135,7 +138,11 @@ class _Builder:
 
     def _said(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
         """Status, outcome, strength and kind of tie, from all columns that tell them."""
-        said = [found for role in VERDICT_ROLES if (found := self._told(row, role, pair)) is not None]
+        said: list[tuple[Outcome | None, Meaning]] = []
+        for role in _BY_MEANING + _BY_NAME:
+            found = self._told(row, role, pair, {outcome for outcome, _ in said})
+            if found is not None:
+                said.append(found)
         strength, tie = _strength(row), _tie(row)
         status = (row.text("status") or "").strip()
         if status not in ("", Verdict.JUDGED, Verdict.SKIPPED):
@@ -163,16 +170,23 @@ class _Builder:
             return Verdict.JUDGED, outcome, 0, next(iter(ties), None)
         return Verdict.JUDGED, outcome, next(iter(strengths), None) or 1, None
 
-    def _told(self, row: Row, role: str, pair: Pair) -> tuple[Outcome | None, Meaning] | None:
-        """What one column says: the outcome (None: skipped) and the meaning; None for nothing."""
+    def _told(
+        self, row: Row, role: str, pair: Pair, said: set[Outcome | None]
+    ) -> tuple[Outcome | None, Meaning] | None:
+        """What one column says: the outcome (None: skipped) and the meaning; None for nothing.
+
+        A name that is a word as well is taken for what other columns have `said`.
+        """
         text = (row.text(role) or "").strip()
         if not text:
             return None
         meaning = self._words.meaning(text, role)
-        named = pair.named(text) if role in ("verdict", "preferred") else None
+        named = pair.named(text) if role in _BY_NAME else None
         if named is not None:
             by_word = None if isinstance(meaning, NotUnderstood) else self._outcome(meaning, pair)
-            if by_word not in (None, named):
+            if not isinstance(meaning, NotUnderstood) and by_word is not None and said == {by_word}:
+                return by_word, meaning
+            if by_word not in (None, named) and said != {named}:
                 row.error(
                     say("a system's name that is also a word for a verdict, and they differ"), got=text,
                     expected=say("a mapping of the words"),
@@ -180,7 +194,7 @@ class _Builder:
             return named, Meaning(named)
         if isinstance(meaning, NotUnderstood):
             expected = meaning.expected
-            if pair.baseline is not None and pair.candidate is not None:
+            if meaning.by_name and pair.baseline is not None and pair.candidate is not None:
                 expected = say(
                     "{first}, {second} or {other}", first=pair.baseline, second=pair.candidate, other=expected
                 )

@@ -111,9 +111,13 @@ def as_word(role: str, value: object) -> object:
     """A JSON value as its role reads it: numbers as words where words are read, lists of reasons as text."""
     if role == "reasons" and isinstance(value, list) and all(isinstance(item, str) for item in value):
         return strict_json.dump(value)
-    if role not in _WORDS or isinstance(value, bool) or not isinstance(value, int | float):
+    if role.startswith("answer_") and isinstance(value, bool):
+        return strict_json.dump(value)  # "true" is an answer too
+    if not (role in _WORDS or role.startswith("answer_")) or isinstance(value, bool):
         return value
-    return str(value) if isinstance(value, int) else decimal_text(value)
+    if isinstance(value, int | float):
+        return str(value) if isinstance(value, int) else decimal_text(value)
+    return value
 
 
 def given(row: Row, role: str) -> str:

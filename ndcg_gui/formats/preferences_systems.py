@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import NamedTuple
 
 from ndcg_gui.domain.messages import say
@@ -61,7 +62,7 @@ class Systems:
         named: dict[str, tuple[str, str]] = {}
         halves: dict[str, tuple[str | None, str | None]] = {}
         for one, other in _COLUMNS:
-            a, b = row.text(one) or None, row.text(other) or None
+            a, b = _name(row, one), _name(row, other)
             if a is not None and a == b:
                 row.error(say("the same system on both sides"), got=a, expected=say("two different systems"))
                 return None
@@ -156,3 +157,11 @@ class Systems:
                     row.line,
                 )
         return self._way[key]
+
+
+def _name(row: Row, role: str) -> str | None:
+    """A system's name, blanks around it left out."""
+    name = (row.text(role) or "").strip()
+    if any(unicodedata.category(character) == "Cc" for character in name):
+        row.error(say("a control character in a system's name"), got=name, expected=say("a printable name"))
+    return name or None

@@ -76,10 +76,11 @@ def dialect_of(words: Iterable[str]) -> Dialect:
 
 @dataclass(frozen=True, slots=True)
 class NotUnderstood:
-    """Why a verdict means nothing, and what to do about it."""
+    """Why a verdict means nothing, and what to do about it; `by_name`: a system's name would do too."""
 
     what: Message
     expected: Message
+    by_name: bool = False
 
 
 class Words:
@@ -107,6 +108,7 @@ class Words:
         return _WORDS.get(key) or NotUnderstood(
             say("not a verdict that is known"),
             say("left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words"),
+            by_name=True,
         )
 
     def _letter(self, role: str) -> Meaning | NotUnderstood:

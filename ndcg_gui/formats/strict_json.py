@@ -51,7 +51,7 @@ def parse_array(text: str, max_nesting: int) -> Iterator[tuple[int, object]]:
 
     Raises MalformedAt, which names the line.
     """
-    _check_nesting(text, max_nesting)
+    _check_lines(text, max_nesting)
     place = yield from _array(text, _after_blanks(text, 0))
     _end(text, place)
 
@@ -61,7 +61,7 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
 
     Raises MalformedAt, which names the line.
     """
-    _check_nesting(text, max_nesting)
+    _check_lines(text, max_nesting)
     place = _expect(text, _after_blanks(text, 0), "{")
     seen: set[str] = set()
     while text[place : place + 1] != "}":
@@ -86,6 +86,13 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
             value, place = _value(text, place)
             yield line, name, value
     _end(text, place + 1)
+
+
+def _check_lines(text: str, max_nesting: int) -> None:
+    try:
+        _check_nesting(text, max_nesting)
+    except Malformed as error:
+        raise MalformedAt(error.message, _line(text, error.column - 1)) from error
 
 
 def _array(text: str, place: int) -> Generator[tuple[int, object], None, int]:

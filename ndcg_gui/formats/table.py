@@ -72,6 +72,7 @@ class TableRow(Row):
         cell = self.cells[place]
         if isinstance(cell, Unusable):
             self.error(cell.why, got=str(cell), expected=cell.expected)
+            return None
         return cell or None
 
     def required_text(self, name: str) -> str:

@@ -17,7 +17,8 @@ from ndcg_gui.domain.records import (
 
 
 def test_the_words_that_files_and_the_project_file_use() -> None:
-    assert [str(item) for item in Kind] == ["queries", "documents", "run", "qrels", "judgments", "preferences"]
+    kinds = ["queries", "documents", "run", "qrels", "judgments", "preferences"]
+    assert [str(item) for item in Kind] == kinds
     assert [str(item) for item in Status] == ["graded", "skipped", "cannot_judge", "cleared"]
     assert [str(item) for item in Verdict] == ["judged", "skipped", "cleared"]
     assert [str(item) for item in Side] == ["left", "right", "none"]

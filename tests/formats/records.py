@@ -7,7 +7,17 @@ from datetime import UTC, datetime, timedelta, timezone
 import numpy as np
 from hypothesis import strategies as st
 
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RankedList, RunRecord, Status
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.records import (
+    DocumentRecord,
+    JudgmentRecord,
+    QueryRecord,
+    RankedList,
+    RunRecord,
+    Status,
+    Verdict,
+)
 
 TEXT = st.text(
     st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=30
@@ -87,6 +97,51 @@ def judgments(draw: st.DrawFn) -> list[JudgmentRecord]:
             )
         )
     return records
+
+
+# Names and texts of verdicts are read without blanks around them, and "" is none.
+NAMES = st.text(
+    st.characters(exclude_categories=["Cs", "Cc", "Zs", "Zl", "Zp"]), min_size=1, max_size=12
+) | st.sampled_from(["BM25 (k1=0.9)", "=1", "+x", "'=y", "-", "\u7cfb\u7edf A", "left", "tie"])
+OUTCOMES = st.tuples(st.sampled_from(["baseline", "candidate"]), st.integers(1, 3), st.none()) | st.tuples(
+    st.just("none"), st.just(0), st.sampled_from(["good", "fair", "bad", None])
+)
+
+
+@st.composite
+def preferences(draw: st.DrawFn) -> list[PreferenceRow]:
+    """Verdicts as a file of our own holds them, of several comparisons, raters and checks."""
+    rows = []
+    items = st.tuples(KEYS, RATERS | st.none(), st.integers(0, 3), st.sampled_from(ItemKind))
+    pair = draw(st.lists(NAMES, min_size=2, max_size=2, unique_by=str.casefold))
+    for query, rater, rank, kind in draw(st.lists(items, min_size=1, max_size=5, unique=True)):
+        outcome, strength, tie = draw(OUTCOMES)
+        skipped = draw(st.booleans()) and draw(st.booleans())
+        named = pair if draw(st.booleans()) else [None, None]
+        rows.append(
+            PreferenceRow(
+                query,
+                rater,
+                None if skipped else outcome,
+                0 if skipped else strength,
+                None if skipped else tie,
+                Verdict.SKIPPED if skipped else Verdict.JUDGED,
+                baseline=named[0],
+                candidate=named[1],
+                left=draw(st.sampled_from(["baseline", "candidate", None])) if named[0] else None,
+                query_text=draw(SOME),
+                rank=rank,
+                kind=kind,
+                comparison=draw(SOME),
+                reasons=tuple(draw(st.lists(TEXT, max_size=3))),
+                note=draw(TEXT),
+                seconds=draw(POSITIVE | st.none()),
+                created_at=draw(MOMENTS | st.none()),
+                answer_baseline=draw(SOME),
+                answer_candidate=draw(SOME),
+            )
+        )
+    return rows
 
 
 @st.composite

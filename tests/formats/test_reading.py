@@ -20,6 +20,8 @@ SAMPLES = {
     "documents-table": b"doc_key\ttitle\n1\ta\n",
     "judgments-jsonl": b'{"query_key": "1", "doc_key": "a", "grade": 1}\n',
     "judgments-csv": b"query_key;doc_key;grade\n1;a;1\n",
+    "preferences-jsonl": b'[{"query": "1", "rater": "r", "winner": "tie"}]\n',
+    "preferences-csv": b"query\trater\twinner\n1\tr\ttie\n",
 }
 KINDS = {key: Kind(key.split("-")[0]) for key in SAMPLES}
 

@@ -44,6 +44,8 @@ def test_keys_are_unique_and_every_kind_is_there() -> None:
         (Kind.DOCUMENTS, "d.csv", "documents-table"),
         (Kind.JUDGMENTS, "j.csv", "judgments-csv"),
         (Kind.JUDGMENTS, "j.ndjson", "judgments-jsonl"),
+        (Kind.PREFERENCES, "p.csv", "preferences-csv"),
+        (Kind.PREFERENCES, "p.jsonl", "preferences-jsonl"),
     ],
 )
 def test_the_writer_by_the_file_name(kind: Kind, name: str, key: str) -> None:

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats import (
     documents_jsonl,
     documents_table,
     judgments_jsonl,
     judgments_table,
+    preferences_jsonl,
+    preferences_table,
     queries_jsonl,
     queries_table,
     trec_qrels,
@@ -69,6 +72,17 @@ def test_documents(folder: Path, name: str, module: Any, documents: list[Documen
 def test_judgments(folder: Path, name: str, module: Any, judgments: list[JudgmentRecord]) -> None:
     back = twice(folder / name, Kind.JUDGMENTS, module.write_judgments, judgments, "judgments")
     assert list(back) == judgments
+
+
+@pytest.mark.parametrize(
+    ("name", "module"),
+    [("p.jsonl", preferences_jsonl), ("p.csv", preferences_table), ("p.tsv", preferences_table)],
+)
+@settings(max_examples=100, deadline=None)
+@given(preferences=records.preferences())
+def test_preferences(folder: Path, name: str, module: Any, preferences: list[PreferenceRow]) -> None:
+    back = twice(folder / name, Kind.PREFERENCES, module.write_preferences, preferences, "preferences")
+    assert list(back) == preferences
 
 
 @settings(max_examples=60, deadline=None)
