@@ -89,17 +89,22 @@ def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None 
     """Three queries, six documents, two systems; nothing is judged."""
     project = Project.create(folder / name, scale=scale or built_in_scale("graded-0-4"))
     try:
-        store(
-            project,
-            write_queries(folder / "queries.jsonl"),
-            write_documents(folder / "documents.jsonl"),
-            write_run(folder / "a.run", "A", RUN_A),
-            write_run(folder / "b.run", "B", RUN_B),
-        )
+        fill_project(project, folder)
     except BaseException:
         project.close(give_up=True)
         raise
     return project
+
+
+def fill_project(project: Project, folder: Path) -> None:
+    """Import three queries, six documents and two systems by way of files in `folder`."""
+    store(
+        project,
+        write_queries(folder / "queries.jsonl"),
+        write_documents(folder / "documents.jsonl"),
+        write_run(folder / "a.run", "A", RUN_A),
+        write_run(folder / "b.run", "B", RUN_B),
+    )
 
 
 def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:

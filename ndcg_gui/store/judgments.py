@@ -26,7 +26,7 @@ _event, _current = judgment_event.c, judgment.c
 _PORTION = 5_000
 
 # Written plainly: SQLAlchemy would put the parameters of each event together anew.
-_EVENT_COLUMNS = [column.name for column in _event if column is not _event.seq]
+_EVENT_COLUMNS = [column.name for column in _event]
 _INSERT_EVENT = (
     f"INSERT INTO judgment_event ({', '.join(_EVENT_COLUMNS)})"
     f" VALUES ({', '.join(f':{name}' for name in _EVENT_COLUMNS)})"
@@ -92,7 +92,7 @@ def append_judgments(
     facts = Facts(connection, [item.key for item in new])
     chains: dict[RaterId, Chain] = {}
     moment = now()
-    last_seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
+    last_seq = seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
     for start in range(0, len(new), _PORTION):
         if progress is not None:
             progress(start, len(new))
@@ -102,7 +102,9 @@ def append_judgments(
             if rater_chain is None:
                 rater_chain = chains[item.rater_id] = Chain(connection, item.rater_id, "judgment")
             doc_key, version = facts.documents[item.document_id]
+            seq += 1  # said here: a server's own numbers have gaps, and these count events
             row: dict[str, object] = {
+                "seq": seq,
                 "event_id": item.event_id,
                 "operation_id": item.operation_id or operation_id,
                 "action": item.action or action,

@@ -281,7 +281,9 @@ def append_preferences(
         ).scalar_one()
         chain = Chain(connection, item.rater_id, "preference")
         row["previous_hash"], row["hash"] = chain.add(hashed_content(row, key))
-        seq = connection.execute(insert(preference_event).values(row)).inserted_primary_key[0]  # type: ignore[index]
+        # Said here: a server's own numbers have gaps, and these count events.
+        row["seq"] = connection.execute(select(func.coalesce(func.max(_event.seq), 0) + 1)).scalar_one()
+        connection.execute(insert(preference_event).values(row))
         chain.save()
         connection.execute(
             delete(preference).where(
@@ -293,7 +295,7 @@ def append_preferences(
         )
         if state.status is not Verdict.CLEARED:
             kept = {name: row[name] for name in map(str, preference.c.keys()) if name != "event_seq"}
-            connection.execute(insert(preference).values(**kept, event_seq=seq))
+            connection.execute(insert(preference).values(**kept, event_seq=row["seq"]))
         appended += 1
     return appended
 

@@ -13,8 +13,8 @@ from ndcg_gui.cli.main import main, window
 from tests.cli.conftest import Line
 
 VERBS = [
-    "backup", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain", "export", "gsb", "hand-out",
-    "import", "merge", "new", "open", "pool", "raters", "report", "scale",
+    "backup", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain", "export", "gsb",
+    "hand-out", "import", "merge", "new", "open", "pool", "raters", "report", "scale",
 ]  # fmt: skip
 
 

@@ -1,0 +1,181 @@
+"""A lost connection: labels wait and are stored once, whatever was lost with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import TransientStoreError
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.project import Project
+from ndcg_gui.store import writer
+from ndcg_gui.store.server import ServerDatabase
+from tests.making import add_rater, fill_project
+from tests.postgres import Server, new_server, running_server
+from tests.postgres_wire import AFTER, BEFORE, Wire, wire_to
+
+LONG = 60.0
+ANA = RaterId(1)
+
+
+@pytest.fixture(autouse=True)
+def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "_LONGEST_WAIT", 0.05)
+
+
+@pytest.fixture
+def location(tmp_path: Path) -> ServerLocation:
+    return make(running_server(), tmp_path)
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    with wire_to(running_server()) as wire:
+        yield wire
+
+
+class Desk:
+    """Somebody who judges on the server."""
+
+    def __init__(self, location: ServerLocation) -> None:
+        self.project = Project.open(location)
+        pool = self.project.read.standing_pool()
+        assert pool is not None
+        self._pairs = self.project.read.pool_pairs(pool[0]).tolist()
+
+    def grade(self, place: int, value: float) -> Future[Changes]:
+        query, document = self._pairs[place]
+        return self.project.execute(grade_pair(ANA, QueryId(query), DocumentId(document), value))
+
+    def judged(self) -> int:
+        return len(self.project.read.rater_states(ANA))
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.project.close(give_up=True)
+
+
+def make(server: Server, folder: Path) -> ServerLocation:
+    """A project with three queries, two systems and a rater."""
+    location = server.location()
+    with Project.create(location, name="shop") as project:
+        fill_project(project, folder)
+        assert add_rater(project, "ana") == ANA
+    return location
+
+
+def events(location: ServerLocation) -> int:
+    with Project.open(location) as project:
+        assert project.read.findings() == []
+        return project.read.last_event()
+
+
+def test_a_connection_that_the_server_cuts_is_made_again(location: ServerLocation) -> None:
+    server = running_server()
+    with Desk(location) as desk:
+        desk.grade(0, 1.0).result(LONG)
+        for place in range(1, 6):
+            server.break_connections()
+            desk.grade(place, 2.0).result(LONG)
+            server.break_connections()
+            assert desk.judged() == place + 1
+    assert events(location) == 6
+
+
+@pytest.mark.parametrize("where", [BEFORE, AFTER])
+def test_a_label_whose_commit_was_in_doubt_is_stored_once(
+    location: ServerLocation, wire: Wire, where: str
+) -> None:
+    with Desk(wire.location(location)) as desk:
+        for place in range(4):
+            desk.grade(place, 1.0).result(LONG)
+        for place in range(4, 8):
+            wire.cut_at = where
+            desk.grade(place, 3.0).result(LONG)
+        # Undo makes its event ids anew: done twice it would take back two steps.
+        for _ in range(2):
+            wire.cut_at = where
+            desk.project.undo(ANA, labels_only=True).result(LONG)
+        assert wire.cuts == 6
+        assert desk.judged() == 6
+    assert events(location) == 10
+
+
+def test_without_the_mark_undo_would_be_done_twice(
+    location: ServerLocation, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ServerDatabase, "_has_committed", lambda _self, _mark: False)
+    with Desk(wire.location(location)) as desk:
+        for place in range(4):
+            desk.grade(place, 1.0).result(LONG)
+        wire.cut_at = AFTER
+        desk.project.undo(ANA, labels_only=True).result(LONG)
+        assert desk.judged() == 2
+
+
+@pytest.mark.parametrize("where", [BEFORE, AFTER])
+def test_other_writes_in_doubt_are_settled_too(location: ServerLocation, wire: Wire, where: str) -> None:
+    with Desk(wire.location(location)) as desk:
+        wire.cut_at = where
+        desk.project.execute(AddRater("bo")).result(LONG)
+        assert [rater.name for rater in desk.project.raters()] == ["ana", "bo"]
+        assert wire.cuts == 1
+
+
+def test_while_the_server_is_down_labels_are_pending_and_reading_says_so(tmp_path: Path) -> None:
+    server = new_server(durable=True)
+    server.start()
+    location = make(server, tmp_path)
+    with Desk(location) as desk:
+        desk.grade(0, 1.0).result(LONG)
+        server.stop()
+        waiting = [desk.grade(place, 2.0) for place in range(1, 4)]
+        until_failed(desk.project)
+        state = desk.project.writer_state()
+        assert state.pending == 3
+        assert "the server cannot be reached" in str(state.failed)
+        assert not any(future.done() for future in waiting)
+        with pytest.raises(TransientStoreError, match="cannot be reached"):
+            desk.project.read.raters()
+        server.start()
+        for future in waiting:
+            future.result(LONG)
+        assert desk.project.writer_state().pending == 0
+        server.stop(mode="immediate")  # as a crash
+        late = desk.grade(4, 3.0)
+        server.start()
+        late.result(LONG)
+        assert desk.judged() == 5
+    assert events(location) == 5
+    server.stop()
+
+
+def test_giving_up_says_which_labels_were_not_stored(tmp_path: Path) -> None:
+    server = new_server()
+    server.start()
+    location = make(server, tmp_path)
+    with Desk(location) as desk:
+        server.stop()
+        future = desk.grade(0, 1.0)
+        until_failed(desk.project)
+    with pytest.raises(TransientStoreError, match="cannot be reached"):
+        future.result()
+
+
+def until_failed(project: Project) -> None:
+    failed = Event()
+    stop = project.subscribe_state(lambda state: failed.set() if state.failed else None)
+    if project.writer_state().failed:
+        failed.set()
+    assert failed.wait(LONG)
+    stop()
