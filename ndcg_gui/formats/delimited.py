@@ -4,20 +4,34 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.options import MB, ReadOptions
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, MB, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.rows import Context
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.writing import TAB_SUFFIXES
 
 DELIMITERS = {",": "commas", "\t": "tabs", ";": "semicolons"}
+# So much of a first line tells the delimiter; a longer line may be a bomb of cells.
+_TELLING = 100_000
+# A line of so many characters is looked at before it is taken apart.
+_LONG = MB
+_QUOTED = re.compile(r'"[^"]*"?')
 # The csv module's own limit is one for the whole process; ours are checked beside it.
 _MODULE_LIMIT = 64 * MB
+
+
+class _TooWide(Exception):
+    """A line has more cells than any table."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
 
 
 class _Lines:
@@ -32,6 +46,8 @@ class _Lines:
         )
         self._again: list[str] = []
         self._limit = options.max_record
+        self._most_cells = options.max_columns
+        self.delimiter = ","
         self.number = 0
         self.record: list[str] = []
         self._size = 0
@@ -61,7 +77,17 @@ class _Lines:
         self._size += len(line)
         if self._size > self._limit:
             raise csv.Error("record too long")
+        if len(line) > _LONG:
+            self._refuse_wide(line)
         return line
+
+    def _refuse_wide(self, line: str) -> None:
+        # Cells take many times the memory of the delimiters between them. Where a record goes on the
+        # line begins inside quotes.
+        begun = len(self.record) > 1
+        count = _QUOTED.sub("", f'"{line}' if begun else line).count(self.delimiter) + 1
+        if count > self._most_cells:
+            raise _TooWide(count)
 
     def open_quote(self, delimiter: str) -> int:
         """The number of the line in which the last cell of the record that began with a quote began."""
@@ -96,7 +122,7 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
         report.blank += 1
     if first is None:
         return
-    delimiter = _sniff_delimiter(first, known)
+    delimiter = lines.delimiter = _sniff_delimiter(first[:_TELLING], known)
     _tell_delimiter(source.name, delimiter, report, lines.number + 1)
     width = 0
     for number, row in _records(lines, delimiter, context):
@@ -127,6 +153,12 @@ def _records(lines: _Lines, delimiter: str, context: Context) -> Iterator[tuple[
         number = lines.begin()
         try:
             cells = next(reader, None)
+        except _TooWide as error:
+            context.report.stop(
+                number,
+                say("{count} columns", count=error.count),
+                expected=say("at most {limit}", limit=context.options.max_columns),
+            )
         except csv.Error as error:
             _broken(lines, delimiter, str(error), context.report)
         if cells is None:
@@ -161,9 +193,9 @@ def _sniff_delimiter(line: str, known: Callable[[str], bool]) -> str:
 
 
 def split_header(line: str, delimiter: str) -> list[str]:
-    """The cells of a first line; none where it cannot be one."""
+    """The cells of a first line, as many as a table may have; none where it cannot be one."""
     try:
-        return next(csv.reader([line], delimiter=delimiter), [])
+        return next(csv.reader([line], delimiter=delimiter), [])[: DEFAULT_OPTIONS.max_columns]
     except csv.Error:
         return []
 

@@ -12,6 +12,10 @@ from ndcg_gui.domain.messages import Message, say
 
 MAX_INTEGER_DIGITS = 400
 _TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[\]{}]', re.DOTALL)
+_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+# A list in memory is thirty times as long as "[]," in a file: what a line, and what a whole file, may hold.
+_MOST_IN_LINE = (200_000, 2_000_000)
+_MOST_IN_FILE = (4_000_000, 20_000_000)
 _BLANKS = re.compile(r"[ \t\r\n]*")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
@@ -37,6 +41,7 @@ class Malformed(Exception):
 def parse(text: str, max_nesting: int) -> object:
     """The value of one JSON text; raises Malformed."""
     _check_nesting(text, max_nesting)
+    _check_count(text, *_MOST_IN_LINE)
     try:
         value: object = _DECODER.decode(text)
     except json.JSONDecodeError as error:
@@ -91,6 +96,7 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
 def _check_lines(text: str, max_nesting: int) -> None:
     try:
         _check_nesting(text, max_nesting)
+        _check_count(text, *_MOST_IN_FILE)
     except Malformed as error:
         raise MalformedAt(error.message, _line(text, error.column - 1)) from error
 
@@ -148,6 +154,15 @@ def _line(text: str, place: int) -> int:
 def dump(value: object) -> str:
     """`value` as compact JSON text."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _check_count(text: str, most_lists: int, most_values: int) -> None:
+    if text.count("[") + text.count("{") <= most_lists and text.count(",") <= most_values:
+        return
+    bare = _STRINGS.sub("", text)
+    for signs, most in (("[{", most_lists), (",", most_values)):
+        if sum(map(bare.count, signs)) > most:
+            raise Malformed(say("more than {limit} values in one JSON text", limit=most), 1)
 
 
 def _check_nesting(text: str, limit: int) -> None:

@@ -395,7 +395,7 @@ FORGED = {
             f"UPDATE judgment_event SET extra = '[1]' WHERE {LAST}",
             f"UPDATE judgment SET extra = '[1]' WHERE event_{LAST}",
         ],
-        "its events cannot be read",
+        "extra cannot be read",
     ),
 }
 
