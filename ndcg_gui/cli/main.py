@@ -21,6 +21,7 @@ VERBS = {
     "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
     "gsb": ("numbers", "gsb"),
+    "sbs": ("sbs", "sbs"),
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),
     "hand-out": ("packages", "hand_out_"),

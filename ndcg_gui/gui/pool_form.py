@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
-
 from ndcg_gui.domain.plans import MAX_NAME, PoolPlan
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.draft_form import DraftForm, names_in, text_line, tick_box
 from ndcg_gui.gui.pool_fields import NumberField, QuotaRows, percent, shown_names
-from ndcg_gui.gui.text import no_mnemonic, translated
-from ndcg_gui.gui.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.project.comparison_names import told_name
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
@@ -51,21 +48,12 @@ def read_facts(project: Project) -> PoolFacts:
     )
 
 
-class PoolForm(QWidget):
+class PoolForm(DraftForm):
     """Everything a plan says; what is wrong stands under its row."""
-
-    changed = Signal()
 
     def __init__(self, facts: PoolFacts) -> None:
         super().__init__()
-        self.setProperty("role", "clear")
         self._facts = facts
-        self.problems: dict[str, PlainLabel] = {}
-        self._rows = QGridLayout(self)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._rows.setHorizontalSpacing(SPACE_4)
-        self._rows.setVerticalSpacing(SPACE_2)
-        self._rows.setColumnStretch(1, 1)
         self._make_fields()
         self._build()
         self._connect()
@@ -73,7 +61,7 @@ class PoolForm(QWidget):
 
     def _make_fields(self) -> None:
         facts = self._facts
-        self.name = _line(self.tr("Name"), self.tr("for instance: Week 47, head queries"))
+        self.name = text_line(self.tr("Name"), self.tr("for instance: Week 47, head queries"))
         self.name.setMaxLength(MAX_NAME)
         self.which = ChoiceButton()
         choices: list[tuple[object, str]] = [
@@ -92,14 +80,14 @@ class PoolForm(QWidget):
         self.systems.set_choices(self._system_of, self._system_of)
         self.depth_box = NumberField(self.tr("Depth"), "10", least=1)
         self.sample = percent(self.tr("Sample below"))
-        self.queries = _line(self.tr("Queries"), self.tr("all; or words of their text or key"))
+        self.queries = text_line(self.tr("Queries"), self.tr("all; or words of their text or key"))
         self.strata = QuotaRows(
             [(name, visible(name) or self.tr("no stratum")) for name in facts.strata],
             ticked=False,
             what=self.tr("Stratum"),
         )
         self.raters = QuotaRows(shown_names(facts.raters), ticked=True, what=self.tr("Rater"))
-        self.new_raters = _line(self.tr("New raters"), self.tr("further names, parted by commas"))
+        self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.overlap = percent(self.tr("Overlap"))
         self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
         self.gold = percent(self.tr("Known grades"))
@@ -115,34 +103,36 @@ class PoolForm(QWidget):
             "query",
         )
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
-        self.show_rank = _box(self.tr("Raters see a document's best rank"))
-        self.is_open = _box(self.tr("Raters see what others said"))
+        self.show_rank = tick_box(self.tr("Raters see a document's best rank"))
+        self.is_open = tick_box(self.tr("Raters see what others said"))
 
     def _build(self) -> None:
         tr = self.tr
-        self._add("name", tr("Name"), self.name)
-        self._heading(tr("Which pairs"))
+        self.add_row("name", tr("Name"), self.name)
+        self.add_heading(tr("Which pairs"))
         self._apart_words = PlainLabel(tr("by"), tone="muted"), PlainLabel(tr("or more"), tone="muted")
-        self._add("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
+        self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
         if self._facts.systems:
-            self._add("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
-            self._add("sample", tr("Below"), self.sample, tr("% of what stands below, at random"))
-        self._add("queries", tr("Queries"), self.queries)
+            self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
+            self.add_row("sample", tr("Below"), self.sample, tr("% of what stands below, at random"))
+        self.add_row("queries", tr("Queries"), self.queries)
         if self._facts.strata:
-            self._add("strata", tr("Strata"), self.strata)
-        self._heading(tr("For whom"))
+            self.add_row("strata", tr("Strata"), self.strata)
+        self.add_heading(tr("For whom"))
         if self._facts.raters:
-            self._add("raters", tr("Raters"), self.raters)
-        self._add("new_raters", tr("New raters"), self.new_raters)
-        self._add(
+            self.add_row("raters", tr("Raters"), self.raters)
+        self.add_row("new_raters", tr("New raters"), self.new_raters)
+        self.add_row(
             "overlap", tr("Overlap"), self.overlap, tr("% of the pairs go to"), self.per_pair, tr("raters")
         )
-        self._add("gold", tr("Known grades"), self.gold, tr("% on top, unannounced; label:"), self.gold_from)
-        self._add("repeats", tr("Repeats"), self.repeats, tr("% come a second time, unannounced"))
-        self._heading(tr("How"))
-        self._add("order", tr("Order"), self.order, tr("Seed"), self.seed)
-        self._add("shown", tr("In sight"), self.show_rank)
-        self._add("open", "", self.is_open)
+        self.add_row(
+            "gold", tr("Known grades"), self.gold, tr("% on top, unannounced; label:"), self.gold_from
+        )
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% come a second time, unannounced"))
+        self.add_heading(tr("How"))
+        self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
+        self.add_row("shown", tr("In sight"), self.show_rank)
+        self.add_row("open", "", self.is_open)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.order.setAccessibleDescription(tr("Order"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
@@ -161,49 +151,16 @@ class PoolForm(QWidget):
             box.toggled.connect(self._on_changed)
         self.systems.chosen.connect(self._on_changed)
 
-    def _heading(self, text: str) -> None:
-        label = PlainLabel(text, role=Text.STRONG)
-        label.setContentsMargins(0, SPACE_2, 0, 0)
-        self._rows.addWidget(label, self._rows.rowCount(), 0, 1, 2)
-
-    def _add(self, key: str, label: str, *parts: QWidget | str) -> None:
-        """One row: fields and words between them, and room for what is wrong."""
-        caption = PlainLabel(label, tone="muted")
-        row = self._rows.rowCount()
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        for part in parts:
-            line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
-        widgets = [part for part in parts if isinstance(part, QWidget)]
-        caption.setBuddy(widgets[0])
-        if type(widgets[0]) is not QLineEdit:
-            line.addStretch(1)
-        problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
-        problem.hide()
-        both = QVBoxLayout()
-        both.setSpacing(SPACE_1)
-        both.addLayout(line)
-        both.addWidget(problem)
-        # Beside the first line, however many there are.
-        if not isinstance(widgets[0], QCheckBox):
-            caption.setMinimumHeight(CONTROL_HEIGHT)
-        self._rows.addWidget(caption, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._rows.addLayout(both, row, 1)
-
     # what is entered
 
     def plan(self) -> PoolPlan | None:
         """What was entered, under its name or "-" without one yet; None while something is wrong."""
-        wrong = self._what_is_wrong()
-        for key, label in self.problems.items():
-            label.setText(wrong.get(key, ""))
-            label.setVisible(bool(wrong.get(key)))
-        if any(wrong.values()):
+        if self.show_problems(self._what_is_wrong()):
             return None
         which = self.which.value()
         order: Literal["query", "shuffled"] = "shuffled" if self.order.value() == "shuffled" else "query"
         return PoolPlan(
-            self.task_name() or "-",
+            self.entered_name() or "-",
             systems=self._chosen_systems(),
             depth=self.depth_box.whole() or 1,
             sample=_share(self.sample),
@@ -225,12 +182,11 @@ class PoolForm(QWidget):
             open=self.is_open.isChecked(),
         )
 
-    def task_name(self) -> str:
-        """The name entered."""
+    def entered_name(self) -> str:
         return " ".join(self.name.text().split())
 
     def _what_is_wrong(self) -> dict[str, str]:
-        name = self.task_name()
+        name = self.entered_name()
         wrong = {
             "which": self.apart.problem(),
             "depth": self.depth_box.problem(),
@@ -246,9 +202,7 @@ class PoolForm(QWidget):
             wrong["name"] = self.tr("There is a task of that name already.")
         elif not name.isprintable():
             wrong["name"] = self.tr("The name holds characters that cannot be shown.")
-        elif any(
-            re.search(rf"(?<!\w){re.escape(item)}(?!\w)", name, re.IGNORECASE) for item in self._facts.systems
-        ):
+        elif told_name(name, self._facts.systems) is not None:
             wrong["name"] = self.tr("Raters see this name; leave the systems' names out of it.")
         if self._chosen_queries() is None:
             wrong["queries"] = self.tr("No query has all of these words in its text or key.")
@@ -274,8 +228,7 @@ class PoolForm(QWidget):
         return found or None
 
     def _chosen_raters(self) -> tuple[str, ...]:
-        new = [" ".join(name.split()) for name in self.new_raters.text().split(",")]
-        return tuple(dict.fromkeys([*self.raters.chosen(), *(name for name in new if name)]))
+        return tuple(dict.fromkeys([*self.raters.chosen(), *names_in(self.new_raters.text())]))
 
     # switching
 
@@ -299,17 +252,3 @@ class PoolForm(QWidget):
 
 def _share(field: NumberField) -> float:
     return (field.number() or 0.0) / 100 if field.isEnabled() else 0.0
-
-
-def _line(name: str, placeholder: str) -> QLineEdit:
-    line = QLineEdit()
-    line.setFont(font(Text.BODY))
-    line.setAccessibleName(name)
-    line.setPlaceholderText(placeholder)
-    return line
-
-
-def _box(text: str) -> QCheckBox:
-    box = QCheckBox(no_mnemonic(text))
-    box.setFont(font(Text.BODY))
-    return box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -52,7 +52,7 @@ class CreateComparisons:
         for system in (plan.baseline, *plan.candidates):
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=system))
-        _refuse_taken(connection, comparison_names(plan))
+        refuse_taken(comparison_names(plan), preferences.comparison_names(connection))
         raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
         baseline = collection.ranked_lists(connection, numbers[plan.baseline])
         made = set()
@@ -82,8 +82,8 @@ def comparison_names(plan: ComparisonPlan) -> list[str]:
     return [f"{plan.name} {number}" for number in range(1, len(plan.candidates) + 1)]
 
 
-def _refuse_taken(connection: Connection, names: list[str]) -> None:
-    taken = preferences.comparison_names(connection)
+def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:
+    """Raise InputError for a name that a comparison has already."""
     for name in names:
         if name in taken:
             raise InputError(

@@ -1,0 +1,295 @@
+"""Setting up side-by-side comparisons: new, list, and whether there are queries enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import click
+
+from ndcg_gui.cli.output import (
+    PROJECT,
+    errors_reported,
+    json_option,
+    number,
+    progress,
+    say_json,
+    say_table,
+)
+from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.comparison_preview import ComparisonPreview, Enough
+    from ndcg_gui.project.comparison_progress import ComparisonProgress
+    from ndcg_gui.project.project import Project
+
+_SHARE = click.FloatRange(0, 1)
+_DIFFERENCE = click.FloatRange(0, 1, min_open=True)
+_GSB = click.FloatRange(-1, 1, max_open=True)
+_RULE = LaunchRule()
+
+
+@click.group("sbs", context_settings={"help_option_names": ["-h", "--help"]})
+def sbs() -> None:
+    """Set up comparisons of systems that raters judge side by side, blind.
+
+    \b
+    ndcg-gui sbs power --not-same 0.4 --difference 0.1
+    ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense --dry-run
+    ndcg-gui sbs list shop.ndcg
+
+    Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.
+    """
+
+
+@sbs.command()
+@click.argument("project", type=PROJECT)
+@click.option("--name", required=True, help="The comparison's name, as its raters see it.")
+@click.option("--baseline", required=True, help="The system in use now.")
+@click.option(
+    "--candidate",
+    "candidates",
+    multiple=True,
+    required=True,
+    help="The system that might replace it; repeatable, a comparison for each.",
+)
+@click.option(
+    "--depth", type=click.IntRange(1, MAX_DEPTH), default=10, show_default=True, help="Results from the top."
+)
+@click.option(
+    "--unit",
+    type=click.Choice(["list", "pair"]),
+    default="list",
+    show_default=True,
+    help="Lists as wholes, or at each rank the two documents there.",
+)
+@click.option(
+    "--points",
+    type=click.Choice(["3", "5", "7"]),
+    default="3",
+    show_default=True,
+    help="Better, same, better; 5 and 7 with two and three degrees of better.",
+)
+@click.option(
+    "--tie", "ties", type=click.Choice(TIES), multiple=True, help="A kind of Same to offer: both good, "
+    "both so-so, both bad; repeatable.",
+)  # fmt: skip
+@click.option("--reason", "reasons", multiple=True, help="A reason that raters can tick; repeatable.")
+@click.option("--sample", type=click.IntRange(1), metavar="N", help="Only N queries (default: all).")
+@click.option(
+    "--sampling",
+    type=click.Choice(["random", "stratified", "weighted", "contrast"]),
+    default="random",
+    show_default=True,
+    help="How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike "
+    "lists first (also when judging).",
+)
+@click.option("--differing", is_flag=True, help="Leave out what is identical (default: Same by rule).")
+@click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
+@click.option("--overlap", type=_SHARE, default=0.0, help="The share of items that several raters get.")
+@click.option("--per-item", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
+@click.option(
+    "--repeats",
+    type=_SHARE,
+    default=0.05,
+    show_default=True,
+    help="The share that comes again with sides swapped, unannounced.",
+)
+@click.option(
+    "--same-checks", type=_SHARE, default=0.0, help="A share on top: a list against itself, unannounced."
+)
+@click.option(
+    "--obvious-checks", type=_SHARE, default=0.0, help="A share on top: against another query's list."
+)
+@click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
+@click.option(
+    "--ship-above", type=_GSB, metavar="GSB", help=f"Launch rule: ship above this lower bound "
+    f"({_RULE.ship_above:g} where only --safe-above is given).",
+)  # fmt: skip
+@click.option(
+    "--safe-above", type=_GSB, metavar="GSB", help=f"Launch rule: safe above this lower bound "
+    f"({_RULE.safe_above:g} where only --ship-above is given).",
+)  # fmt: skip
+@click.option(
+    "--guard-strata/--no-guard-strata",
+    default=True,
+    show_default=True,
+    help="Launch rule: neither, if a stratum is significantly worse.",
+)
+@click.option("--grades-after", is_flag=True, help="Show known grades once a verdict was given.")
+@click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")
+@click.option(
+    "--not-same",
+    type=_SHARE,
+    default=0.6,
+    show_default=True,
+    help="For the sample size: the share of differing items that raters will not call Same.",
+)
+@click.option(
+    "--difference",
+    type=_DIFFERENCE,
+    default=0.1,
+    show_default=True,
+    help="For the sample size: the GSB that should show.",
+)
+@json_option
+def new(
+    project: Location,
+    dry_run: bool,
+    as_json: bool,
+    not_same: float,
+    difference: float,
+    points: str,
+    ship_above: float | None,
+    safe_above: float | None,
+    guard_strata: bool,
+    unit: Literal["list", "pair"],
+    sampling: Literal["random", "stratified", "weighted", "contrast"],
+    **options: Any,
+) -> None:
+    """Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.
+
+    \b
+    ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense \\
+        --sample 120 --sampling stratified --rater ann --rater bob --overlap 0.3 \\
+        --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
+    """
+    with errors_reported():
+        rule = _rule(ship_above, safe_above, guard_strata)
+        options |= {
+            "name": " ".join(options["name"].split()),
+            "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
+        }
+        plan = ComparisonPlan(points=int(points), unit=unit, sampling=sampling, rule=rule, **options)
+        _make(project, plan, not_same=not_same, difference=difference, dry_run=dry_run, as_json=as_json)
+
+
+def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
+    """A rule is stated by one threshold at least; the other then stands as it is by default, or beside it."""
+    if ship_above is None and safe_above is None:
+        return None
+    ship = max(_RULE.ship_above, safe_above or 0) if ship_above is None else ship_above
+    safe = min(_RULE.safe_above, ship) if safe_above is None else safe_above
+    return LaunchRule(ship, safe, guard_strata)
+
+
+def _make(
+    place: Location, plan: ComparisonPlan, *, not_same: float, difference: float, dry_run: bool, as_json: bool
+) -> None:
+    from ndcg_gui.project.commands.comparisons import CreateComparisons, comparison_names, refuse_taken
+    from ndcg_gui.project.comparison_names import refuse_telling
+    from ndcg_gui.project.comparison_preview import enough_for, preview
+    from ndcg_gui.project.project import Project
+
+    with Project.open_whole(place) as project:
+        refuse_telling(plan.name, (item.name for item in project.read.systems()))
+        refuse_taken(comparison_names(plan), project.read.comparison_names())
+        with progress("counting", quiet=as_json) as report:
+            made = preview(project, plan, report)
+        if not dry_run:
+            project.execute(CreateComparisons(plan)).result()
+    said = [enough_for(plan, part, not_same=not_same, difference=difference) for part in made.candidates]
+    if as_json:
+        power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
+        say_json({"stored": not dry_run, **made.to_json(), "sample_size": power})
+        return
+    _say_preview(made, said)
+    names = ", ".join(f"'{visible(part.name)}'" for part in made.candidates)
+    ready = f"comparison {names} is ready" if len(said) == 1 else f"comparisons {names} are ready"
+    click.echo("nothing was stored (--dry-run)" if dry_run else ready)
+
+
+def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
+    for part, item in zip(made.candidates, said, strict=True):
+        what = "lists" if made.plan.unit == "list" else "documents rank by rank"
+        click.echo(f"{visible(part.name)}: {visible(part.candidate)} against {visible(made.plan.baseline)}")
+        click.echo(
+            f"  {part.queries:,} queries, {part.items:,} items ({what}), "
+            f"{part.identical:,} identical and Same by rule"
+        )
+        if part.several:
+            click.echo(f"  {part.several:,} go to several raters")
+        click.echo(f"  {item.words()}")
+    say_table(
+        ["rater", "items", "own", "repeats", "A against A", "obvious", "hours"],
+        [
+            [
+                share.rater or "whoever opens it",
+                *(f"{part:,}" for part in (share.items, share.own, share.repeats, share.same, share.obvious)),
+                number(share.items * made.seconds / 3600, 1),
+            ]
+            for share in made.by_rater()
+        ],
+    )
+    if made.plan.rule is not None:
+        click.echo(str(made.plan.rule.words()))
+    pace = "the raters' median so far" if made.seconds_known else "assumed"
+    click.echo(f"{made.asked:,} items, about {made.hours:.1f} hours at {made.seconds:.1f} s each ({pace})")
+
+
+@sbs.command("list")
+@click.argument("project", type=PROJECT)
+@json_option
+def list_(project: Location, as_json: bool) -> None:
+    """Print the comparisons of PROJECT and how far their raters are.
+
+    No verdict is told here: whoever still judges can read it.
+    """
+    from ndcg_gui.project.comparison_progress import comparison_progress
+    from ndcg_gui.project.project import Project
+
+    with errors_reported(), Project.open(project) as opened:
+        found = comparison_progress(opened)
+        baselines = _system_names(opened)
+    if as_json:
+        say_json({"comparisons": [item.to_json(baselines) for item in found]})
+    elif not found:
+        click.echo("no comparisons yet")
+    else:
+        say_table(
+            ["comparison", "rater", "items", "identical", "judged", "skipped", "left"],
+            [row for item in found for row in _rows(item)],
+            words=(0, 1),
+        )
+
+
+def _system_names(project: Project) -> dict[int, str]:
+    return {int(item.id): item.name for item in project.read.systems()}
+
+
+def _rows(item: ComparisonProgress) -> list[list[str]]:
+    rows = [[item.name, "", f"{item.items:,}", f"{item.identical:,}", "", "", ""]]
+    for rater in item.raters:
+        judged = (rater.judged, rater.skipped, rater.left)
+        rows.append(["", rater.rater, f"{rater.items:,}", "", *(f"{part:,}" for part in judged)])
+    if not item.raters:
+        rows.append(["", "nobody yet", "", "", "", "", ""])
+    return rows
+
+
+@sbs.command()
+@click.option("--not-same", type=_SHARE, required=True, help="The share of queries expected not to be Same.")
+@click.option("--difference", type=_DIFFERENCE, required=True, help="The GSB that should show.")
+@click.option(
+    "--items", type=click.IntRange(1), metavar="N", help="Also what N queries can show, and how surely."
+)
+@json_option
+def power(not_same: float, difference: float, items: int | None, as_json: bool) -> None:
+    """Print how many queries show a difference with 80 % power at the 5 % level.
+
+    \b
+    ndcg-gui sbs power --not-same 0.4 --difference 0.1
+    ndcg-gui sbs power --not-same 0.4 --difference 0.1 --items 150
+
+    n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB.
+    """
+    from ndcg_gui.project.comparison_preview import enough
+
+    with errors_reported():
+        found = enough(items or 0, not_same, difference)
+        if as_json:
+            say_json({**found.to_json(), "n": items})
+        else:
+            click.echo(str(found.words()))

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.project import Project
+from ndcg_gui.store.preferences import Shown
+from tests.cli.conftest import Line
+from tests.making import dump, store, write_queries, write_run
+
+NEW: tuple[Any, ...] = ("--baseline", "A", "--candidate", "B")
+
+
+@pytest.fixture
+def larger(project: Path, tmp_path: Path) -> Path:
+    """The project with 40 more queries, on all of which its systems differ."""
+    keys = [f"n{number}" for number in range(40)]
+    with Project.open(project) as opened:
+        store(opened, write_queries(tmp_path / "more.jsonl", keys))
+        store(opened, write_run(tmp_path / "l.run", "L", dict.fromkeys(keys, ("d1", "d2"))))
+        store(opened, write_run(tmp_path / "r.run", "R", dict.fromkeys(keys, ("d2", "d1"))))
+    return project
+
+
+def sides(path: Path, number: int = 0) -> dict[str, list[Shown]]:
+    with Project.open(path) as opened:
+        comparison = opened.read.comparisons()[number]
+        return {rater.name: opened.read.assigned_sides(comparison.id, rater.id) for rater in opened.raters()}
+
+
+def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) -> None:
+    words = ["sbs", "new", project, "--name", " Launch  check ", *NEW, "--rater", "ann", "--rater", "bob",
+             "--overlap", 1]  # fmt: skip
+    before = dump(project)
+    preview = line.json(*words, "--dry-run")
+    assert dump(project) == before
+    (part,) = preview["comparisons"]
+    assert (preview["stored"], part["name"], part["items"], part["identical"]) == (
+        False,
+        "Launch check",
+        3,
+        1,
+    )
+    assert preview["sample_size"]["Launch check"]["n"] == 3
+    shown = line(*words, "--dry-run").stdout
+    assert "3 queries, 3 items (lists), 1 identical and Same by rule" in shown
+    assert "45.0 s each (assumed)" in shown and "nothing was stored" in shown and "2 go to several" in shown
+    assert {**line.json(*words), "stored": False} == preview
+    with Project.open(project) as opened:
+        ann = opened.raters()[0].id
+        (comparison,) = opened.read.comparisons()
+        key = ComparisonQueue(opened, comparison.id, ann).items[0].key
+        state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+        opened.execute(JudgeItem(ann, comparison.id, key, state)).result()
+    (listed,) = line.json("sbs", "list", project)["comparisons"]
+    assert (listed["name"], listed["baseline"], listed["candidate"]) == ("Launch check", "A", "B")
+    assert listed["raters"][0] == {"rater": "ann", "items": 2, "judged": 1, "skipped": 0, "left": 1}
+    assert [row.split() for row in line("sbs", "list", project).stdout.splitlines()[1:]] == [
+        ["Launch", "check", "3", "1"], ["ann", "2", "1", "0", "1"], ["bob", "2", "0", "0", "2"],
+    ]  # fmt: skip
+    refused = ["there is a comparison named Launch check already; choose another name"]
+    assert line.refused(*words) == line.refused(*words, "--dry-run") == refused
+
+
+def test_nothing_is_listed_where_there_is_nothing(line: Line, project: Path) -> None:
+    assert line("sbs", "list", project).stdout == "no comparisons yet\n"
+    line("sbs", "new", project, "--name", "c", *NEW)
+    assert line("sbs", "list", project).stdout.splitlines()[2].split() == ["nobody", "yet"]
+
+
+def test_every_option_reaches_the_plan(line: Line, larger: Path) -> None:
+    made = line.json(
+        "sbs", "new", larger, "--name", "c", "--baseline", "L", "--candidate", "R", "--candidate", "A",
+        "--depth", 2, "--unit", "pair", "--points", 7, "--tie", "good", "--tie", "bad", "--reason", "price",
+        "--reason", "order", "--sample", 30, "--sampling", "weighted", "--differing", "--rater", "ann",
+        "--rater", "bob", "--rater", "eve", "--overlap", 0.5, "--per-item", 3, "--repeats", 0.1,
+        "--same-checks", 0.1, "--obvious-checks", 0.2, "--seed", 7, "--ship-above", 0.01, "--safe-above",
+        -0.1, "--no-guard-strata", "--grades-after",
+    )  # fmt: skip
+    plan = ComparisonPlan(
+        "c", "L", ("R", "A"), depth=2, unit="pair", points=7, ties=("good", "bad"),
+        reasons=("price", "order"), sample=30, sampling="weighted", differing=True,
+        raters=("ann", "bob", "eve"), overlap=0.5, per_item=3, repeats=0.1, same_checks=0.1, obvious_checks=0.2, seed=7, rule=LaunchRule(0.01, -0.1, False),
+        grades_after=True,
+    )  # fmt: skip
+    assert ComparisonPlan.from_json(made["plan"]) == plan
+    with Project.open(larger) as opened:
+        assert [item.plan for item in opened.read.comparisons()] == [plan, plan]
+        assert [item.name for item in opened.read.comparisons()] == ["c 1", "c 2"]
+
+
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        ((), None),
+        (("--ship-above", 0), LaunchRule()),
+        (("--ship-above", -0.1), LaunchRule(-0.1, -0.1)),
+        (("--safe-above", 0.1), LaunchRule(0.1, 0.1)),
+        (("--safe-above", -0.05, "--no-guard-strata"), LaunchRule(0.0, -0.05, False)),
+    ],
+)
+def test_a_rule_is_stated_by_one_threshold(
+    line: Line, project: Path, options: tuple[Any, ...], rule: LaunchRule | None
+) -> None:
+    made = line.json("sbs", "new", project, "--name", "c", *NEW, "--dry-run", *options)
+    assert made["plan"]["rule"] == (None if rule is None else rule.to_json())
+    assert made["plan"]["repeats"] == 0.05
+    said = line("sbs", "new", project, "--name", "c", *NEW, "--dry-run", *options).stdout
+    assert ("Ship if the lower bound" in said) == (rule is not None)
+
+
+def test_two_seeds_differ_and_one_is_the_same_again(line: Line, larger: Path) -> None:
+    for name, seed in (("one", 1), ("two", 2), ("three", 1)):
+        line("sbs", "new", larger, "--name", name, "--baseline", "L", "--candidate", "R", "--rater", "ann",
+             "--seed", seed)  # fmt: skip
+    one, two, three = (sides(larger, number)["ann"] for number in range(3))
+    left = [{item.key: item.left_system for item in found} for found in (one, two, three)]
+    assert left[0] != left[1] and left[0] == left[2]
+    assert [item.key for item in one] != [item.key for item in two]
+    for found in left:
+        own = [side for key, side in found.items() if key.number == 0]
+        assert len(own) == 40 and own.count("candidate") == 20
+
+
+def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
+    line("sbs", "new", larger, "--name", "c", "--baseline", "L", "--candidate", "R", "--rater", "ann")
+    before = sides(larger)["ann"]
+    with Project.open(larger) as opened:
+        ann = opened.raters()[0].id
+        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        seen = [(item.key, item.left, item.right) for item in queue.items]
+    with Project.open(larger) as opened:
+        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        assert [(item.key, item.left, item.right) for item in queue.items] == seen
+    assert sides(larger)["ann"] == before
+
+
+def test_what_is_refused(line: Line, project: Path) -> None:
+    before = dump(project)
+    assert line.refused("sbs", "new", project, "--name", "is A good", *NEW) == [
+        "raters see the name is A good, which holds that of the system A: choose another"
+    ]
+    assert line.refused("sbs", "new", project, "--name", "c", "--baseline", "A", "--candidate", "Q") == [
+        "there is no system named Q"
+    ]
+    assert line.refused("sbs", "new", project, "--name", "c", "--baseline", "A", "--candidate", "A") == [
+        "a system cannot be compared with itself: choose different systems"
+    ]
+    assert "safe_above" in line.refused(
+        "sbs", "new", project, "--name", "c", *NEW, "--ship-above", 0, "--safe-above", 0.5
+    )[0]  # fmt: skip
+    assert "name" in line.misused("sbs", "new", project, *NEW)
+    assert "4" in line.misused("sbs", "new", project, "--name", "c", *NEW, "--points", 4)
+    assert dump(project) == before
+
+
+def test_how_many_queries_are_needed(line: Line) -> None:
+    assert "takes 312 queries" in line("sbs", "power", "--not-same", 0.4, "--difference", 0.1).stdout
+    said = line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--items", 150)
+    assert (said["n"], said["needed"], round(said["power"], 2)) == (150, 312, 0.49)
+    assert round(said["detectable"], 3) == 0.143
+    assert line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1)["n"] is None
+    assert "cannot be found" in line("sbs", "power", "--not-same", 0.1, "--difference", 0.2).stdout
+    line.misused("sbs", "power", "--not-same", 0.4, "--difference", 0)
+
+
+@pytest.mark.parametrize("verb", ["new", "list", "power"])
+def test_every_verb_and_option_has_help(line: Line, verb: str) -> None:
+    from ndcg_gui.cli.sbs import sbs
+
+    assert line("sbs", verb, "--help").stdout.startswith(f"Usage: main sbs {verb}")
+    for option in sbs.commands[verb].params:
+        if option.param_type_name == "option":
+            assert getattr(option, "help", None), option.name
