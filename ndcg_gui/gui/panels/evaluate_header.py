@@ -37,6 +37,7 @@ class EvaluateHeader(QWidget):
     more_metrics_requested = Signal()
     more_settings_requested = Signal()
     copy_requested = Signal()
+    report_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,7 @@ class EvaluateHeader(QWidget):
         self.copy_button = button(self.tr("Copy"), self.copy_requested.emit)
         tip = self.tr("Copy the table of systems, to paste into a spreadsheet (Ctrl+Shift+C)")
         self.copy_button.setToolTip(tip)
+        self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
         self._lay_out()
         self.systems.chosen.connect(self._on_systems_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
@@ -85,6 +87,7 @@ class EvaluateHeader(QWidget):
         line.addWidget(title, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(choices, 1)
         line.addWidget(self.copy_button, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.report_button, 0, Qt.AlignmentFlag.AlignTop)
         own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         own.setHeightForWidth(True)
         self.setSizePolicy(own)

@@ -26,6 +26,7 @@ from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
 from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
 from ndcg_gui.gui.panels.evaluate_systems_card import SystemsCard
+from ndcg_gui.gui.report_export import export_report
 from ndcg_gui.gui.table_copy import markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import GAP
@@ -112,6 +113,7 @@ class EvaluatePanel(Panel):
         self.body.addWidget(self.header)
         self.body.addWidget(self._pages, 1)
         self._connect()
+        self.add_action(self.tr("Export a report of the evaluation"), None, self.export_report)
         self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
         self.add_action(self.tr("Choose how numbers are made"), None, self.choose_settings)
         self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
@@ -127,6 +129,7 @@ class EvaluatePanel(Panel):
         self.header.more_metrics_requested.connect(self.choose_metrics)
         self.header.more_settings_requested.connect(self.choose_settings)
         self.header.copy_requested.connect(self.copy_systems)
+        self.header.report_requested.connect(self.export_report)
         self.systems.cell_chosen.connect(self._on_cell_chosen)
         self.systems.cell_opened.connect(self._on_cell_opened)
         self.systems_card.style_chosen.connect(self._on_style_chosen)
@@ -186,6 +189,10 @@ class EvaluatePanel(Panel):
         if model is not None and model.rowCount():
             markdown_to_clipboard(model.grid(range(model.rowCount())), above=self.statement.full_text())
             self.context.notify(self.tr("The table of systems is on the clipboard as Markdown"))
+
+    def export_report(self) -> None:
+        """Write the evaluation of all systems to a file for others."""
+        export_report(self.context, self.window())
 
     def judge_query(self) -> None:
         """Go to Judge at the chosen query."""

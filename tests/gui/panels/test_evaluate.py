@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.cli.numbers import evaluate as evaluate_command
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.cells import figure
+from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
 from ndcg_gui.gui.panels.evaluate_settings import SettingsDialog
@@ -330,6 +331,18 @@ def test_the_best_is_bold_and_every_heading_explains_itself(panel: EvaluatePanel
     tooltip = model.headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     for word in ("Normalised discounted", "trec_eval", "labels=majority", "maximum=4", "gain=&#x27;linear"):
         assert word in tooltip
+
+
+def test_the_evaluation_is_written_as_a_report(
+    qtbot: QtBot, panel: EvaluatePanel, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "report.md"
+    monkeypatch.setattr(Asker, "save_file", lambda _self, _title, _suggested, answer: answer(out))
+    panel.header.report_button.click()
+    qtbot.waitUntil(out.exists, timeout=30_000)
+    qtbot.waitUntil(window.jobs.idle, timeout=30_000)
+    for system in panel.context.project.read.systems():
+        assert system.name in out.read_text().replace("\\", "")  # as Markdown escapes it
 
 
 def test_copy_gives_the_table_as_tsv(qtbot: QtBot, panel: EvaluatePanel) -> None:
