@@ -16,10 +16,10 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.damage import damage_told
-from ndcg_gui.store.faults import REPLACED, faults_translated, store_error
+from ndcg_gui.store.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 from ndcg_gui.store.turns import Turns
 
 BUSY_MILLISECONDS = 10_000
@@ -120,13 +120,41 @@ class Database:
         """A write transaction: committed when the block ends, rolled back when it raises.
 
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
+        Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet.
         """
-        with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
-            with damage_told(connection):
-                yield connection
-            # Only the commit itself keeps readers out; it happens when the connection's block ends.
-            turn.enter_context(self._turns.committing())
-            self._check_same_file()  # last, because waiting for the turn takes time
+        committing = False
+        try:
+            with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
+                with damage_told(connection):
+                    yield connection
+                # Only the commit itself keeps readers out; it happens when the connection's block ends.
+                turn.enter_context(self._turns.committing())
+                self._check_same_file()  # last, because waiting for the turn takes time
+                committing = True
+        except TransientStoreError as error:
+            code = sqlite_code(error.__cause__)
+            if committing and code == "SQLITE_IOERR_DIR_FSYNC":
+                # COMMIT ends with removing the journal and syncing the folder. The journal is gone and
+                # with it the way back: doing it again would do it twice.
+                raise CommitInDoubt(self._made_to_last, error.message) from error
+            if code.startswith("SQLITE_READONLY"):
+                # SQLite opens a write-protected file for reading without a word, and then for good: once
+                # the protection is gone, only a new connection can write.
+                self._writer.dispose()
+            raise
+        self._check_same_file()  # it may have been replaced while COMMIT was under way
+
+    def _made_to_last(self) -> bool:
+        """Sync the folder, which is all that a commit in doubt lacks."""
+        self._check_same_file()
+        try:
+            sync_folder(self.path.parent)
+        except OSError as error:
+            reason = say("the disk reported an error")
+            raise TransientStoreError(
+                say("{reason} ({code})", reason=reason, code=error.strerror or error)
+            ) from error
+        return True
 
     def _check_same_file(self) -> None:
         # A sync client that replaced the file would let us commit into one that nobody sees.

@@ -54,13 +54,17 @@ _UNREACHABLE = say("the server cannot be reached")
 
 
 class CommitInDoubt(TransientStoreError):
-    """The connection was lost while COMMIT was under way.
+    """COMMIT ended in a way that leaves open whether what was written is stored for good.
 
-    `has_committed` asks the server whether it came through, and raises TransientStoreError while it cannot.
+    `has_committed` finds out, or sees to it; it raises TransientStoreError while it cannot.
     """
 
-    def __init__(self, has_committed: Callable[[], bool]) -> None:
-        super().__init__(say("the connection to the server was lost"))
+    def __init__(
+        self,
+        has_committed: Callable[[], bool],
+        message: Message = say("the connection to the server was lost"),  # noqa: B008  (it is frozen)
+    ) -> None:
+        super().__init__(message)
         self.has_committed = has_committed
 
 
@@ -73,7 +77,7 @@ def store_error(error: BaseException) -> StoreError | None:
         return TransientStoreError(say("too much is read from the server at once; try again"))
     if not isinstance(cause, sqlite3.Error):
         return None
-    name = getattr(cause, "sqlite_errorname", "") or ""
+    name = sqlite_code(cause)
     if name == "SQLITE_READONLY_DBMOVED":
         return StoreError(REPLACED)
     for prefix, message in _TRANSIENT:
@@ -82,6 +86,12 @@ def store_error(error: BaseException) -> StoreError | None:
     if name.startswith(_DAMAGED) or "Could not decode to UTF-8" in str(cause):
         return StoreError(say("the project file is damaged ({code}: {reason})", code=name, reason=cause))
     return None
+
+
+def sqlite_code(error: BaseException | None) -> str:
+    """The name of SQLite's error code, as SQLITE_FULL; empty for any other error."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return getattr(cause, "sqlite_errorname", "") or ""
 
 
 def _is_psycopg(error: BaseException | None) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from ndcg_gui.domain.errors import TransientStoreError
+from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.faults import CommitInDoubt
 from ndcg_gui.store.opening import AnyDatabase
@@ -28,7 +28,11 @@ _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0  # seconds between tries
 
 @dataclass(frozen=True, slots=True)
 class WriterState:
-    """How many writes are not yet committed, and why the first of them does not go through (None: it may)."""
+    """How many writes are not yet committed, and why the first of them does not go through (None: it may).
+
+    A label that can never be stored (the file is gone, or damaged) is the reason until the project is
+    closed: nothing may look saved after that.
+    """
 
     pending: int = 0
     failed: Message | None = None
@@ -51,6 +55,7 @@ class Writer:
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._state = WriterState()
+        self._lost: Message | None = None
         self._wake = threading.Event()
         self._giving_up = False
         self._closed = False
@@ -145,6 +150,8 @@ class Writer:
                 self._wake.clear()
                 wait = min(wait * 2, _LONGEST_WAIT)
             except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
+                if order.patient and isinstance(error, StoreError):
+                    self._lost = error.message
                 self._finished()
                 order.future.set_exception(error)
                 return
@@ -160,4 +167,4 @@ class Writer:
 
     def _finished(self) -> None:
         with self._lock:
-            self._set_state(WriterState(self._state.pending - 1))
+            self._set_state(WriterState(self._state.pending - 1, self._lost))

@@ -5,6 +5,7 @@ A process of one thread that has imported everything already: a life starts in a
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import signal
@@ -17,20 +18,25 @@ from pathlib import Path
 # Alembic and all that an upgrade imports late: once here instead of in every child.
 import ndcg_gui.project.demo
 import ndcg_gui.project.live  # noqa: F401
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.project.commands.packages import merge_packages
 from ndcg_gui.project.merging import read_package
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import backup, migrate
+from ndcg_gui.store.database import Database
 from tests.faults import shim
 from tests.faults.labeller import EARLY, Labeller
-from tests.faults.words import Say, line
+from tests.faults.words import Say, label_line, line
 
 # Planted: copies are written under their own name at once.
 BARE = "bare"
 # Planted: an upgrade that takes the labels out in one transaction and puts them back in another.
 TWO_STEPS = "two steps"
+# Planted: nobody looks whether the file is still the one that was opened, or only before the commit.
+UNGUARDED, UNGUARDED_AFTER = "unguarded", "unguarded after the commit"
 
 NEVER = 1 << 40
+PLODDED, UNTOUCHED = 8, 3
 
 
 def done() -> bytes:
@@ -91,11 +97,39 @@ def merge(path: Path, _number: int, say: Say, planted: str) -> None:
         signal.pause()
 
 
+def plod(path: Path, number: int, say: Say, planted: str) -> None:
+    """Label one pair after another; stop before the `number`-th call to the file system after some."""
+    if planted:
+        real, looked = Database._check_same_file, itertools.count()
+
+        def look(self: Database) -> None:
+            if planted == UNGUARDED_AFTER and next(looked) % 2 == 0:
+                real(self)
+
+        Database._check_same_file = look  # type: ignore[method-assign]
+    with Project.open(path) as project:
+        labeller = Labeller(project, number, say)
+        for count in range(PLODDED):
+            if count == UNTOUCHED:
+                shim.Shim().stop_at(number)
+            pair, state = labeller.pairs[count], labeller.state()
+            try:
+                labeller.judge(pair, state).result()
+            except StoreError as error:
+                shown = project.writer_state()
+                say(line("refused", str(error), shown.pending, shown.failed and str(shown.failed)))
+                break
+            say(label_line(pair, state))
+        say(done())
+        signal.pause()
+
+
 DEEDS: dict[str, Callable[[Path, int, Say, str], None]] = {
     "judge": judge,
     "save": save,
     "upgrade": upgrade,
     "merge": merge,
+    "plod": plod,
 }
 
 

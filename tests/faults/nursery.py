@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -47,11 +47,14 @@ class Nursery:
         most: int = 0,
         planted: str = "",
         stop: int = 0,
+        meanwhile: Callable[[], object] | None = None,
     ) -> list[list[Any]]:
         """Let a child work until it has said up to `most` things, kill it within so many seconds more.
 
         With nothing to wait for the child is killed from its first moment on. With `stop` it is killed
-        before that call of its to the file system, or once it has said something. Returns what it said.
+        before that call of its to the file system, or once it has said something. With `meanwhile` that is
+        done while the child is stopped (which is said), and the child goes on until it says that it is done.
+        Returns what it said.
         """
         chance = random.Random(f"{deed} {number}")
         wanted, moment = (1, 0.0) if stop else (chance.randrange(most + 1), chance.uniform(0, within))
@@ -74,6 +77,10 @@ class Nursery:
                     (child,) = values
                 elif kind == "begun":
                     begun = True
+                elif kind == "stopped" and meanwhile is not None:
+                    meanwhile()
+                    said.append([kind])
+                    os.kill(child, signal.SIGCONT)
                 elif kind == "stopped":
                     os.kill(child, signal.SIGKILL)
                     killed, due = True, end
@@ -83,7 +90,8 @@ class Nursery:
                     return said
                 else:
                     said.append([kind, *values])
-                if child and begun and not killed and due == end and len(said) >= wanted:
+                enough = len(said) >= wanted if meanwhile is None else said[-1:] and said[-1][0] == "done"
+                if child and begun and not killed and due == end and enough:
                     due = time.monotonic() + moment
         finally:
             if child and not killed:

@@ -2,7 +2,7 @@
  *
  *   records   every write, sync, truncation, creation, renaming and removal, in the order in which they
  *             happened, so that the disk can be rebuilt as it may have been at any of these moments;
- *   refuses   the n-th write, sync or opening for writing with an errno, for a while or for good;
+ *   refuses   the n-th write, sync, opening for writing or removal with an errno, for a while or for good;
  *   stops     the process (SIGSTOP) before the n-th of all these calls, so that somebody else can act.
  *
  * FAULTS_FOLDER  the folder, as an absolute path without links
@@ -29,7 +29,7 @@
 #include <unistd.h>
 
 enum { FDS = 65536 };
-enum { WRITE = 0, SYNC = 1, OPEN = 2, KINDS = 3 };
+enum { WRITE = 0, SYNC = 1, OPEN = 2, REMOVE = 3, KINDS = 4 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char folder[PATH_MAX];
@@ -113,7 +113,8 @@ static void call_begins(void)
     if (stop_at && ++calls == stop_at) {
         stop_at = 0;
         pthread_mutex_unlock(&lock);
-        syscall(SYS_kill, (pid_t)syscall(SYS_getpid), SIGSTOP);
+        /* To this very thread: another that took the signal would let this one run on for a while. */
+        syscall(SYS_tgkill, (pid_t)syscall(SYS_getpid), (pid_t)syscall(SYS_gettid), SIGSTOP);
         pthread_mutex_lock(&lock);
     }
 }
@@ -342,7 +343,7 @@ int unlinkat(int at, const char *name, int flags)
     if (!folder_length || !resolved(at, name, path) || !inside(path))
         return (int)syscall(SYS_unlinkat, at, name, flags);
     call_begins();
-    int result = (int)syscall(SYS_unlinkat, at, name, flags);
+    int result = to_refuse(REMOVE) ? -1 : (int)syscall(SYS_unlinkat, at, name, flags);
     if (!result && !(flags & AT_REMOVEDIR)) put('U', 0, 0, path, strlen(path), NULL, 0);
     call_ends();
     return result;

@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 SOURCE = Path(__file__).with_name("shim.c")
-WRITE, SYNC, OPEN = 0, 1, 2
+WRITE, SYNC, OPEN, REMOVE = 0, 1, 2, 3
 FULL, BROKEN, READ_ONLY = errno.ENOSPC, errno.EIO, errno.EROFS
 
 

@@ -154,6 +154,40 @@ def test_a_file_removed_between_begin_and_commit_takes_no_label(opened: Database
         opened.path.unlink()
 
 
+def test_a_file_replaced_during_the_commit_takes_no_label(
+    opened: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    copy = opened.path.with_name("copy")
+    shutil.copy(opened.path, copy)
+    real = Dialect.do_commit
+
+    def commit(self: Dialect, connection: object) -> None:
+        copy.replace(opened.path)
+        real(self, connection)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Dialect, "do_commit", commit)
+    with pytest.raises(StoreError, match="replaced or removed"), opened.writing() as connection:
+        connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))
+    with closing(sqlite3.connect(opened.path)) as other:
+        assert other.execute("SELECT count(*) FROM rater").fetchone() == (0,)
+
+
+def test_a_connection_that_cannot_write_is_not_kept(opened: Database) -> None:
+    # As SQLite opens a file that is write-protected at that moment.
+    opened._writer.dispose()
+    real, modes = database.connect, iter(["ro"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "connect", lambda path, *, mode: real(path, mode=next(modes, mode)))
+        with pytest.raises(TransientStoreError, match="READONLY"), opened.writing() as connection:
+            connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))
+        with opened.writing() as connection:
+            connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))
+    with opened.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM rater")).scalar() == 1
+
+
 def test_sqlite_says_itself_that_the_file_moved(opened: Database) -> None:
     with opened.writing() as connection:
         connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('x', 0)"))

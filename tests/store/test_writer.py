@@ -287,6 +287,62 @@ def test_what_will_not_pass_is_not_tried_again(opened: Database) -> None:
     own.close()
 
 
+def test_what_can_never_be_stored_stays_on_the_screen(opened: Database) -> None:
+    own = Writer(opened)
+
+    def refuse(_: Connection) -> None:
+        raise StoreError(say("the file is gone"))
+
+    with pytest.raises(StoreError, match="gone"):
+        own.submit(refuse).result(WAIT)  # no label
+    assert own.submit(add("ann"), patient=True).result(WAIT) == "ann"
+    assert own.state == WriterState(0, None)
+    with pytest.raises(StoreError, match="gone"):
+        own.submit(refuse, patient=True).result(WAIT)
+    assert own.submit(add("bob"), patient=True).result(WAIT) == "bob"
+    assert own.state == WriterState(0, say("the file is gone"))
+    own.close()
+
+
+@pytest.mark.parametrize("patient", [True, False])
+def test_what_is_in_the_file_already_is_not_done_twice(
+    opened: Database, monkeypatch: pytest.MonkeyPatch, patient: bool
+) -> None:
+    import sqlite3
+
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    real, commits, syncs = Dialect.do_commit, iter(range(1)), iter(range(3))
+
+    def commit(self: Dialect, connection: object) -> None:
+        real(self, connection)  # type: ignore[arg-type]
+        if next(commits, None) is not None:
+            error = sqlite3.OperationalError("planted")
+            error.sqlite_errorname = "SQLITE_IOERR_DIR_FSYNC"
+            raise error
+
+    def sync_folder(_: Path) -> None:
+        if next(syncs, None) is not None:
+            raise OSError(5, "planted")
+
+    monkeypatch.setattr(Dialect, "do_commit", commit)
+    monkeypatch.setattr(database, "sync_folder", sync_folder)
+    states, done = States(), []
+
+    def job(connection: Connection) -> str:
+        done.append(1)
+        return add("ann")(connection)
+
+    own = Writer(opened, states)
+    assert own.submit(job, patient=patient).result(WAIT) == "ann"
+    own.close()
+    assert done == [1]
+    assert names(opened) == ["ann"]
+    assert any(state.failed and state.pending for state in states.seen)
+    assert next(syncs, None) is None  # it was not said to be saved before the folder was synced
+    assert own.state == WriterState(0, None)
+
+
 @pytest.mark.logs_warnings
 def test_a_listener_that_fails_stops_no_label(opened: Database, caplog: pytest.LogCaptureFixture) -> None:
     def broken(_: object) -> None:

@@ -1,0 +1,52 @@
+"""The disk is full or broken at any of the first 60 writes and syncs: what looks saved is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults import shim
+from tests.faults.refusals import MOST, refuse_often, some_cases
+from tests.faults.refused import DROPS, DROPS_SILENTLY, SIZE, Case
+
+pytestmark = pytest.mark.skipif(bool(shim.missing()), reason=shim.missing() or "-")
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Case(shim.WRITE, 5, shim.FULL),
+        Case(shim.WRITE, 5, shim.FULL, half=True),
+        Case(shim.SYNC, 3, shim.BROKEN, kill=True),
+        # The sync of the folder after the journal was removed: an undo that is done already.
+        Case(shim.SYNC, 15, shim.BROKEN),
+        # Opened when it was write-protected.
+        Case(shim.OPEN, 1, shim.READ_ONLY, times=1),
+        Case(shim.REMOVE, 2, shim.BROKEN),
+        Case(SIZE, 4096, 0),
+    ],
+    ids=str,
+)
+def test_a_refusal(tmp_path: Path, case: Case) -> None:
+    tally = refuse_often(tmp_path, [case])
+    assert tally.found == []
+    assert tally.failures == 1
+
+
+@pytest.mark.slow
+def test_many_refusals(tmp_path: Path) -> None:
+    cases = list(some_cases())
+    for kind in (shim.WRITE, shim.SYNC):
+        assert {case.first for case in cases if case.kind == kind} == set(range(1, MOST + 1))
+    tally = refuse_often(tmp_path, cases)
+    assert tally.found == []
+    assert tally.cases == len(cases)
+    assert tally.failures > 0.9 * tally.cases
+
+
+@pytest.mark.parametrize("case", [Case(shim.WRITE, 5, shim.FULL), Case(shim.SYNC, 6, shim.BROKEN)], ids=str)
+@pytest.mark.parametrize("planted", [DROPS, DROPS_SILENTLY])
+def test_a_writer_that_forgets_is_found(tmp_path: Path, case: Case, planted: str) -> None:
+    tally = refuse_often(tmp_path, [Case(case.kind, case.first, case.error, planted=planted, times=1)])
+    assert tally.found
