@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -52,10 +52,12 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
             with _empty(target) as copy:
                 written = Summary()
                 for table in _TABLES:
-                    for rows in _rows(original, table):
-                        written.add(table, rows)
-                        _insert(copy, table, rows)
-                        progress.add(len(rows))
+                    # Closed at once when somebody cancels: a server's cursor stays open else.
+                    with closing(_rows(original, table)) as portions:
+                        for rows in portions:
+                            written.add(table, rows)
+                            _insert(copy, table, rows)
+                            progress.add(len(rows))
                     _go_on_numbering(copy, table)
                 found = summary(copy, progress.add)
                 if found != written.done():
@@ -69,10 +71,11 @@ def summary(connection: Connection, told: Callable[[int], None] | None = None) -
     """What the project holds, as rows and a hash; `told` hears how many rows were read."""
     found = Summary()
     for table in _TABLES:
-        for rows in _rows(connection, table):
-            found.add(table, rows)
-            if told is not None:
-                told(len(rows))
+        with closing(_rows(connection, table)) as portions:
+            for rows in portions:
+                found.add(table, rows)
+                if told is not None:
+                    told(len(rows))
     return found.done()
 
 
@@ -114,11 +117,11 @@ def _row_count(connection: Connection, table: Table) -> int:
     return count
 
 
-def _rows(connection: Connection, table: Table) -> Iterator[list[Row]]:
+def _rows(connection: Connection, table: Table) -> Generator[list[Row], None, None]:
     statement = select(table).order_by(*table.primary_key.columns)
-    result = connection.execute(statement, execution_options={"yield_per": _PORTION})
-    for rows in result.partitions():
-        yield [tuple(row) for row in rows]
+    with connection.execute(statement, execution_options={"yield_per": _PORTION}) as result:
+        for rows in result.partitions():
+            yield [tuple(row) for row in rows]
 
 
 def _insert(connection: Connection, table: Table, rows: list[Row]) -> None:

@@ -19,6 +19,8 @@ from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock
 
+# The schema, whatever signs its name holds.
+_HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
 _HISTORY = tuple(table.name for table in HISTORY_TABLES)
 
 # What a server needs beside the tables that every project has. `commit_mark` holds one row per program
@@ -110,8 +112,7 @@ def _drop_schema(location: ServerLocation) -> None:
 def _tables(connection: Connection) -> set[str]:
     rows = run(
         connection,
-        "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace"
-        " AND relkind IN ('r', 'p', 'v', 'm', 'f')",
+        f"SELECT relname FROM pg_class WHERE relnamespace = {_HERE} AND relkind IN ('r', 'p', 'v', 'm', 'f')",
     )
     return {row[0] for row in rows}
 
@@ -202,7 +203,7 @@ def _sort_as_files_do(connection: Connection) -> None:
         connection,
         "SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a"
         " JOIN pg_class c ON c.oid = a.attrelid JOIN pg_collation l ON l.oid = a.attcollation"
-        " WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND a.attnum > 0"
+        f" WHERE c.relnamespace = {_HERE} AND c.relkind = 'r' AND a.attnum > 0"
         " AND NOT a.attisdropped AND l.collname <> 'C' ORDER BY 1, a.attnum",
     ).all()
     tables: dict[str, list[str]] = {}
@@ -220,7 +221,7 @@ def server_findings(connection: Connection) -> list[Message]:
         for row in run(
             connection,
             "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
-            " WHERE c.relnamespace = current_schema()::regnamespace"
+            f" WHERE c.relnamespace = {_HERE}"
             " AND t.tgname = c.relname || '_append_only' AND t.tgenabled IN ('O', 'A')",
         )
     }
@@ -232,7 +233,7 @@ def server_findings(connection: Connection) -> list[Message]:
     rows = run(
         connection,
         "SELECT DISTINCT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
-        " WHERE c.relnamespace = current_schema()::regnamespace AND t.tgisinternal"
+        f" WHERE c.relnamespace = {_HERE} AND t.tgisinternal"
         " AND t.tgenabled NOT IN ('O', 'A') ORDER BY 1",
     )
     findings += [

@@ -1,0 +1,104 @@
+"""Two programs on one project on a server hear of each other."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project import following
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.commands.scales import ChangeScale
+from ndcg_gui.project.following import changes_of
+from ndcg_gui.project.project import Project
+from ndcg_gui.store.server import News
+from tests.making import add_rater, fill_project
+from tests.postgres import running_server
+
+LONG = 30.0
+
+
+@pytest.fixture
+def location(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ServerLocation:
+    monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.01})
+    found = running_server().location()
+    with Project.create(found) as project:
+        fill_project(project, tmp_path)
+    return found
+
+
+@pytest.fixture
+def heard(location: ServerLocation) -> Iterator[tuple[Project, queue.SimpleQueue[Changes]]]:
+    """A project that listens, and what it hears."""
+    with Project.open(location) as project:
+        changes: queue.SimpleQueue[Changes] = queue.SimpleQueue()
+        project.subscribe(changes.put)
+        yield project, changes
+
+
+def test_labels_of_others_are_told_by_query(
+    location: ServerLocation, heard: tuple[Project, queue.SimpleQueue[Changes]]
+) -> None:
+    mine, changes = heard
+    with Project.open(location) as theirs:
+        bo = add_rater(theirs, "bo")
+        assert changes.get(timeout=LONG).reload
+        assert [rater.name for rater in mine.raters()] == ["bo"]
+        theirs.execute(grade_pair(bo, QueryId(2), DocumentId(4), 3.0)).result()
+        change = changes.get(timeout=LONG)
+        assert change == Changes(judged=frozenset({QueryId(2)}))
+        assert mine.read.rater_states(bo)
+        assert str(mine.undo_text(bo, labels_only=True)) == "grade 3"
+        # Undo there is undo here, too.
+        mine.undo(bo, labels_only=True).result()
+        assert theirs.read.rater_states(bo) == {}
+
+
+def test_numbers_follow_the_labels_of_others(
+    location: ServerLocation, heard: tuple[Project, queue.SimpleQueue[Changes]]
+) -> None:
+    mine, changes = heard
+    with Project.open(location) as theirs:
+        bo = add_rater(theirs, "bo")
+        changes.get(timeout=LONG)
+        before = mine.read.counts().graded
+        for document in (1, 2, 3):
+            theirs.execute(grade_pair(bo, QueryId(1), DocumentId(document), 3.0)).result()
+        assert changes.get(timeout=LONG).judged
+        assert mine.read.counts().graded > before
+
+
+def test_a_scale_changed_elsewhere_holds_here(
+    location: ServerLocation, heard: tuple[Project, queue.SimpleQueue[Changes]]
+) -> None:
+    mine, changes = heard
+    with Project.open(location) as theirs:
+        theirs.execute(ChangeScale(built_in_scale("binary"))).result()
+        assert changes.get(timeout=LONG).settings
+        assert mine.scale.scale.key == "binary"
+
+
+def test_after_a_cut_nothing_was_missed(
+    location: ServerLocation, heard: tuple[Project, queue.SimpleQueue[Changes]]
+) -> None:
+    _mine, changes = heard
+    with Project.open(location) as theirs:
+        bo = add_rater(theirs, "bo")
+        for number in range(5):
+            running_server().break_connections()
+            theirs.execute(grade_pair(bo, QueryId(1), DocumentId(number + 1), 1.0)).result(LONG)
+        seen: set[QueryId] = set()
+        while QueryId(1) not in seen:
+            seen |= changes.get(timeout=LONG).judged
+
+
+def test_news_become_changes() -> None:
+    assert not changes_of(News())
+    assert changes_of(News(compared=frozenset({1}))) == Changes(compared=frozenset({1}))  # type: ignore[arg-type]
+    assert changes_of(News(much=True)) == Changes(reload=True, settings=True, saved=True)

@@ -1,0 +1,187 @@
+"""Transactions on a server: what each sees, who waits for whom, and what others wrote."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import text
+
+from ndcg_gui.domain.errors import InputError, StoreError, TransientStoreError
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.store import records, server
+from ndcg_gui.store.server import News, ServerDatabase, connect
+from ndcg_gui.store.server_setup import create_project, open_project
+from tests.postgres import running_server
+
+
+@pytest.fixture
+def location() -> ServerLocation:
+    found = running_server().location()
+    create_project(found, name="p", scale=built_in_scale("binary"))
+    return found
+
+
+@pytest.fixture
+def mine(location: ServerLocation) -> Iterator[ServerDatabase]:
+    database = open_project(location)
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def theirs(location: ServerLocation) -> Iterator[ServerDatabase]:
+    database = open_project(location)
+    yield database
+    database.close()
+
+
+def shown(database: ServerDatabase, *names: str) -> list[str]:
+    with database.reading() as connection:
+        return [connection.execute(text(f"SHOW {name}")).scalar_one() for name in names]
+
+
+def test_the_connection_says_what_it_must(mine: ServerDatabase) -> None:
+    names = ("synchronous_commit", "client_encoding", "transaction_isolation", "transaction_read_only")
+    assert shown(mine, *names) == ["on", "UTF8", "repeatable read", "on"]
+    with mine.writing() as connection:
+        assert connection.execute(text("SHOW synchronous_commit")).scalar_one() == "on"
+        assert connection.execute(text("SHOW lock_timeout")).scalar_one() == "10s"
+
+
+def test_defaults_of_role_and_database_do_not_weaken_it(location: ServerLocation) -> None:
+    role = f"careless_{location.schema}"
+    running_server().sql(
+        f"CREATE ROLE {role} LOGIN SUPERUSER", f"ALTER ROLE {role} SET synchronous_commit = off"
+    )
+    database = open_project(running_server().location(location.schema, role=role))
+    assert shown(database, "synchronous_commit") == ["on"]
+    database.close()
+
+
+def test_a_setting_that_does_not_take_is_refused(
+    location: ServerLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "_SETTINGS", {"lock_timeout": "10000.4ms"})
+    with pytest.raises(StoreError, match=r"does not take lock_timeout=10000\.4ms"):
+        connect(location)
+
+
+def test_a_reader_sees_one_moment(mine: ServerDatabase, theirs: ServerDatabase) -> None:
+    with mine.reading() as connection:
+        before = records.settings(connection)
+        with theirs.writing() as other:
+            records.set_setting(other, "name", "q")
+        assert records.settings(connection) == before
+    with mine.reading() as connection:
+        assert records.settings(connection)["name"] == "q"
+
+
+def test_readers_cannot_write(mine: ServerDatabase) -> None:
+    with pytest.raises(StoreError, match="takes no writes"), mine.reading() as connection:
+        records.set_setting(connection, "name", "q")
+
+
+def test_a_write_that_raises_leaves_nothing(mine: ServerDatabase) -> None:
+    with pytest.raises(ZeroDivisionError), mine.writing() as connection:
+        records.set_setting(connection, "name", "q")
+        raise ZeroDivisionError
+    with mine.reading() as connection:
+        assert records.settings(connection)["name"] == "p"
+
+
+def test_writers_take_turns(mine: ServerDatabase, theirs: ServerDatabase) -> None:
+    order: list[str] = []
+    inside = threading.Event()
+
+    def write() -> None:
+        inside.wait()
+        with theirs.writing() as connection:
+            order.append("theirs")
+            records.set_setting(connection, "name", records.settings(connection)["name"] + " theirs")
+
+    thread = threading.Thread(target=write)
+    thread.start()
+    with mine.writing() as connection:
+        inside.set()
+        records.set_setting(connection, "name", "mine")
+        running_server().sql("SELECT pg_sleep(0.05)")
+        order.append("mine")
+    thread.join()
+    assert order == ["mine", "theirs"]
+    with mine.reading() as connection:
+        assert records.settings(connection)["name"] == "mine theirs"
+
+
+def test_who_waits_too_long_may_try_again(
+    mine: ServerDatabase, location: ServerLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "_SETTINGS", {"lock_timeout": "20ms"})
+    impatient = open_project(location)
+    with (
+        mine.writing(),
+        pytest.raises(TransientStoreError, match=r"another program is writing to the project \(55P03\)"),
+        impatient.writing(),
+    ):
+        pass
+    impatient.close()
+
+
+def test_other_projects_do_not_wait(mine: ServerDatabase) -> None:
+    other = running_server().location()
+    with mine.writing():
+        create_project(other, name="other", scale=built_in_scale("binary"))
+
+
+def test_a_sign_that_a_server_cannot_store_is_named(mine: ServerDatabase) -> None:
+    with pytest.raises(StoreError, match=r"cannot store the character U\+0000"), mine.writing() as connection:
+        records.set_setting(connection, "name", "a\0b")
+
+
+# what others wrote
+
+
+def test_own_writes_are_no_news(mine: ServerDatabase) -> None:
+    with mine.writing() as connection:
+        records.set_setting(connection, "name", "q")
+    assert mine.news() == News()
+
+
+def test_what_others_write_is_news_once(mine: ServerDatabase, theirs: ServerDatabase) -> None:
+    with theirs.writing() as connection:
+        records.set_setting(connection, "name", "q")
+    assert mine.news() == News(much=True)
+    assert mine.news() == News()
+    with theirs.writing(labels=True):
+        pass
+    assert not mine.news().much
+
+
+def test_marks_of_programs_that_are_gone_are_tidied_away(
+    location: ServerLocation, mine: ServerDatabase
+) -> None:
+    here = f'SET search_path = "{location.schema}"'
+    for _ in range(3):
+        gone = open_project(location)
+        with gone.writing():
+            pass
+        gone.close()
+    marks = "SELECT client, place FROM commit_mark ORDER BY place"
+    old = running_server().sql(here, "UPDATE commit_mark SET written_at = now() - interval '31 days'", marks)
+    with mine.writing():
+        pass
+    # The next write gets a place after all that anybody has seen.
+    left = running_server().sql(here, marks)
+    assert left[-1][1] == len(old) + 1
+    assert len(left) == 1
+
+
+def test_without_the_driver_it_says_what_to_install(
+    location: ServerLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(InputError, match=r"pip install 'ndcg-gui\[postgres\]'"):
+        connect(location)
