@@ -17,7 +17,8 @@ SELECT id, min(query_key), min(text) FROM (
   SELECT id, query_key, text, 1 FROM query
   WHERE NOT removed AND query_key > :exact AND query_key < :beyond
   UNION ALL
-  SELECT id, query_key, text, 2 FROM (SELECT * FROM query WHERE NOT removed ORDER BY id LIMIT :scanned) AS looked_at
+  SELECT id, query_key, text, 2
+  FROM (SELECT * FROM query WHERE NOT removed ORDER BY id LIMIT :scanned) AS looked_at
   WHERE text LIKE :within ESCAPE '\\'
 ) AS found GROUP BY id ORDER BY min(nearness), id LIMIT :most
 """
@@ -52,7 +53,7 @@ def find_documents(connection: Connection, text: str, *, most: int) -> list[tupl
 
 
 def _said(connection: Connection, statement: str) -> str:
-    # SQLite's LIKE takes capitals and small letters for the same; PostgreSQL says that with a word of its own.
+    # SQLite's LIKE takes capitals and small letters for the same; PostgreSQL has a word of its own for it.
     return statement.replace(" LIKE ", " ILIKE ") if is_server(connection) else statement
 
 
