@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panels.judge import PANEL
@@ -76,7 +77,7 @@ class Desk:
 
 
 @contextmanager
-def desk(qtbot: QtBot, path: Path, *, ready: bool = True) -> Iterator[Desk]:
+def desk(qtbot: QtBot, path: Location, *, ready: bool = True) -> Iterator[Desk]:
     """The project in `path` open on Judge; `ready` waits until the queue is there."""
     files = ProjectFiles(lambda: Project.open(path))
     window = MainWindow(panels=(PANEL,), projects=files, settings=Settings())
