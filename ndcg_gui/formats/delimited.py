@@ -21,6 +21,8 @@ DELIMITERS = {",": "commas", "\t": "tabs", ";": "semicolons"}
 _TELLING = 100_000
 # A line of so many characters is looked at before it is taken apart.
 _LONG = MB
+# What a line takes beside its text, however short it is.
+_LINE_COST = 20
 _QUOTED = re.compile(r'"[^"]*"?')
 # The csv module's own limit is one for the whole process; ours are checked beside it.
 _MODULE_LIMIT = 64 * MB
@@ -74,7 +76,7 @@ class _Lines:
         line = self._again.pop() if self._again else next(self._lines)
         self.number += 1
         self.record.append(line)
-        self._size += len(line)
+        self._size += len(line) + _LINE_COST
         if self._size > self._limit:
             raise csv.Error("record too long")
         if len(line) > _LONG:

@@ -48,6 +48,8 @@ _LINES = _names(
     "tbody|tfoot|thead|tr"
 )
 _MAX_LISTS = 64
+# A mark of four characters must not become a line of blanks.
+_MOST_INDENTED = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ class _Reduction:
             self._lists[-1] += 1
             mark = f"{self._lists[-1]}. "
         self._pay()
-        self.out.append("  " * max(0, len(self._lists) - 1) + mark)
+        self.out.append("  " * min(max(0, len(self._lists) - 1), _MOST_INDENTED) + mark)
 
     def _break(self, lines: int) -> None:
         if self.out:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import re
 
-_COMPUTED = re.compile(r"'*[=+\-@\t\r]")
-_ESCAPED = re.compile(r"'+[=+\-@\t\r]")
+# Some editions take the wide signs of East Asian keyboards for the plain ones (OWASP, "CSV Injection").
+_SIGNS = "[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]"
+_STARTS = re.compile(_SIGNS)
+_COMPUTED = re.compile(f"'*{_SIGNS}")
+_ESCAPED = re.compile(f"'+{_SIGNS}")
+
+
+def is_computed(text: str) -> bool:
+    """Whether a spreadsheet may compute a cell of this text."""
+    return _STARTS.match(text) is not None
 
 
 def escaped(text: str) -> str:

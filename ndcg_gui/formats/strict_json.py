@@ -14,8 +14,8 @@ MAX_INTEGER_DIGITS = 400
 _TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[\]{}]', re.DOTALL)
 _STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 # A list in memory is thirty times as long as "[]," in a file: what a line, and what a whole file, may hold.
-_MOST_IN_LINE = (200_000, 2_000_000)
-_MOST_IN_FILE = (4_000_000, 20_000_000)
+_MOST_IN_LINE = (200_000, 1_000_000)
+_MOST_IN_FILE = (1_000_000, 10_000_000)
 _BLANKS = re.compile(r"[ \t\r\n]*")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
@@ -40,8 +40,8 @@ class Malformed(Exception):
 
 def parse(text: str, max_nesting: int) -> object:
     """The value of one JSON text; raises Malformed."""
-    _check_nesting(text, max_nesting)
     _check_count(text, *_MOST_IN_LINE)
+    _check_nesting(text, max_nesting)
     try:
         value: object = _DECODER.decode(text)
     except json.JSONDecodeError as error:
@@ -95,10 +95,10 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
 
 def _check_lines(text: str, max_nesting: int) -> None:
     try:
-        _check_nesting(text, max_nesting)
         _check_count(text, *_MOST_IN_FILE)
+        _check_nesting(text, max_nesting)
     except Malformed as error:
-        raise MalformedAt(error.message, _line(text, error.column - 1)) from error
+        raise MalformedAt(error.message, _line(text, max(error.column - 1, 0))) from error
 
 
 def _array(text: str, place: int) -> Generator[tuple[int, object], None, int]:
@@ -162,7 +162,7 @@ def _check_count(text: str, most_lists: int, most_values: int) -> None:
     bare = _STRINGS.sub("", text)
     for signs, most in (("[{", most_lists), (",", most_values)):
         if sum(map(bare.count, signs)) > most:
-            raise Malformed(say("more than {limit} values in one JSON text", limit=most), 1)
+            raise Malformed(say("more than {limit} values in one JSON text", limit=most))
 
 
 def _check_nesting(text: str, limit: int) -> None:

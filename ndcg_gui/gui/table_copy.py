@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
+from ndcg_gui.formats.spreadsheet import is_computed
+
 _NUMBER = re.compile(r"[+-]?[0-9][0-9,]*(\.[0-9]+)?(e[+-]?[0-9]+)?", re.IGNORECASE)
 _MINUS = "−"  # the minus of the screen, which spreadsheets take for text
 
@@ -49,7 +51,7 @@ def markdown_to_clipboard(grid: Grid, *, above: str = "") -> None:
 def tsv(grid: Grid) -> str:
     """Tab-separated text with a line of titles, every line ended."""
     plain = grid.plain()
-    lines = [plain.headers, *[tuple(map(_harmless, row)) for row in plain.rows]]
+    lines = [tuple(map(_harmless, row)) for row in (plain.headers, *plain.rows)]
     return "".join("\t".join(line) + "\n" for line in lines)
 
 
@@ -58,8 +60,7 @@ def csv_text(grid: Grid) -> str:
     plain = grid.plain()
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(plain.headers)
-    writer.writerows([_harmless(cell) for cell in row] for row in plain.rows)
+    writer.writerows([_harmless(cell) for cell in row] for row in (plain.headers, *plain.rows))
     return out.getvalue()
 
 
@@ -67,7 +68,7 @@ def html_table(grid: Grid) -> str:
     """A table that spreadsheets and text programs take with its columns."""
     plain = grid.plain()
     sides = ["right" if numeric else "left" for numeric in plain.numeric]
-    head = _html_row("th", plain.headers, sides)
+    head = _html_row("th", [_harmless(title) for title in plain.headers], sides)
     body = "".join(_html_row("td", [_harmless(cell) for cell in row], sides) for row in plain.rows)
     return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
 
@@ -107,7 +108,7 @@ def _plain(text: str, numeric: bool) -> str:
 
 def _harmless(cell: str) -> str:
     # What starts like this a spreadsheet would compute; a document's title must stay text.
-    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@") and not _NUMBER.fullmatch(cell) else cell
+    return f"'{cell}" if is_computed(cell) and not _NUMBER.fullmatch(cell) else cell
 
 
 def _escaped(cell: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.spreadsheet import is_computed
 from ndcg_gui.formats.writing import table_lines
 from ndcg_gui.project.report import Report
 from ndcg_gui.project.report_blocks import (
@@ -24,7 +25,6 @@ from ndcg_gui.project.report_html import numeric_columns
 
 ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
 
-_COMPUTED = ("=", "+", "-", "@", "\t", "\r")
 # Of a sheet's name and of a cell, by the file format.
 _MOST_NAME, _MOST_CELL = 31, 32_000
 _NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\']")
@@ -50,7 +50,7 @@ def _csv_cell(cell: Cell, translate: Translate) -> str:
 
 def harmless_cell(text: str) -> str:
     """Text as a spreadsheet shows it without computing it."""
-    return f"'{text}" if text.startswith(_COMPUTED) else text
+    return f"'{text}" if is_computed(text) else text
 
 
 def write_xlsx(report: Report, document: Document, translate: Translate) -> Iterator[bytes]:

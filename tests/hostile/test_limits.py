@@ -1,0 +1,201 @@
+"""Bombs: files that would take gigabytes or minutes are refused, in a process that is measured."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.formats.reading import read_file
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
+
+ROOT = Path(__file__).resolve().parents[2]
+SECONDS = 60
+# What reading a file may take beyond what the program takes itself, in MB.
+MOST = 700
+
+
+def repeated(piece: bytes, times: int, *, before: bytes = b"", after: bytes = b"") -> Iterator[bytes]:
+    yield before
+    at_once = max(1, 1_000_000 // len(piece))
+    for _ in range(times // at_once):
+        yield piece * at_once
+    yield piece * (times % at_once)
+    yield after
+
+
+def packed(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    out = io.BytesIO()
+    with gzip.GzipFile(fileobj=out, mode="wb", mtime=0) as file:
+        for piece in pieces:
+            file.write(piece)
+    yield out.getvalue()
+
+
+def workbook(part: str, pieces: Iterable[bytes]) -> Iterator[bytes]:
+    """A workbook without anything but one huge part."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", "<workbook><sheets/></workbook>")
+        with archive.open(part, "w") as file:
+            for piece in pieces:
+                file.write(piece)
+    yield out.getvalue()
+
+
+def keys(count: int) -> Iterator[bytes]:
+    yield b'{"doc_key":"1","fields":{"a":1'
+    for number in range(count // 1_000):
+        yield b"".join(b',"%d-%d":1' % (number, item) for item in range(1_000))
+    yield b"}}\n"
+
+
+QUERY = b'{"query_key":"1","text":"x","weight":['
+LINE = b'{"doc_key":"1","body":"%s"}\n' % (b"x" * 1_000)
+WIDE = "columns, expected at most 1000"
+MANY = "values in one JSON text"
+LONG = "a line longer than"
+
+# A name, what it is read as, the bytes, and what is said of it.
+BOMBS: dict[str, tuple[str, str, Iterator[bytes], str]] = {
+    "a run in one line": ("r.run", "run", repeated(b"x", 200_000_000), LONG),
+    "a run of wide lines": ("r.run", "run", repeated(b"a " * 400_000 + b"\n", 20), "columns"),
+    "a run of zeros": ("r.run", "run", repeated(b"\0", 50_000_000), LONG),
+    "qrels in one line": ("q.qrels", "qrels", repeated(b"1 ", 50_000_000), LONG),
+    "a million columns": (
+        "d.csv",
+        "documents",
+        repeated(b",a", 1_000_000, before=b"doc_key", after=b"\n"),
+        WIDE,
+    ),
+    "31 million columns": ("d.csv", "documents", repeated(b",a", 31_000_000, before=b"doc_key"), WIDE),
+    "a wide row": ("d.csv", "documents", repeated(b"ab,", 20_000_000, before=b"doc_key,body\n"), WIDE),
+    "a row of quotes": ("d.csv", "documents", repeated(b'"",', 8_000_000, before=b"doc_key,body\n"), WIDE),
+    "an open quote": (
+        "d.csv",
+        "documents",
+        repeated(b"a\n", 90_000_000, before=b'doc_key,body\n1,"'),
+        "quote",
+    ),
+    "a table in one line": ("d.csv", "documents", repeated(b"x", 200_000_000), LONG),
+    "semicolons": ("j.csv", "judgments", repeated(b";", 60_000_000, before=b"query_key;doc_key"), WIDE),
+    "a JSON line without end": ("q.jsonl", "queries", repeated(b"x", 200_000_000, before=b'{"a":"'), LONG),
+    "a JSON line of lists": (
+        "q.jsonl",
+        "queries",
+        repeated(b"[],", 15_000_000, before=QUERY, after=b"1]}\n"),
+        MANY,
+    ),
+    "a JSON line of numbers": (
+        "q.jsonl",
+        "queries",
+        repeated(b"1,", 20_000_000, before=QUERY, after=b"1]}\n"),
+        MANY,
+    ),
+    "a JSON line of keys": ("d.jsonl", "documents", keys(2_000_000), MANY),
+    "a JSON line of brackets in texts": (
+        "d.jsonl",
+        "documents",
+        repeated(b'"[",', 6_000_000, before=b'{"doc_key":"1","fields":{"a":[', after=b"1]}}\n"),
+        MANY,
+    ),
+    "deep JSON": ("q.jsonl", "queries", repeated(b"[", 30_000_000, before=QUERY), MANY),
+    "a JSON array of lists": (
+        "p.json",
+        "preferences",
+        repeated(b"[],", 20_000_000, before=b"[", after=b"[]]"),
+        MANY,
+    ),
+    "LLM Comparator of nothing": (
+        "p.json",
+        "preferences",
+        repeated(
+            b"{},", 5_000_000, before=b'{"models":[{"name":"a"},{"name":"b"}],"examples":[', after=b"{}]}"
+        ),
+        MANY,
+    ),
+    "a JSON array in one line": (
+        "p.json",
+        "preferences",
+        repeated(b"x", 400_000_000, before=b'["'),
+        "larger than",
+    ),
+    "gzip of blank lines": (
+        "r.run.gz",
+        "run",
+        packed(repeated(b" " * 9_999 + b"\n", 15_000)),
+        "unpacks to more than",
+    ),
+    "gzip of one line": ("r.run.gz", "run", packed(repeated(b"x", 150_000_000)), LONG),
+    "gzip of JSON": ("d.jsonl.gz", "documents", packed(repeated(LINE, 100_000)), "unpacks to more"),
+    "gzip in gzip": ("r.run.gz", "run", packed(packed(repeated(b"x", 50_000_000))), "0x8B"),
+    "a workbook of blanks": (
+        "j.xlsx",
+        "judgments",
+        workbook("xl/sharedStrings.xml", repeated(b" ", 150_000_000)),
+        "unpacks to more than",
+    ),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_hostile_file_is_refused_in_little_memory(tmp_path: Path, name: str) -> None:
+    file, kind, pieces, words = BOMBS[name]
+    path = tmp_path / file
+    with path.open("wb") as out:
+        out.writelines(pieces)
+    begun = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.hostile.measure", str(path), kind],
+        cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False,
+    )  # fmt: skip
+    took = time.monotonic() - begun
+    assert done.returncode == 0, done.stderr[-2_000:]
+    said = json.loads(done.stdout)
+    assert words in "\n".join(said["errors"]), said["errors"]
+    assert all(str(path) in error for error in said["errors"])
+    assert said["peak"] < MOST, said
+    assert took < SECONDS
+
+
+def test_the_measure_finds_what_takes_much(tmp_path: Path) -> None:
+    path = tmp_path / "d.jsonl"
+    with path.open("w") as file:
+        file.writelines(f'{{"doc_key":"{number}","body":"{"x" * 900}"}}\n' for number in range(200_000))
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.hostile.measure", str(path)],
+        cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=True,
+    )  # fmt: skip
+    said = json.loads(done.stdout)
+    assert said["rows"] == 200_000
+    assert said["peak"] > 180
+
+
+@pytest.mark.parametrize("member", ["../x", "/etc/x", "a/../../x", "C:\\x", "q.run", "\u202ex"])
+@pytest.mark.parametrize("form", ["zip", "tar", "tar.gz"])
+def test_archives_are_refused_whatever_is_in_them(tmp_path: Path, form: str, member: str) -> None:
+    path = tmp_path / f"a.{form}"
+    content = b"1 Q0 a 1 2 t\n"
+    if form == "zip":
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr(member, content)
+    else:
+        with tarfile.open(path, "w:gz" if form == "tar.gz" else "w") as archive:
+            info = tarfile.TarInfo(member)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+    before = sorted(tmp_path.rglob("*"))
+    assert read_file(path).report.error_count
+    assert sorted(tmp_path.rglob("*")) == before
+    assert not (tmp_path.parent / "x").exists()
