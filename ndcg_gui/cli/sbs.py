@@ -185,7 +185,7 @@ def _make(
 
     with Project.open_whole(place) as project:
         refuse_telling(plan.name, (item.name for item in project.read.systems()))
-        refuse_taken(comparison_names(plan), project.read.comparison_names())
+        refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read.comparison_names())
         with progress("counting", quiet=as_json) as report:
             made = preview(project, plan, report)
         if not dry_run:

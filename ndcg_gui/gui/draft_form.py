@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.gui.text import no_mnemonic
-from ndcg_gui.gui.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, font
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, font
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel
 
 
 class DraftForm(QWidget):
@@ -61,7 +61,7 @@ class DraftForm(QWidget):
         both.addLayout(line)
         both.addWidget(problem)
         # Beside the first line, however many there are.
-        if not isinstance(widgets[0], QCheckBox):
+        if not isinstance(widgets[0], QCheckBox | TickBoxes):
             caption.setMinimumHeight(CONTROL_HEIGHT)
         self._rows.addWidget(caption, row, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.addLayout(both, row, 1)
@@ -72,6 +72,37 @@ class DraftForm(QWidget):
             label.setText(wrong.get(key, ""))
             label.setVisible(bool(wrong.get(key)))
         return any(wrong.values())
+
+
+class TickBoxes(QWidget):
+    """Boxes to tick, side by side, in lines as long as there is room."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Sequence[tuple[str, str]], ticked: Iterable[str] = ()) -> None:
+        """`choices` are (value, as shown)."""
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.boxes: dict[str, QCheckBox] = {}
+        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
+        for value, text in choices:
+            box = self.boxes[value] = tick_box(text)
+            box.toggled.connect(self._on_toggled)
+            flow.addWidget(box)
+        self.set_chosen(ticked)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The values that are ticked, in the order shown."""
+        return tuple(value for value, box in self.boxes.items() if box.isChecked())
+
+    def set_chosen(self, values: Iterable[str]) -> None:
+        """Tick these, as far as there are boxes for them, and no others."""
+        wanted = set(values)
+        for value, box in self.boxes.items():
+            box.setChecked(value in wanted)
+
+    def _on_toggled(self, _on: bool) -> None:
+        self.changed.emit()
 
 
 def text_line(name: str, placeholder: str) -> QLineEdit:

@@ -6,7 +6,7 @@ What changes a number lives in the project instead.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -80,6 +80,7 @@ LAST_PANEL = Setting("projects/{}/panel", "", str)
 LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_int)
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
+COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names_from_json, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
@@ -100,6 +101,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     LAST_RATER,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
+    COMPARISON_CHOICES,
     COMPARE_PAIR,
     JUDGE_GUIDELINES,
     JUDGE_MARKS,

@@ -347,6 +347,13 @@ class MainWindow(QMainWindow):
 
             new_task(self.context, self)
 
+    def _on_new_comparison(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.comparison_dialog import new_comparison
+
+            new_comparison(self.context, self)
+
     def _on_tasks(self) -> None:
         if self.context is not None:
             from ndcg_gui.gui.tasks_dialog import show_tasks

@@ -154,8 +154,9 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
         records = {item.id: item.record for item in read.queries()}
         baseline = read.ranked_lists(numbers[plan.baseline])
         listed = [query_id for query_id, entry in baseline.items() if entry.keys]
+        names = comparison_names(plan.name, len(plan.candidates))
         parts: list[CandidatePreview] = []
-        for name, candidate in zip(comparison_names(plan), plan.candidates, strict=True):
+        for name, candidate in zip(names, plan.candidates, strict=True):
             if report is not None:
                 report(len(parts), len(plan.candidates))
             tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
@@ -228,10 +229,10 @@ class Enough:
     def words(self) -> Message:
         """The same as a sentence."""
         facts = {
-            "n": f"{self.n:,}", "share": f"{self.not_same:.0%}", "difference": f"{self.difference:g}",
+            "n": f"{self.n:,}", "share": _percent(self.not_same), "difference": f"{self.difference:g}",
             "least": f"{self.detectable:.2f}" if self.detectable is not None else "",
             "needed": f"{self.needed:,}" if self.needed is not None else "",
-            "power": f"{self.power:.0%}" if self.power is not None else "",
+            "power": _percent(self.power) if self.power is not None else "",
         }  # fmt: skip
         if not self.not_same:
             return say("All is Same by rule: there is nothing that more judging could show.", **facts)
@@ -258,6 +259,10 @@ class Enough:
     def to_json(self) -> dict[str, Any]:
         """The figures as plain JSON values."""
         return asdict(self)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
 
 
 def enough(n: int, not_same: float, difference: float) -> Enough:

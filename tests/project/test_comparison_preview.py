@@ -133,8 +133,8 @@ def test_whether_queries_are_enough() -> None:
     assert found.power == power_of(150, 0.4, 0.1)
     assert found.needed == 312 and not found.reached
     assert str(found.words()) == (
-        "150 queries, 40% of them not Same, show a GSB from 0.14 on (80 % power); one of 0.1 shows with a "
-        "chance of 49%, and 312 queries are needed for 80 %."
+        "150 queries, 40 % of them not Same, show a GSB from 0.14 on (80 % power); one of 0.1 shows with a "
+        "chance of 49 %, and 312 queries are needed for 80 %."
     )
     assert enough(312, 0.4, 0.1).reached
     assert enough(0, 0.4, 0.1).to_json() == {

@@ -20,28 +20,26 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
-from ndcg_gui.gui.panels.side_by_side_form import ComparisonForm
 from ndcg_gui.gui.panels.side_by_side_head import Head
 from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.text import count, duration
 from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.project.commands.comparisons import CreateComparisons, RemoveComparison
+from ndcg_gui.project.commands.comparisons import RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.judging import ReadAhead
 
 
 class SideBySidePanel(Panel):
-    """The chooser on top; below it the form, the task or the result."""
+    """The chooser on top; below it the task or the result."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.session: Session | None = None
         self._comparisons: list[Comparison] = []
         self._current: ComparisonId | None = None
-        self._wanted_name = ""
         self._loads = 0
         self._lead: ItemKey | None = None
         self._finishing = False
@@ -59,14 +57,14 @@ class SideBySidePanel(Panel):
             [self.add_action(row.title, list(row.keys), row.slot, repeats=row.repeats) for row in rows]
             for rows in (self.task.action_rows(), self.task.much_better_rows())
         )
-        self._new = self.add_action(self.tr("New comparison…"), None, self._start_form)
+        self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
         self._reveal = self.add_action(self.tr("Show the result now"), None, self._on_reveal)
         self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
 
     def _build(self) -> None:
         self.head = Head([self._new, self._reveal, self._remove])
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
-        self.head.new_requested.connect(self._start_form)
+        self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self._show_task)
         self.head.result_requested.connect(self._show_result)
         self.empty = EmptyState(
@@ -75,9 +73,15 @@ class SideBySidePanel(Panel):
             self.tr("Import…"),
             self.context.request_import,
         )
-        self.form = ComparisonForm()
-        self.form.created.connect(self._on_form_created)
-        self.form.cancelled.connect(self._leave_form)
+        self.first = EmptyState(
+            self.tr("Nothing is compared yet"),
+            self.tr(
+                "A comparison shows raters the lists of two systems side by side, without names. Choose the "
+                "systems, the queries and who judges them."
+            ),
+            self.tr("New comparison…"),
+            self._start_new,
+        )
         self.prompt = RaterPrompt(self.context)
         self.waiting = QWidget()
         self.task.judged.connect(self._on_task_judged)
@@ -85,7 +89,7 @@ class SideBySidePanel(Panel):
         self.result = ResultView(self.context.settings)
         self.result.query_opened.connect(self._on_result_query_opened)
         self.pages = QStackedWidget()
-        for page in (self.empty, self.form, self.prompt, self.waiting, self.task, self.result):
+        for page in (self.empty, self.first, self.prompt, self.waiting, self.task, self.result):
             self.pages.addWidget(page)
         self.body.addWidget(self.head)
         self.body.addWidget(self.pages, 1)
@@ -140,31 +144,26 @@ class SideBySidePanel(Panel):
 
     def first_focus(self) -> QWidget | None:
         page = self.pages.currentWidget()
-        if page is self.empty:
-            return self.empty.button
+        if page is self.empty or page is self.first:
+            return page.button
         if page is self.result:
             return self.result.query_table
-        return page if page in (self.form, self.prompt, self.task) else None
+        return page if page in (self.prompt, self.task) else None
 
     # which comparison
 
     def _read_comparisons(self, *, anew: bool) -> None:
         read = self.context.project.read
         known, self._comparisons = self._comparisons, read.comparisons()
-        numbers = {item.name: item.id for item in self._comparisons}
+        numbers = {item.id for item in self._comparisons}
         self._new.setEnabled(len(read.systems()) >= 2)
-        if self._wanted_name in numbers:
-            wanted: ComparisonId | None = numbers[self._wanted_name]
-        elif self._current in numbers.values():
+        wanted: ComparisonId | None
+        if self._current in numbers:
             if not anew and known == self._comparisons:
                 return
             wanted = self._current
         else:
             wanted = self._first_to_judge()
-        if self._comparisons and self.pages.currentWidget() is self.form and not self._wanted_name:
-            self.head.show_comparisons(self._comparisons, self._current)
-            return
-        self._wanted_name = ""
         self._open(wanted)
 
     def _first_to_judge(self) -> ComparisonId | None:
@@ -180,10 +179,8 @@ class SideBySidePanel(Panel):
         self.head.show_comparisons(self._comparisons, comparison_id)
         rater_id = self.context.rater_id()
         if comparison_id is None:
-            if len(self.context.project.read.systems()) >= 2:
-                self._start_form()
-            else:
-                self._show_page(self.empty)
+            several = len(self.context.project.read.systems()) >= 2
+            self._show_page(self.first if several else self.empty)
         elif rater_id is None:
             self._show_page(self.prompt)
         else:
@@ -218,27 +215,13 @@ class SideBySidePanel(Panel):
         else:
             self._show_result()
 
-    # the form
+    # setting up and removing
 
-    def _start_form(self) -> None:
-        systems = [(item.id, item.name) for item in self.context.project.read.systems()]
-        taken = [item.name for item in self._comparisons]
-        self.form.start(systems, taken, cancellable=bool(self._comparisons))
-        self._show_page(self.form)
-        self.form.setFocus(Qt.FocusReason.OtherFocusReason)
+    def _start_new(self) -> None:
+        # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.comparison_dialog import new_comparison
 
-    def _leave_form(self) -> None:
-        self._open(self._current)
-
-    def _on_form_created(self, command: CreateComparisons) -> None:
-        self._wanted_name = command.plan.name
-        future = self.context.project.execute(command, origin=self)
-        self.context.watch(future, failed=self._on_create_failed)
-
-    def _on_create_failed(self, error: BaseException) -> None:
-        self._wanted_name = ""
-        self.form.show_failed()
-        self.context.show_error(error)
+        new_comparison(self.context, self.window())
 
     def _on_remove(self) -> None:
         if self._current is not None:
@@ -252,7 +235,7 @@ class SideBySidePanel(Panel):
         focus = QApplication.focusWidget()
         inside = focus is not None and (focus is self or self.isAncestorOf(focus))
         self.pages.setCurrentWidget(page)
-        self.head.setVisible(bool(self._comparisons) and page is not self.form)
+        self.head.setVisible(bool(self._comparisons))
         self._update_offers()
         if inside:
             (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)

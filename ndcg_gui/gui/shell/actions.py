@@ -53,6 +53,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
     ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2),
     ActionRow("tasks", say("Tasks…"), "", When.PROJECT, menu=2),
+    ActionRow("new_comparison", say("New comparison…"), "", When.PROJECT, menu=2),
     ActionRow("saved_evaluations", say("Saved evaluations…"), "", When.PROJECT, menu=2),
     ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
     ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5, in_package=True),
@@ -126,7 +127,12 @@ class WindowActions(QObject):
     def hits(self, panel: QWidget | None) -> list[Hit]:
         """What can be used now, for the palette: panels, the shown panel's own actions, the window's."""
         own = [action for action in (panel.actions() if panel is not None else []) if action.text()]
-        rest = [self._actions[key] for key in self._rows if key != "palette"]
+        named = {action.text() for action in own if action.isEnabled()}
+        rest = [
+            self._actions[key]
+            for key in self._rows
+            if key != "palette" and self._actions[key].text() not in named
+        ]
         every = [*(self._actions[key] for key in self._panel_keys), *own, *rest]
         return [
             Hit(action.text(), shown_shortcut(action.shortcut().toString()), action.trigger)

@@ -52,11 +52,12 @@ class CreateComparisons:
         for system in (plan.baseline, *plan.candidates):
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=system))
-        refuse_taken(comparison_names(plan), preferences.comparison_names(connection))
+        names = comparison_names(plan.name, len(plan.candidates))
+        refuse_taken(names, preferences.comparison_names(connection))
         raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
         baseline = collection.ranked_lists(connection, numbers[plan.baseline])
         made = set()
-        for name, candidate in zip(comparison_names(plan), plan.candidates, strict=True):
+        for name, candidate in zip(names, plan.candidates, strict=True):
             lists = collection.ranked_lists(connection, numbers[candidate])
             items = _items(connection, plan, Tops(baseline, lists, depth=plan.depth))
             if not items:
@@ -75,11 +76,9 @@ class CreateComparisons:
         return Outcome(Changes(comparisons=frozenset(made), raters=frozenset(raters)))
 
 
-def comparison_names(plan: ComparisonPlan) -> list[str]:
-    """What the plan's comparisons are called: its name, numbered when there are several."""
-    if len(plan.candidates) == 1:
-        return [plan.name]
-    return [f"{plan.name} {number}" for number in range(1, len(plan.candidates) + 1)]
+def comparison_names(name: str, candidates: int) -> list[str]:
+    """What the comparisons of a plan are called: its name, numbered when there are several candidates."""
+    return [name] if candidates == 1 else [f"{name} {number}" for number in range(1, candidates + 1)]
 
 
 def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:

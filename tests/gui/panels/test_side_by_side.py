@@ -14,6 +14,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.gui.comparison_dialog import ComparisonDialog
 from ndcg_gui.gui.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import side_by_side
 from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
@@ -595,43 +596,48 @@ def test_an_empty_project_asks_for_runs(
     assert not any(action.isEnabled() for action in panel.actions())
 
 
+def dialog_of(qtbot: QtBot, window: MainWindow) -> ComparisonDialog:
+    qtbot.waitUntil(lambda: bool(window.findChildren(ComparisonDialog)))
+    found = window.findChildren(ComparisonDialog)[-1]
+    assert isinstance(found, ComparisonDialog)
+    return found
+
+
+def closed(qtbot: QtBot, window: MainWindow) -> None:
+    """The dialog is gone, and the window has the keys again."""
+    qtbot.waitUntil(lambda: not window.findChildren(ComparisonDialog))
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
 def test_a_comparison_is_set_up_judged_by_a_new_rater_and_removed_while_unjudged(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener, tmp_path: Path
 ) -> None:
     bare = tmp_path / "bare.ndcg"
     without_raters(demo, bare)
     panel = opened(bare)
-    form = panel.form
-    assert panel.pages.currentWidget() is form and not form.cancel_button.isVisible()
-    assert form.name.hasFocus() and not form.create_button.isEnabled()
-    qtbot.keyClicks(form.name, "bm25-title against the rest")
-    assert form.problem.isVisible() and not form.create_button.isEnabled()
-    form.name.clear()
-    qtbot.keyClicks(form.name, "Launch check")
-    form.candidate.set_value(form.baseline.value())
-    form.candidate.chosen.emit(form.baseline.value())
-    assert "different" in form.problem.text()
-    form.candidate.set_value(panel.context.project.read.systems()[1].id)
-    form.candidate.chosen.emit(form.candidate.value())
-    form.depth_box.setText("0")
-    assert "1 to 1,000" in form.problem.text() and not form.create_button.isEnabled()
-    form.depth_box.setText("5")
-    form.seed_box.setText("7")
-    form.name.setFocus()
-    press(qtbot, Qt.Key.Key_Return)
+    assert panel.pages.currentWidget() is panel.first and panel.first_focus() is panel.first.button
+    assert panel.first.button is not None and not panel.head.isVisible()
+    qtbot.mouseClick(panel.first.button, Qt.MouseButton.LeftButton)
+    dialog = dialog_of(qtbot, window)
+    dialog.form.name.setText("Launch check")
+    dialog.form.depth_box.setText("5")
+    dialog.form.seed.setText("7")
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    dialog.accept()
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.prompt)
     made = panel.context.project.read.comparisons()[0]
     assert (made.name, made.depth, made.plan.seed, made.plan.points) == ("Launch check", 5, 7, 3)
-    assert panel.prompt.name.hasFocus()
+    closed(qtbot, window)
+    panel.prompt.name.setFocus()
     qtbot.keyClicks(panel.prompt.name, "Bo")
     press(qtbot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
     assert panel.context.rater is not None and panel.context.rater.name == "Bo"
-    assert "seed 7" in panel.task._rules.full_text()
     assert all(len(item.left) <= 5 and len(item.right) <= 5 for item in panel.session.queue.items)  # type: ignore[union-attr]
     assert panel._remove.isEnabled()
     panel._remove.trigger()
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is form)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.first)
     assert panel.context.project.read.comparisons() == []
 
 
@@ -639,23 +645,29 @@ def test_a_judged_comparison_stays(qtbot: QtBot, window: MainWindow, demo: Path,
     panel = opened(demo)
     assert not panel._remove.isEnabled()
     panel.head.new_requested.emit()
-    assert panel.pages.currentWidget() is panel.form and panel.form.cancel_button.isVisible()
-    qtbot.keyClicks(panel.form.name, "second")
-    press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    dialog = dialog_of(qtbot, window)
+    dialog.form.name.setText("second")
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    before = panel.session
+    dialog.accept()
+    qtbot.waitUntil(lambda: panel.session not in (None, before))
+    assert panel.session is not None and panel.session.queue.comparison.name == "second"
+    assert panel.pages.currentWidget() is panel.task
+    closed(qtbot, window)
     assert panel._remove.isEnabled()
+    panel.task.setFocus()
     press(qtbot, Qt.Key.Key_Left)
     saved(qtbot, window)
     assert not panel._remove.isEnabled()
 
 
-def test_the_form_can_be_left(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
+def test_the_dialog_can_be_left(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
     panel = opened(demo)
     panel._new.trigger()
-    assert panel.form.name.hasFocus()
-    qtbot.mouseClick(panel.form.cancel_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
-    assert panel.context.rater_id() == RaterId(1)
+    dialog = dialog_of(qtbot, window)
+    qtbot.mouseClick(dialog.cancel_button, Qt.MouseButton.LeftButton)
+    closed(qtbot, window)
+    assert panel.pages.currentWidget() is panel.task and panel.context.rater_id() == RaterId(1)
 
 
 def test_undoing_a_grade_here_shows_it_where_it_was_given(
