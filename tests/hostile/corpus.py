@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import (
     DocumentRecord,
     JudgmentRecord,
@@ -22,6 +23,7 @@ from ndcg_gui.domain.records import (
     Status,
 )
 from ndcg_gui.formats import registry
+from tests.formats.workbooks import write_book
 
 
 @dataclass(frozen=True)
@@ -63,12 +65,41 @@ _RECORDS: dict[Kind, Any] = {
     ],
 }  # fmt: skip
 
+_TEXTS = {"query_text": "what is q1", "answer_baseline": "one", "answer_candidate": "two"}
+_RECORDS[Kind.PREFERENCES] = [
+    PreferenceRow("q1", "ann", "candidate", 2, baseline="A", candidate="B", left="candidate",
+        created_at=_MOMENT, **_TEXTS),
+    PreferenceRow("q1", "bob", "none", 0, "bad", baseline="A", candidate="B", left="baseline",
+        created_at=_MOMENT, **_TEXTS),
+    PreferenceRow("q2", "ann", "baseline", 1, baseline="A", candidate="B", left="baseline",
+        created_at=_MOMENT,
+                  note="=1+1", reasons=("fresher",), **_TEXTS),
+]  # fmt: skip
+# As spreadsheets hold them: a row of titles and a few others.
+_SHEETS: dict[str, list[tuple[str | float, ...]]] = {
+    "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
+        "bob", 0, "é")],
+    "preferences-xlsx": [
+        ("query_id", "rater", "model_a", "model_b", "winner"), ("q1", "ann", "A", "B", "A"), ("q1", "bob",
+            "A", "B", "tie"),
+    ],
+}  # fmt: skip
+
 _BY_HAND: tuple[Seed, ...] = (
     Seed("run", "t.run", b"q1 Q0 d1 1 2.5 tag\nq1 Q0 d2 2 1e-3 tag\nq2\tQ0  \xec\x83\x81 1 7 tag\r\n"),
     Seed("run", "t.run", b"".join(b"q%d Q0 d%d %d %d C\n" % (1 + d // 6, d, d, 99 - d) for d in range(12))),
     Seed("qrels", "t.qrels", b"q1 0 d1 3\nq1 0 d2 0\n\nq2 0 \xc3\xa9 -1\nq3 Q0 d9 4\n"),
     Seed(
         "queries-jsonl", "t.jsonl", b'{"query_key": 1, "text": "a \\u00e9", "intent": null, "weight": 2.5}\n'
+    ),
+    Seed(
+        "preferences-csv", "t.csv",
+        b"qid,annotator1,annotator2,response1,response2\n1,a,b,one,two\n2,tie,a,\"x\ny\",z\n",
+    ),
+    Seed(
+        "preferences-jsonl", "t.json",
+        b'[{"question_id": "q1", "judge": "ann", "model_a": "A", "model_b": "B", "winner": "model_a"},\n'
+        b' {"question_id": "q2", "judge": "ann", "model_a": "A", "model_b": "B", "winner": "tie"}]\n',
     ),
     Seed("queries-table", "t.csv", b'Query_ID;text;Intent;weight\n1;"a; ""b""";x;2.5\n2;"c\nd";;\n'),
     Seed(
@@ -127,6 +158,10 @@ def seeds(folder: Path) -> tuple[Seed, ...]:
             writer.write(path, _RECORDS[writer.kind])
             made.append(Seed(writer.key, path.name, path.read_bytes()))
             path.unlink()
+    for key, rows in _SHEETS.items():
+        path = write_book(folder / "seed.xlsx", {"Sheet": rows})
+        made.append(Seed(key, path.name, path.read_bytes()))
+        path.unlink()
     return (*made, *_BY_HAND)
 
 

@@ -100,6 +100,6 @@ def test_html_of_any_shape_takes_little_time(piece: str) -> None:
 
 def test_a_document_that_grows_when_it_is_reduced_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "d.jsonl"
-    path.write_text(json.dumps({"doc_key": "d", "body": "<p>" + "<ul>" * 9 + "<li>" * 1_000_000}) + "\n")
+    path.write_text(json.dumps({"doc_key": "d", "body": "<p>x</p>" + "<ul>" * 9 + "<li>" * 1_000_000}) + "\n")
     (problem,) = read_file(path).report.errors
     assert "a document of" in str(problem) and "at most 5000000 bytes" in str(problem)
