@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.numbers import evaluate_project, print_comparisons, print_evaluation, project_comparisons
+from ndcg_gui.cli.gsb import print_project
+from ndcg_gui.cli.numbers import evaluate_project, print_evaluation
 from ndcg_gui.cli.output import MISSING_LIBRARY
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
@@ -46,7 +47,7 @@ def run_headless(out: Path) -> None:
     click.echo("")
     print_evaluation(evaluate_project(path))
     click.echo("")
-    print_comparisons(project_comparisons(path))
+    print_project(path)
     click.echo("")
     _export(path)
     _check(path)

@@ -20,7 +20,7 @@ VERBS = {
     "report": ("report", "report"),
     "evaluations": ("evaluations", "evaluations_"),
     "explain": ("explain", "explain_"),
-    "gsb": ("numbers", "gsb"),
+    "gsb": ("gsb", "gsb"),
     "sbs": ("sbs", "sbs"),
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),

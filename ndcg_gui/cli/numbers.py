@@ -1,4 +1,4 @@
-"""Verbs that print numbers: evaluate and gsb."""
+"""The verb that prints numbers: evaluate."""
 
 from __future__ import annotations
 
@@ -181,65 +181,3 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
 def _with_bound(numbers: Evaluation, system: str, metric: Metric) -> str:
     value, upper = number(numbers.mean(system, metric)), numbers.upper_mean(system, metric)
     return value if upper is None else f"{value}..{number(upper)}"
-
-
-@click.command()
-@click.argument("project", type=PROJECT, required=False)
-@click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
-@click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
-@click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
-@json_option
-def gsb(project: Location | None, good: int | None, same: int | None, bad: int | None, as_json: bool) -> None:
-    """Print Good / Same / Bad of each comparison of PROJECT, or of three counts."""
-    counts = (good, same, bad)
-    if (project is None) == all(count is None for count in counts):
-        raise click.UsageError("give either PROJECT, or --good N --same N --bad N")
-    if project is None and None in counts:
-        raise click.UsageError("give all three of --good, --same and --bad")
-    with errors_reported():
-        rows = (
-            project_comparisons(project)
-            if project is not None
-            else [_counted(good or 0, same or 0, bad or 0)]
-        )
-        if as_json:
-            say_json({"comparisons": rows} if project is not None else rows[0])
-            return
-        print_comparisons(rows)
-
-
-def print_comparisons(rows: Sequence[Mapping[str, object]]) -> None:
-    """Good, same and bad of comparisons as a table."""
-    if not rows:
-        click.echo("no comparisons yet")
-        return
-    say_table(
-        ["comparison", "good", "same", "bad", "skipped", "GSB", "95 % interval", "sign test", "win rate"],
-        [
-            [
-                str(row["comparison"]),
-                *(str(row[name]) for name in ("good", "same", "bad", "skipped")),
-                number(row["gsb"]),  # type: ignore[arg-type]
-                " .. ".join(number(end) for end in row["interval"]) if row["interval"] else "-",  # type: ignore[attr-defined]
-                number(row["sign_test"]),  # type: ignore[arg-type]
-                number(row["win_rate"]),  # type: ignore[arg-type]
-            ]
-            for row in rows
-        ],
-    )
-
-
-def project_comparisons(path: Location) -> list[dict[str, object]]:
-    """What each comparison of a project file came to."""
-    from ndcg_gui.project.comparing import comparison_result, gsb_json
-    from ndcg_gui.project.project import Project
-
-    with Project.open_whole(path) as opened:
-        return [gsb_json(item.name, comparison_result(opened, item)) for item in opened.read.comparisons()]
-
-
-def _counted(good: int, same: int, bad: int) -> dict[str, object]:
-    from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
-    from ndcg_gui.project.comparing import gsb_json
-
-    return gsb_json("", GsbResult(Verdict(good, same, bad), 0, (), {}, SideBias(0, 0, 1.0), {}))

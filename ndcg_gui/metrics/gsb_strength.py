@@ -78,6 +78,18 @@ def strength_result(
     Queries of weight 0 do not count. `check` may raise to stop. Sources: as `paired_comparison`.
     """
     strengths = strength_per_query(votes, identical=identical)
+    return strength_of(strengths, weights=weights, resamples=resamples, seed=seed, check=check)
+
+
+def strength_of(
+    strengths: Mapping[Hashable, float],
+    *,
+    weights: Mapping[Hashable, float] | None = None,
+    resamples: int = RESAMPLES,
+    seed: int = SEED,
+    check: Check = no_check,
+) -> StrengthResult:
+    """The same of signed strengths per query, as `strength_per_query` gives them."""
     values = np.array(list(strengths.values()), np.float64)
     own = None if weights is None else np.array([weights[query] for query in strengths], np.float64)
     found = paired_comparison(

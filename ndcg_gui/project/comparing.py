@@ -164,6 +164,7 @@ def vote_of(item: StoredPreference) -> Vote:
         preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
         strength=item.state.strength or 0,
         left_is_candidate=item.left_system == "candidate",
+        reasons=item.state.reasons,
     )
 
 

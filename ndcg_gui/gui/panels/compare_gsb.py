@@ -10,9 +10,10 @@ from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import SPACE_2, colours
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel
-from ndcg_gui.metrics.gsb import Outcome, Verdict
+from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
+from ndcg_gui.project.comparison_report_parts import SIGN, Part
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.system_comparison import PairedValues
 
@@ -21,10 +22,16 @@ MOST_NAMED = 8
 
 @dataclass(frozen=True, slots=True)
 class HumanVerdict:
-    """A comparison of the two systems as seen from B: `good` is where people prefer B."""
+    """A comparison of the two systems as seen from B: `good` is where people prefer B.
+
+    `part` is the result's own, as its panel shows it; `interval` is its interval as seen from B. `outcomes`
+    are by query key; of a query of which several documents were compared, what they add up to.
+    """
 
     report: ComparisonReport
+    part: Part
     verdict: Verdict
+    interval: Interval | None
     outcomes: dict[str, Outcome]
 
 
@@ -38,18 +45,27 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
             continue
         report = comparison_report(project, item.id)
         turned = names[0] != baseline
-        verdict = report.result.verdict
+        part = report.whole.resampled()
+        verdict, interval = part.verdict, part.interval
         if turned:
             verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
-        swap = {Outcome.GOOD: Outcome.BAD, Outcome.BAD: Outcome.GOOD}
-        outcomes = {
-            query.record.query_key: swap.get(query.outcome, query.outcome) if turned else query.outcome
-            for query in report.queries
-            if query.outcome is not None
-        }
+            interval = None if interval is None else (-interval[1], -interval[0])
         if verdict.n:
-            found.append(HumanVerdict(report, verdict, outcomes))
+            outcomes = _outcomes(report, -1 if turned else 1)
+            found.append(HumanVerdict(report, part, verdict, interval, outcomes))
     return found
+
+
+def _outcomes(report: ComparisonReport, side: int) -> dict[str, Outcome]:
+    sums: dict[str, int] = {}
+    for query in report.queries:
+        if query.outcome is not None:
+            key = query.record.query_key
+            sums[key] = sums.get(key, 0) + side * SIGN[query.outcome]
+    return {
+        key: Outcome.GOOD if total > 0 else Outcome.BAD if total < 0 else Outcome.SAME
+        for key, total in sums.items()
+    }
 
 
 def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
@@ -100,7 +116,11 @@ class GsbCard(Card):
         raters = len(human.report.raters)
         self.set_title(
             "GSB",
-            self.tr("%s queries, %s raters, majority; B is the candidate")
+            (
+                self.tr("%s items, %s raters, majority; B is the candidate")
+                if human.part.pairs
+                else self.tr("%s queries, %s raters, majority; B is the candidate")
+            )
             % (count(verdict.n), count(raters)),
         )
         self.bar.set_segments(
@@ -114,16 +134,19 @@ class GsbCard(Card):
                 ),
             ]
         )
-        interval = verdict.interval()
+        interval = human.interval
         bounds = "" if interval is None else f" [{signed(interval[0], 3)}, {signed(interval[1], 3)}]"
-        sides = human.report.result.sides
+        test = human.report.checks.sides.overall
+        sides = test.bias
         words = [
             f"GSB = ({verdict.good} − {verdict.bad}) / ({verdict.good} + {verdict.same} + {verdict.bad}) = "
-            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} p = {verdict.sign_test():.4f}."
+            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} p = {human.part.sign_test:.4f}."
         ]
         if sides.left + sides.right:
             share = sides.left / (sides.left + sides.right)
             words.append(self.tr("The left side was preferred %s of the time.") % f"{share:.0%}")
+        if test.is_alarm:
+            words.append(self.tr("The side decides: p = %s.") % f"{sides.p_value:.4f}")
         against = disagreements(self._values, human)
         if against:
             named = ", ".join(map(one_line, against[:MOST_NAMED])) + (

@@ -15,7 +15,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
@@ -26,7 +26,7 @@ from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, 
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.text import count, duration
 from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.project.commands.comparisons import RemoveComparison
+from ndcg_gui.project.commands.comparisons import AdjudicateItems, RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.judging import ReadAhead
@@ -60,9 +60,12 @@ class SideBySidePanel(Panel):
         self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
         self._reveal = self.add_action(self.tr("Show the result now"), None, self._on_reveal)
         self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
+        self._adjudicate = self.add_action(
+            self.tr("Adjudicate what is unsettled"), None, lambda: self.result.adjudicate()
+        )
 
     def _build(self) -> None:
-        self.head = Head([self._new, self._reveal, self._remove])
+        self.head = Head([self._new, self._reveal, self._adjudicate, self._remove])
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
         self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self._show_task)
@@ -86,8 +89,9 @@ class SideBySidePanel(Panel):
         self.waiting = QWidget()
         self.task.judged.connect(self._on_task_judged)
         self.task.document_toggled.connect(self._update_offers)
-        self.result = ResultView(self.context.settings)
+        self.result = ResultView(self.context)
         self.result.query_opened.connect(self._on_result_query_opened)
+        self.result.adjudicate_requested.connect(self._on_result_adjudicate_requested)
         self.pages = QStackedWidget()
         for page in (self.empty, self.first, self.prompt, self.waiting, self.task, self.result):
             self.pages.addWidget(page)
@@ -253,6 +257,7 @@ class SideBySidePanel(Panel):
         available = session is not None and self._result_available(session)
         self.head.show_switch(available=available, result=page is self.result)
         self._set_offered(self._reveal, session is not None and not available)
+        self._set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
         if session is None:
             self._set_offered(self._remove, False)
 
@@ -357,6 +362,19 @@ class SideBySidePanel(Panel):
 
     def _on_result_query_opened(self, query_id: int) -> None:
         self.context.go_to("evaluate", query_id=QueryId(query_id))
+
+    def _on_result_adjudicate_requested(self, keys: tuple[ItemKey, ...]) -> None:
+        rater_id = self.context.rater_id()
+        if self._current is None or rater_id is None:
+            return
+        comparison_id, lead = self._current, keys[0].as_kind(ItemKind.ADJUDICATION)
+
+        def asked(_changes: Changes) -> None:
+            self._lead = lead
+            self._open(comparison_id)
+
+        future = self.context.project.execute(AdjudicateItems(comparison_id, rater_id, keys), origin=self)
+        self.context.watch(future, asked)
 
     def _on_context_rater_changed(self, _rater: object) -> None:
         # Opening fixes the rater's sides, which is for those who come to judge.

@@ -1,349 +1,280 @@
-"""What a comparison came to, and whether to trust it: bar, parts, checks, and every query."""
+"""What a comparison came to, and whether to trust it: counts at once, what takes resampling after them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
-from ndcg_gui.gui.settings import Settings
-from ndcg_gui.gui.table_view import DataTable
-from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.text import count
-from ndcg_gui.gui.theme import GAP, ROW_HEIGHT, SPACE_4, colours
-from ndcg_gui.gui.widgets import Card, PlainLabel, set_tone
-from ndcg_gui.metrics.gsb import Outcome
-from ndcg_gui.project.comparison_report import (
-    ComparedQuery,
-    ComparisonReport,
-    Part,
-    PartKind,
-    Standing,
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.jobs import Job
+from ndcg_gui.gui.panels.side_by_side_result_cards import (
+    CountsCard,
+    ForestCard,
+    LaunchCard,
+    ReasonsCard,
+    SentenceCard,
+    TrustCard,
 )
+from ndcg_gui.gui.panels.side_by_side_result_grades import GradesCard
+from ndcg_gui.gui.panels.side_by_side_result_items import ItemsCard
+from ndcg_gui.gui.panels.side_by_side_result_tables import (
+    RowsTable,
+    agreement_lines,
+    candidate_columns,
+    counting_lines,
+    line_columns,
+    rater_columns,
+    rater_rows,
+)
+from ndcg_gui.gui.panels.side_by_side_result_tables import p_value as p_value
+from ndcg_gui.gui.panels.side_by_side_result_tables import signed as signed
+from ndcg_gui.gui.table_view import DataTable
+from ndcg_gui.gui.text import count
+from ndcg_gui.gui.theme import GAP
+from ndcg_gui.gui.widgets import Card
+from ndcg_gui.project.comparison_report import ComparisonReport, Standing
+from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, comparison_statistics
 
-_MOST_PARTS = 7
-_MOST_RATER_COLUMNS = 5
-_SIGNIFICANT = 0.05
-# Below this width the two upper cards stand one above the other; the lower one keeps its height.
-_WIDE, _LEAST_QUERIES = 940, 300
+# Below this width the two upper cards stand one above the other.
+_WIDE = 940
 
 
 class ResultView(QWidget):
     """Shows one report; double click or Enter on a query goes out as `query_opened`."""
 
     query_opened = Signal(int)
+    adjudicate_requested = Signal(object)  # the ItemKeys of the unsettled items
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Result of the comparison"))
-        self._settings = settings
+        self._context = context
+        self._job: Job | None = None
+        self._number = 0
+        self._stale = False
         self.report: ComparisonReport | None = None
-        self.bar = GsbBar()
-        self._gsb = Card()
-        self._gsb.body.addWidget(self.bar)
-        self._systems = PlainLabel(tone="muted", wrap=True)
-        self._gsb.body.addWidget(self._systems)
-        self._trust = Card(self.tr("Can it be trusted?"))
-        self._checks = QGridLayout()
-        self._checks.setHorizontalSpacing(SPACE_4)
-        self._checks.setVerticalSpacing(10)
-        self._checks.setColumnStretch(2, 1)
-        self._check_labels: list[tuple[PlainLabel, PlainLabel, PlainLabel]] = []
-        self._trust.body.addLayout(self._checks)
-        self._trust.body.addStretch(1)
-        self._queries = Card(self.tr("Queries"))
-        self._queries.setMinimumHeight(_LEAST_QUERIES)
-        self._top = QHBoxLayout()
-        self._top.setSpacing(GAP)
-        self._top.addWidget(self._gsb, 2)
-        self._top.addWidget(self._trust, 1)
+        self.statistics: ComparisonStatistics | None = None
+        self._make_cards()
+        self._lay_out()
+        context.changed.connect(self._on_context_changed)
+
+    def _make_cards(self) -> None:
+        settings = self._context.settings
+        self.sentence = SentenceCard()
+        self.counts = CountsCard(settings)
+        self.launch = LaunchCard()
+        self.trust = TrustCard(settings)
+        self.reasons = ReasonsCard()
+        self.forest = ForestCard()
+        self.counting = _table_card(
+            self.tr("Counted otherwise"),
+            RowsTable("gsb_otherwise", line_columns(""), settings=settings, stretch="words",
+                      accessible_name=self.tr("Other ways to count")),
+        )  # fmt: skip
+        self.raters = _table_card(
+            self.tr("Raters"),
+            RowsTable("gsb_raters", rater_columns(), settings=settings, stretch="rater",
+                      accessible_name=self.tr("Raters"), most=10),
+        )  # fmt: skip
+        self.candidates = _table_card(
+            self.tr("Candidates of the same plan"),
+            RowsTable("gsb_candidates", candidate_columns(), settings=settings, stretch="comparison",
+                      accessible_name=self.tr("Candidates of the same plan")),
+        )  # fmt: skip
+        self.agreement = _table_card(
+            self.tr("Agreement of the raters"),
+            RowsTable("gsb_agreement", line_columns(""), settings=settings, stretch="words",
+                      accessible_name=self.tr("Agreement of the raters"), most=10),
+        )  # fmt: skip
+        self.grades = GradesCard(settings)
+        self.items = ItemsCard(self._context)
+        self.sentence.adjudicate_requested.connect(self.adjudicate)
+        self.sentence.compute_requested.connect(self.compute)
+        self.forest.failed.connect(self._context.show_error)
+        self.reasons.chart.failed.connect(self._context.show_error)
+        self.grades.query_opened.connect(self.query_opened)
+        self.items.query_opened.connect(self.query_opened)
+
+    def _lay_out(self) -> None:
+        self._pairs: list[QHBoxLayout] = []
         page = QWidget()
         page.setProperty("role", "clear")
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(GAP)
-        inner.addLayout(self._top)
-        inner.addWidget(self._queries, 1)
+        inner.addWidget(self.sentence)
+        for wide, narrow in ((self.counts, self.launch), (self.trust, self.reasons)):
+            row = QHBoxLayout()
+            row.setSpacing(GAP)
+            row.addWidget(wide, 2)
+            row.addWidget(narrow, 1)
+            inner.addLayout(row)
+            self._pairs.append(row)
+        for card in (
+            self.forest,
+            self.candidates.card,
+            self.grades,
+            self.items,
+            self.counting.card,
+            self.raters.card,
+            self.agreement.card,
+        ):
+            inner.addWidget(card)
+        inner.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(area)
-        self.parts_table: DataTable | None = None
-        self.query_table: DataTable | None = None
+
+    # what it shows
+
+    @property
+    def bar(self) -> QWidget:
+        """The bar of good, same and bad."""
+        return self.counts.bar
+
+    @property
+    def parts_table(self) -> DataTable:
+        """Good, same and bad by part of the queries."""
+        return self.counts.table
+
+    @property
+    def query_table(self) -> DataTable | None:
+        """The items, once there is a report."""
+        return self.items.table
+
+    @property
+    def computing(self) -> bool:
+        """Whether the figures that take time are on their way."""
+        return self._job is not None
+
+    def check_texts(self) -> list[str]:
+        """The checks as they stand on the screen, row by row."""
+        return self.trust.texts()
 
     def show_report(self, report: ComparisonReport) -> None:
-        """Show what the comparison came to."""
-        self.report = report
-        self._show_bar(report)
-        self._show_checks(report)
-        self._show_parts(report)
-        self._show_queries(report)
+        """Show what the comparison came to; the rest is computed and shown after it."""
+        self.report, self.statistics = report, None
+        self._show()
+        self.compute()
+
+    def compute(self) -> None:
+        """Compute what takes resampling or the grades, anew."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job, self._stale = None, False
+        report = self.report
+        if report is None or self._context.closed:
+            return
+        self._number += 1
+        number, project = self._number, self._context.project
+        self._job = self._context.jobs.run(
+            self.tr("Computing intervals, agreement and grades"),
+            lambda tell: comparison_statistics(project, report, progress=tell),
+            done=lambda found: self._on_computed(number, found),
+            failed=lambda error: self._on_failed(number, error),
+            cancelled=lambda: self._on_cancelled(number),
+        )
+        self._show_state()
+
+    def unsettled(self) -> tuple[ItemKey, ...]:
+        """The items on which the raters have no majority."""
+        queries = self.report.queries if self.report is not None else ()
+        return tuple(query.key for query in queries if query.standing is Standing.UNSETTLED)
+
+    def adjudicate(self) -> None:
+        """Ask for the unsettled items to be settled by who is judging."""
+        keys = self.unsettled()
+        if keys:
+            self.adjudicate_requested.emit(keys)
+
+    def _show(self) -> None:
+        report, found = self.report, self.statistics
+        if report is None:
+            return
+        self.sentence.show_report(report, found)
+        self.counts.show_report(report, found)
+        self.launch.show_report(report, found)
+        self.trust.show_report(report, found)
+        self.reasons.show_report(report)
+        self.forest.show_report(report, found)
+        self.candidates.show_rows((found or report).candidates)
+        self.raters.show_rows(rater_rows(report, found))
+        self.counting.show_rows(counting_lines(report, found))
+        agreement = None if found is None else found.agreement
+        self.agreement.show_rows([] if agreement is None else agreement_lines(agreement, report))
+        if agreement is not None:
+            self.agreement.card.set_title(
+                self.tr("Agreement of the raters"),
+                self.tr("%s items that at least two judged, before any adjudication")
+                % count(agreement.items),
+            )
+        derived = None if found is None else found.derived
+        self.grades.show_grades(report, derived)
+        self.items.show_report(report, derived)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self.sentence.show_state(computing=self.computing, computed=self.statistics is not None)
+
+    # Qt's side and slots
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         direction = QBoxLayout.Direction
-        self._top.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
+        for row in self._pairs:
+            row.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
 
-    # the bar
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.compute()
 
-    def _show_bar(self, report: ComparisonReport) -> None:
-        verdict, identical = report.result.verdict, report.result.identical
-        facts = [
-            self.tr("n %s") % count(verdict.n),
-            self.tr("raters %s") % count(len(report.raters)),
-            self.tr("skipped %s") % count(verdict.skipped),
-            self.tr("identical lists %s (same by rule)") % count(identical),
-        ]
-        title = self.tr("candidate better : same : baseline better")
-        self._gsb.set_title(title, " · ".join(facts))
-        same = count(verdict.same)
-        if identical:
-            same = self.tr("{same} ({identical} by rule)").format(same=same, identical=count(identical))
-        look = colours()
-        self.bar.set_segments(
-            [
-                Segment(verdict.good, count(verdict.good), look.side_a, self.tr("candidate better")),
-                Segment(verdict.same, same, look.same, self.tr("same")),
-                Segment(verdict.bad, count(verdict.bad), look.side_b, self.tr("baseline better")),
-            ]
-        )
-        self._systems.setText(
-            self.tr(
-                "candidate {candidate} (blue) against baseline {baseline} (orange), first {depth}"
-            ).format(
-                candidate=visible(report.candidate),
-                baseline=visible(report.baseline),
-                depth=count(report.comparison.depth),
-            )
-        )
+    def _on_computed(self, number: int, found: ComparisonStatistics) -> None:
+        if number == self._number:
+            self._job, self.statistics = None, found
+            self._show()
 
-    # the parts
+    def _on_failed(self, number: int, error: Exception) -> None:
+        if number == self._number:
+            self._job = None
+            self._show_state()
+        self._context.show_error(error)
 
-    def _show_parts(self, report: ComparisonReport) -> None:
-        parts = report.parts
-        columns = (
-            Column("part", "", self._part_name, width=140),
-            Column("counts", say("good : same : bad"), _counts, numeric=True, width=120),
-            Column("n", say("n"), lambda part: part.verdict.n, count, numeric=True, width=56),
-            Column("gsb", say("GSB"), lambda part: part.verdict.gsb, signed, numeric=True, width=78),
-            Column("interval", say("95 % interval"), lambda part: part.interval, _interval,
-                   numeric=True, width=132, tooltip=say("Tango's score interval of GSB")),
-            Column("sign_test", say("sign test"), lambda part: part.sign_test, p_value,
-                   numeric=True, width=78, tooltip=say("two-sided p of good against bad")),
-            Column("win_rate", say("win rate"), lambda part: part.verdict.win_rate, _share,
-                   numeric=True, width=74, tooltip=say("good / (good + bad)")),
-        )  # fmt: skip
-        model = ArrayTableModel(columns, lambda ids: [parts[number] for number in ids.tolist()], self)
-        model.set_ids(np.arange(len(parts)))
-        table = DataTable(
-            "gsb_parts", model, settings=self._settings, stretch="part",
-            accessible_name=self.tr("Good, same and bad by part of the queries"),
-        )  # fmt: skip
-        table.setFixedHeight((min(len(parts), _MOST_PARTS) + 1) * ROW_HEIGHT + 2)
-        self.parts_table = _replaced(self._gsb, self.parts_table, table)
+    def _on_cancelled(self, number: int) -> None:
+        if number == self._number:
+            self._job = None
+            self._show_state()
 
-    def _part_name(self, part: Part) -> str:
-        if part.kind is PartKind.ALL:
-            return self.tr("all queries")
-        if part.kind is PartKind.DIFFERING:
-            return self.tr("differing queries")
-        return visible(part.stratum) if part.stratum else self.tr("no stratum")
-
-    # the checks
-
-    def _show_checks(self, report: ComparisonReport) -> None:
-        sides, total = report.result.sides, len(report.queries)
-        decided = sides.left + sides.right
-        biased = decided > 0 and sides.p_value < _SIGNIFICANT
-        said = self.tr("side bias (p %s)") if biased else self.tr("no side bias (p %s)")
-        unsettled = report.count(Standing.UNSETTLED)
-        rows = [
-            (
-                self.tr("Left side preferred"),
-                self.tr("{some} of {all}").format(some=count(sides.left), all=count(decided)),
-                said % p_value(sides.p_value) if decided else self.tr("nothing preferred yet"),
-                biased,
-            ),
-            (
-                self.tr("Unsettled queries"),
-                count(unsettled),
-                self.tr("no majority: same") if unsettled else self.tr("all are clear"),
-                False,
-            ),
-            (
-                self.tr("Skipped queries"),
-                count(report.count(Standing.SKIPPED)),
-                self.tr("not in n"),
-                False,
-            ),
-            (
-                self.tr("Not judged yet"),
-                count(report.count(Standing.OPEN)),
-                self.tr("not in n"),
-                False,
-            ),
-            (
-                self.tr("Identical lists"),
-                self.tr("{some} of {all}").format(some=count(report.result.identical), all=count(total)),
-                self.tr("same by rule"),
-                False,
-            ),
-        ]
-        for row, (name, value, words, warns) in enumerate(rows):
-            if row == len(self._check_labels):
-                self._check_labels.append((PlainLabel(), PlainLabel(), PlainLabel(tone="muted", wrap=True)))
-                for column, label in enumerate(self._check_labels[row]):
-                    self._checks.addWidget(label, row, column, Qt.AlignmentFlag.AlignTop)
-                self._check_labels[row][1].setAlignment(Qt.AlignmentFlag.AlignRight)
-            for label, text in zip(self._check_labels[row], (name, value, words), strict=True):
-                label.setText(text)
-            set_tone(self._check_labels[row][2], "danger" if warns else "muted")
-
-    def check_texts(self) -> list[str]:
-        """The checks as they stand on the screen, row by row."""
-        return [" ".join(label.text() for label in row) for row in self._check_labels]
-
-    # the queries
-
-    def _show_queries(self, report: ComparisonReport) -> None:
-        queries = report.queries
-        columns = [_sortable("query", self.tr("Query"), _query_text, queries, width=320)]
-        if any(query.record.stratum for query in queries):
-            columns.append(_sortable("stratum", self.tr("Stratum"), _stratum, queries, width=76))
-        if len(report.raters) <= _MOST_RATER_COLUMNS:
-            for number, name in report.raters.items():
-                columns.append(
-                    _sortable(f"rater {number}", visible(name), self._vote_of(number), queries, width=116)
-                )
-        else:
-            columns.append(_sortable("votes", self.tr("Votes"), self._all_votes, queries, width=320))
-        columns.append(_sortable("outcome", self.tr("Outcome"), self.outcome_text, queries, width=154))
-        if any(ballot.note for query in queries for ballot in query.ballots.values()):
-            columns.append(_sortable("notes", self.tr("Notes"), self._notes, queries, width=200))
-        model = ArrayTableModel(columns, lambda ids: [queries[number] for number in ids.tolist()], self)
-        model.set_ids(np.arange(len(queries)))
-        table = DataTable(
-            "gsb_queries", model, settings=self._settings, stretch="query",
-            accessible_name=self.tr("Verdicts by query"),
-        )  # fmt: skip
-        table.row_opened.connect(self._on_row_opened)
-        self.query_table = _replaced(self._queries, self.query_table, table)
-        self._queries.set_title(self.tr("Queries"), self.tr("whom each rater preferred, and what it came to"))
-
-    def outcome_text(self, query: ComparedQuery) -> str:
-        """What the votes on a query came to, in words."""
-        if query.standing is Standing.IDENTICAL:
-            return self.tr("same (identical lists)")
-        if query.standing is Standing.UNSETTLED:
-            return self.tr("same (no majority)")
-        if query.standing is Standing.SKIPPED:
-            return self.tr("skipped")
-        return {
-            None: self.tr("not judged yet"),
-            Outcome.GOOD: self.tr("candidate better"),
-            Outcome.SAME: self.tr("same"),
-            Outcome.BAD: self.tr("baseline better"),
-        }[query.outcome]
-
-    def _vote_text(self, outcome: Outcome | None, strength: int) -> str:
-        if outcome is None:
-            return self.tr("skipped")
-        if outcome is Outcome.SAME:
-            return self.tr("same")
-        if outcome is Outcome.GOOD:
-            return self.tr("candidate") if strength < 2 else self.tr("candidate, much")
-        return self.tr("baseline") if strength < 2 else self.tr("baseline, much")
-
-    def _vote_of(self, rater: RaterId) -> Callable[[ComparedQuery], str]:
-        def vote(query: ComparedQuery) -> str:
-            ballot = query.ballots.get(rater)
-            return "" if ballot is None else self._vote_text(ballot.outcome, ballot.strength)
-
-        return vote
-
-    def _all_votes(self, query: ComparedQuery) -> str:
-        report = self.report
-        assert report is not None
-        return " · ".join(
-            f"{visible(report.raters[rater])}: {self._vote_text(ballot.outcome, ballot.strength)}"
-            for rater, ballot in query.ballots.items()
-        )
-
-    def _notes(self, query: ComparedQuery) -> str:
-        return " · ".join(harmless(ballot.note) for ballot in query.ballots.values() if ballot.note)
-
-    def _on_row_opened(self, row: int) -> None:
-        if self.report is not None:
-            self.query_opened.emit(int(self.report.queries[row].id))
+    def _on_context_changed(self, changes: Changes) -> None:
+        # The grades' verdict follows the labels; while others are looked at it can wait.
+        if self.report is not None and (changes.judged or changes.settings or changes.reload):
+            self._stale = True
+            if self.isVisible():
+                self.compute()
 
 
-def signed(value: float | None) -> str:
-    """A GSB value with its sign: "+0.119", "−0.020"; "–" where it is not defined."""
-    if value is None:
-        return "–"
-    text = f"{value:+.3f}".replace("-", "−")
-    return text[1:] if float(text[1:]) == 0 else text
+class _TableCard:
+    """A card with one table, hidden where it has no rows."""
+
+    def __init__(self, card: Card, table: RowsTable) -> None:
+        self.card, self.table = card, table
+
+    def show_rows(self, rows: Sequence[object]) -> None:
+        self.table.set_rows(rows)
+        self.card.setVisible(bool(rows))
 
 
-def p_value(value: float) -> str:
-    """A p value with three decimals, never "0.000"."""
-    return "<0.001" if value < 0.001 else f"{value:.3f}"
-
-
-def _interval(bounds: tuple[float, float] | None) -> str:
-    return "–" if bounds is None else f"{signed(bounds[0])} .. {signed(bounds[1])}"
-
-
-def _share(value: float | None) -> str:
-    return "–" if value is None else f"{value:.2f}"
-
-
-def _counts(part: Part) -> str:
-    verdict = part.verdict
-    return f"{count(verdict.good)} : {count(verdict.same)} : {count(verdict.bad)}"
-
-
-def _query_text(query: ComparedQuery) -> str:
-    return harmless(query.record.text)
-
-
-def _stratum(query: ComparedQuery) -> str:
-    return visible(query.record.stratum or "")
-
-
-def _sortable(
-    key: str,
-    title: str,
-    value: Callable[[ComparedQuery], str],
-    queries: tuple[ComparedQuery, ...],
-    *,
-    width: int,
-) -> Column:
-    def sort_keys(ids: IdArray) -> npt.NDArray[Any]:
-        return np.array([value(queries[number]).casefold() for number in ids.tolist()], dtype=object)
-
-    return Column(key, title, value, sort_keys=sort_keys, width=width)
-
-
-def _replaced(card: Card, old: DataTable | None, new: DataTable) -> DataTable:
-    """Put `new` where `old` was: the raters, and with them the columns, differ from report to report."""
-    if old is not None:
-        card.body.removeWidget(old)
-        old.hide()
-        model = old.model()
-        old.deleteLater()
-        model.deleteLater()
-    card.body.addWidget(new)
-    return new
+def _table_card(title: str, table: RowsTable) -> _TableCard:
+    card = Card(title)
+    card.body.addWidget(table)
+    return _TableCard(card, table)

@@ -180,7 +180,8 @@ class AdjudicateItems:
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
         item = find_comparison(connection, self.comparison_id)
-        _start(connection, self.comparison_id, self.rater_id)
+        if not item.plan.imported:  # there nobody is asked for more than what is in dispute
+            _start(connection, self.comparison_id, self.rater_id)
         asked = [key.as_kind(ItemKind.ADJUDICATION) for key in self.keys if key.kind is ItemKind.ITEM]
         preferences.add_items(connection, self.comparison_id, [Item(key) for key in asked])
         own = preferences.assigned_sides(connection, self.comparison_id, self.rater_id)

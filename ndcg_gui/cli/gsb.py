@@ -1,0 +1,125 @@
+"""The verb that says what comparisons side by side came to: gsb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+
+from ndcg_gui.cli.gsb_tables import print_result
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, number, progress, say_json, say_table
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.statistics import SEED
+
+
+@click.command()
+@click.argument("project", type=PROJECT, required=False)
+@click.argument("name", required=False)
+@click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
+@click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
+@click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=SEED,
+    show_default=True,
+    help="Of the resampled intervals and the randomisation test; the same seed gives the same numbers.",
+)
+@json_option
+def gsb(
+    project: Location | None,
+    name: str | None,
+    good: int | None,
+    same: int | None,
+    bad: int | None,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.
+
+    \b
+    ndcg-gui gsb shop.ndcg
+    ndcg-gui gsb shop.ndcg "launch check" --json
+    ndcg-gui gsb --good 31 --same 89 --bad 15
+    """
+    counts = (good, same, bad)
+    if (project is None) == all(count is None for count in counts):
+        raise click.UsageError("give either PROJECT, or --good N --same N --bad N")
+    if project is None and None in counts:
+        raise click.UsageError("give all three of --good, --same and --bad")
+    with errors_reported():
+        if project is None:
+            row = _counted(good or 0, same or 0, bad or 0)
+            if as_json:
+                say_json(row)
+            else:
+                print_comparisons([row])
+            return
+        print_project(project, name, seed=seed, as_json=as_json)
+
+
+def print_project(
+    place: Location, name: str | None = None, *, seed: int = SEED, as_json: bool = False
+) -> None:
+    """What one comparison of a project came to, or all of them; raises InputError for another name."""
+    from ndcg_gui.project.comparison_report import comparison_report
+    from ndcg_gui.project.comparison_report_json import report_json
+    from ndcg_gui.project.comparison_report_statistics import comparison_statistics
+    from ndcg_gui.project.project import Project
+
+    with Project.open_whole(place) as opened:
+        known = opened.read.comparisons()
+        wanted = [item for item in known if name is None or item.name == name]
+        if name is not None and not wanted:
+            raise InputError(
+                say(
+                    "there is no comparison named '{name}'; there are: {known}",
+                    name=name,
+                    known=", ".join(item.name for item in known) or "-",
+                )
+            )
+        found = []
+        for item in wanted:
+            report = comparison_report(opened, item.id)
+            with progress(item.name, quiet=as_json) as tell:
+                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
+    if as_json:
+        say_json({"comparisons": [report_json(*each) for each in found]})
+        return
+    if len(found) != 1:
+        print_comparisons([report_json(*each) for each in found])
+    for order, each in enumerate(found):
+        if order or len(found) > 1:
+            click.echo("")
+        print_result(*each)
+
+
+def print_comparisons(rows: Sequence[Mapping[str, Any]]) -> None:
+    """Good, same and bad of comparisons as a table."""
+    if not rows:
+        click.echo("no comparisons yet")
+        return
+    say_table(
+        ["comparison", "good", "same", "bad", "skipped", "GSB", "95 % interval", "sign test", "win rate"],
+        [
+            [
+                str(row["comparison"]),
+                *(str(row[name]) for name in ("good", "same", "bad", "skipped")),
+                number(row["gsb"]),
+                " .. ".join(number(end) for end in row["interval"]) if row["interval"] else "-",
+                number(row["sign_test"]),
+                number(row["win_rate"]),
+            ]
+            for row in rows
+        ],
+    )
+
+
+def _counted(good: int, same: int, bad: int) -> dict[str, object]:
+    from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
+    from ndcg_gui.project.comparing import gsb_json
+
+    return gsb_json("", GsbResult(Verdict(good, same, bad), 0, (), {}, SideBias(0, 0, 1.0), {}))

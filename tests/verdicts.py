@@ -1,0 +1,66 @@
+"""Verdicts for tests, said in terms of the systems, whatever side each stood on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.project import Project
+
+CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
+Word = str | tuple[str, dict[str, Any]]
+
+
+def set_up(project: Project, plan: ComparisonPlan) -> list[ComparisonId]:
+    """Create the plan's comparisons."""
+    made = project.execute(CreateComparisons(plan)).result().comparisons
+    return sorted(made)
+
+
+def left_systems(project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> dict[ItemKey, str]:
+    """Which system stands left in each of the rater's items, hidden checks among them."""
+    project.execute(StartComparison(comparison_id, rater_id)).result()
+    shown = project.read.assigned_sides(comparison_id, rater_id)
+    return {item.key: item.left_system for item in shown}
+
+
+def say(
+    project: Project,
+    comparison_id: ComparisonId,
+    rater_id: RaterId,
+    key: ItemKey,
+    word: str,
+    *,
+    strength: int = 1,
+    **more: Any,
+) -> None:
+    """One verdict: for a system, SAME, or SKIP; `more` goes into the state."""
+    left = left_systems(project, comparison_id, rater_id)[key]
+    if word == SKIP:
+        state = PreferenceState(Verdict.SKIPPED, **more)
+    elif word == SAME:
+        state = PreferenceState(Verdict.JUDGED, Side.NONE, 0, **more)
+    else:
+        side = Side.LEFT if word == left else Side.RIGHT
+        state = PreferenceState(Verdict.JUDGED, side, strength, **more)
+    project.execute(JudgeItem(rater_id, comparison_id, key, state)).result()
+
+
+def say_all(
+    project: Project,
+    comparison_id: ComparisonId,
+    rater_id: RaterId,
+    word: Callable[[ItemKey], Word | None],
+) -> None:
+    """A verdict on each of the rater's items; None leaves it open."""
+    for key in left_systems(project, comparison_id, rater_id):
+        said = word(key)
+        if said is not None:
+            name, more = (said, {}) if isinstance(said, str) else said
+            say(project, comparison_id, rater_id, key, name, **more)
