@@ -342,14 +342,13 @@ class MainWindow(QMainWindow):
 
     def _on_new_task(self) -> None:
         if self.context is not None:
-            # No start of the window needs to wait for it.
+            # No start of the window needs to wait for it, nor for what follows.
             from ndcg_gui.gui.pool_dialog import new_task
 
             new_task(self.context, self)
 
     def _on_new_comparison(self) -> None:
         if self.context is not None:
-            # No start of the window needs to wait for it.
             from ndcg_gui.gui.comparison_dialog import new_comparison
 
             new_comparison(self.context, self)
@@ -362,7 +361,6 @@ class MainWindow(QMainWindow):
 
     def _on_saved_evaluations(self) -> None:
         if self.context is not None:
-            # No start of the window needs to wait for it.
             from ndcg_gui.gui.saved_evaluations import open_saved_evaluations
 
             open_saved_evaluations(self.context, self)
