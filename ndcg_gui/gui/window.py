@@ -340,9 +340,8 @@ class MainWindow(QMainWindow):
 
             edit_scale(self.context, self)
 
-    def _on_new_task(self) -> None:
+    def _on_new_task(self) -> None:  # imported only now: no start of the window needs to wait for it
         if self.context is not None:
-            # No start of the window needs to wait for it, nor for what follows.
             from ndcg_gui.gui.pool_dialog import new_task
 
             new_task(self.context, self)
