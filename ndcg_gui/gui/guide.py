@@ -55,8 +55,23 @@ KEYS: tuple[tuple[Message, tuple[str, ...], Message], ...] = (
     (JUDGE, ("Space",), say("scroll the document; with ⇧ back")),
     (JUDGE, ("?",), say("this guide")),
     (SIDE_BY_SIDE, ("←", "→"), say("that side is better")),
+    (SIDE_BY_SIDE, ("⇧ ←", "⇧ →"), say("much better, where the scale has it")),
+    (SIDE_BY_SIDE, ("Ctrl ←", "Ctrl →"), say("slightly better, where the scale has it")),
     (SIDE_BY_SIDE, ("↓",), say("same")),
+    (SIDE_BY_SIDE, ("↑",), say("same, of a kind: ↑ both good, → so-so, ↓ both bad")),
+    (SIDE_BY_SIDE, ("1", "…", "9"), say("a reason, before the verdict or after it")),
     (SIDE_BY_SIDE, ("S",), say("skip")),
+    (SIDE_BY_SIDE, ("N",), say("write a note; Esc goes back")),
+    (SIDE_BY_SIDE, ("U",), say("next query without a verdict")),
+    (SIDE_BY_SIDE, ("P", "PgDn"), say("previous and next query")),
+    (SIDE_BY_SIDE, ("J", "K"), say("next and previous result")),
+    (SIDE_BY_SIDE, ("Space",), say("open the result; texts scroll, with ⇧ back")),
+    (SIDE_BY_SIDE, ("E",), say("more of the result or of all; with ⇧ always of all")),
+    (SIDE_BY_SIDE, ("T",), say("scroll both sides together, or apart")),
+    (SIDE_BY_SIDE, ("L",), say("lines between the same documents, or none")),
+    (SIDE_BY_SIDE, ("D",), say("mark the words in which texts differ, or not")),
+    (SIDE_BY_SIDE, ("H",), say("mark the query's words, or not")),
+    (SIDE_BY_SIDE, ("?",), say("this guide")),
 )
 
 GUIDE: tuple[tuple[Message, Message], ...] = (

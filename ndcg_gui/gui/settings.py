@@ -90,6 +90,9 @@ JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
+SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
+SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
+SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 
@@ -110,6 +113,9 @@ SETTINGS: tuple[Setting[Any], ...] = (
     JUDGE_AS_LIST,
     JUDGE_TASK,
     JUDGE_BREAK,
+    SIDES_TOGETHER,
+    SIDES_LINES,
+    SIDES_DIFFERENCES,
     EVALUATE_INTERVALS,
     EVALUATE_CHART,
 )

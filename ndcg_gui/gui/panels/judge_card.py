@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
@@ -75,6 +77,8 @@ class DocumentCard(Card):
     The query's terms are marked in heading and text; Ctrl+F opens the bar that finds words in the text.
     """
 
+    body_type: ClassVar[type[BodyText]] = BodyText
+
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Document"))
@@ -83,7 +87,7 @@ class DocumentCard(Card):
         self.key.setMaximumWidth(180)
         self.facts = ClampedText(tone="muted", most=2)
         self.image = DocumentImage()
-        self.text = BodyText()
+        self.text = self.body_type()
         self.find_bar = FindBar(self.text, lambda: self._passages(whole=True)[0], self._show_whole)
         self.missing = PlainLabel(
             self.tr("The project has no text for this document. Import a documents file to see it here."),

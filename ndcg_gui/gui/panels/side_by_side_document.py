@@ -1,21 +1,24 @@
-"""A document's whole text over the panel, for a closer look; Escape or Space goes back."""
+"""A document on top of the panel, for a closer look; Escape or Space goes back."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.theme import GAP, SPACE_2, SPACE_3, SPACE_4, Text, font
-from ndcg_gui.gui.widgets import Card, KeyHints, PlainLabel, button
+from ndcg_gui.gui.panels.judge_card import DocumentCard
+from ndcg_gui.gui.theme import GAP, SPACE_3, SPACE_4
+from ndcg_gui.gui.widgets import KeyHints, button
+from ndcg_gui.project.terms import QueryTerms
 
 _WIDEST = 860
 
 
 class DocumentOverlay(QWidget):
-    """Covers its parent; the text is shown plainly, without where it was found or by whom."""
+    """Covers its parent; the document is shown as on Judge, without where it was found or by whom."""
 
     closed = Signal()
 
@@ -24,45 +27,42 @@ class DocumentOverlay(QWidget):
         self.setAccessibleName(self.tr("Document"))
         self._parent = parent
         self._back_to: QWidget | None = None
-        self.title = PlainLabel(role=Text.HEADING, wrap=True)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setFont(font(Text.READING))
-        self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.text.setProperty("bare", True)
-        self.text.setAccessibleName(self.tr("The document's text"))
-        self.text.installEventFilter(self)
-        card = Card()
-        top = QHBoxLayout()
-        top.setSpacing(SPACE_3)
-        top.addWidget(self.title, 1)
-        close = button(self.tr("Close"), self.close_document)
-        top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        card.body.addLayout(top)
-        card.body.addWidget(self.text, 1)
-        card.body.addWidget(
-            KeyHints([(["Esc"], self.tr("back to the lists")), (["↑", "↓"], self.tr("scroll"))])
-        )
-        card.setMaximumWidth(_WIDEST)
+        self.card = DocumentCard()
+        self.card.setMaximumWidth(_WIDEST)
+        self.card.find_bar.closed.connect(self._on_find_closed)
+        self.text = self.card.text
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(
+            KeyHints([
+                (["Esc"], self.tr("back")),
+                (["↑", "↓"], self.tr("scroll")),
+                (["Ctrl F"], self.tr("find")),
+            ]),
+            1,
+        )  # fmt: skip
+        foot.addWidget(button(self.tr("Close"), self.close_document))
+        self.card.body.addLayout(foot)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_4, GAP + SPACE_4, SPACE_4, GAP + SPACE_4)
         row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
         row.addStretch(1)
-        row.addWidget(card, 100)
+        row.addWidget(self.card, 100)
         row.addStretch(1)
         layout.addLayout(row)
         parent.installEventFilter(self)
         self.hide()
 
-    def show_document(self, document: DocumentRecord, back_to: QWidget | None) -> None:
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for images in this folder from now on."""
+        self.card.image.loader.set_folder(folder)
+
+    def show_document(self, document: DocumentRecord, terms: QueryTerms, back_to: QWidget | None) -> None:
         """Show the document; `back_to` gets the focus when it is closed."""
         self._back_to = back_to
-        self.title.setText(harmless(" ".join(document.title.split())) or visible(document.doc_key))
-        facts = [f"{harmless(name)}: {harmless(value)}" for name, value in document.fields.items() if value]
-        parts = [harmless(document.body), "\n".join(facts)]
-        text = "\n\n".join(part for part in parts if part)
-        self.text.setPlainText(text or self.tr("This document has no text."))
+        self.card.show_document(document, terms)
+        # A key that would tell a system's name was taken away.
+        self.card.key.setVisible(bool(document.doc_key))
         self.setGeometry(self._parent.rect())
         self.show()
         self.raise_()
@@ -71,6 +71,7 @@ class DocumentOverlay(QWidget):
     def close_document(self) -> None:
         """Go back to what is below."""
         if not self.isHidden():
+            self.card.find_bar.hide()
             self.hide()
             self.closed.emit()
             if self._back_to is not None:
@@ -81,22 +82,26 @@ class DocumentOverlay(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self._parent:
             self.setGeometry(self._parent.rect())
-        elif watched is self.text and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() not in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
-                return False
-            self.close_document()
-            return True
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
             self.close_document()
+        elif event.matches(QKeySequence.StandardKey.Find):
+            self.card.find_bar.open_bar()
+        elif event.key() == Qt.Key.Key_F3:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.card.find_bar.step(-1 if back else 1)
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.close_document()
+        if not self.card.geometry().contains(event.position().toPoint()):
+            self.close_document()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(0, 0, 0, 96))
+
+    def _on_find_closed(self) -> None:
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,10 +9,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from ndcg_gui.domain.ids import ComparisonId
-from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.theme import SPACE_1, SPACE_2
 from ndcg_gui.gui.widgets import ChoiceButton, button
-from ndcg_gui.project.comparing import Comparison
 
 _NEW = "new"
 
@@ -25,7 +23,10 @@ class Head(QWidget):
     judge_requested = Signal()
     result_requested = Signal()
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, actions: Sequence[QAction], view: Sequence[QAction], parent: QWidget | None = None
+    ) -> None:
+        """`view` are the actions that change how lists and texts are shown."""
         super().__init__(parent)
         self.chooser = ChoiceButton(self.tr("Comparison"))
         self.chooser.chosen.connect(self._on_chosen)
@@ -36,11 +37,8 @@ class Head(QWidget):
         for made in (self.judge_button, self.result_button):
             made.setCheckable(True)
             self._switch.addButton(made)
-        self.more_button = QPushButton(self.tr("More ▾"))
-        self.more_button.setAccessibleName(self.tr("More"))
-        menu = QMenu(self.more_button)
-        menu.addActions(list(actions))
-        self.more_button.setMenu(menu)
+        self.view_button = self._menu_button(self.tr("View"), view)
+        self.more_button = self._menu_button(self.tr("More"), actions)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
@@ -49,13 +47,24 @@ class Head(QWidget):
         layout.addWidget(self.judge_button)
         layout.addSpacing(SPACE_1 - SPACE_2)
         layout.addWidget(self.result_button)
+        layout.addWidget(self.view_button)
         layout.addWidget(self.more_button)
 
-    def show_comparisons(self, comparisons: Sequence[Comparison], current: ComparisonId | None) -> None:
-        """Offer these, and a new one where there can be one."""
+    @staticmethod
+    def _menu_button(name: str, actions: Sequence[QAction]) -> QPushButton:
+        made = QPushButton(f"{name} ▾")
+        made.setAccessibleName(name)
+        menu = QMenu(made)
+        menu.addActions(list(actions))
+        made.setMenu(menu)
+        return made
+
+    def show_comparisons(
+        self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None
+    ) -> None:
+        """Offer these, by their names as raters may read them, and a new one."""
         self._current = current
-        choices: list[tuple[object, str]] = [(item.id, visible(item.name)) for item in comparisons]
-        choices.append((_NEW, self.tr("New comparison…")))
+        choices: list[tuple[object, str]] = [*names, (_NEW, self.tr("New comparison…"))]
         self.chooser.set_choices(choices, current)
 
     def show_switch(self, *, available: bool, result: bool) -> None:

@@ -1,32 +1,48 @@
-"""The two lists of an item beside each other: Left and Right, scrolled together."""
+"""The two lists of an item beside each other: Left and Right, scrolled together or apart."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, zip_longest
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.panels.side_by_side_row import ResultRow
-from ndcg_gui.gui.panels.side_by_side_session import Result
-from ndcg_gui.gui.theme import GAP, RADIUS_CARD, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.panels.side_by_side_connectors import Connectors, Pair
+from ndcg_gui.gui.panels.side_by_side_images import Thumbnails
+from ndcg_gui.gui.panels.side_by_side_row import Density, Known, Look, ResultRow, density_for
+from ndcg_gui.gui.panels.side_by_side_texts import Result
+from ndcg_gui.gui.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.project.terms import QueryTerms
 
-_EDGE = 4
+EDGE = 4
+_LOW = 460  # below this height the lists need every pixel
+
+
+def paint_edge(widget: QWidget) -> None:
+    """The coloured upper edge of a side's card, the same for both sides."""
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(widget.rect()), RADIUS_CARD, RADIUS_CARD)
+    below = QPainterPath()
+    below.addRoundedRect(QRectF(widget.rect()).adjusted(-1, EDGE, 1, RADIUS_CARD), RADIUS_CARD, RADIUS_CARD)
+    painter.fillPath(outline.subtracted(below), QColor(colours().accent))
 
 
 class ResultColumn(QFrame):
-    """One list in a card with a coloured upper edge, the same for both sides."""
+    """One list in a card with a coloured upper edge."""
 
     opened = Signal(str)
+    pointed = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, thumbnails: Thumbnails, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAccessibleName(name)
-        self._name = name
+        self.look = Look(name, thumbnails=thumbnails)
         self.rows: list[ResultRow] = []
         self._shown = 0
         self._none = PlainLabel(self.tr("no results"), tone="muted")
@@ -42,42 +58,47 @@ class ResultColumn(QFrame):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, GAP + _EDGE, SPACE_2 // 2, SPACE_2 // 2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(PlainLabel(name, role=Text.STRONG))
-        layout.addWidget(self.area, 1)
+        self._whole = QVBoxLayout(self)
+        self._whole.setSpacing(SPACE_2)
+        self._whole.addWidget(PlainLabel(name, role=Text.STRONG))
+        self._whole.addWidget(self.area, 1)
+        self.fit(low=False)
+
+    def fit(self, *, low: bool) -> None:
+        """Leave less room around the rows where the window is `low`."""
+        self._whole.setSpacing(SPACE_1 if low else SPACE_2)
+        above = EDGE + (SPACE_1 if low else GAP)
+        self._whole.setContentsMargins(GAP, above, SPACE_2 // 2, SPACE_2 // 2)
 
     def shown_rows(self) -> list[ResultRow]:
         """The rows in use, best first."""
         return self.rows[: self._shown]
 
-    def show_results(self, results: Sequence[Result]) -> None:
+    def show_results(self, results: Sequence[Result], *, expanded: bool) -> None:
         """Show this list from its top."""
         while len(self.rows) < len(results):
             row = ResultRow()
             row.opened.connect(self.opened)
+            row.pointed.connect(self.pointed)
             self._list.insertWidget(len(self.rows), row)
             self.rows.append(row)
         for row, result in zip(self.rows, results, strict=False):
-            row.show_result(result, self._name)
+            row.show_result(result, self.look, expanded=expanded)
         for row in self.rows[min(len(results), self._shown) : max(len(results), self._shown)]:
             row.setVisible(len(results) > self._shown)
         self._shown = len(results)
         self._none.setVisible(not results)
         self.area.verticalScrollBar().setValue(0)
 
+    def set_look(self, density: Density, terms: QueryTerms | None) -> None:
+        """Show rows in another way from now on."""
+        self.look = Look(self.look.side, density, terms, self.look.thumbnails)
+        for row in self.shown_rows():
+            row.set_look(self.look)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(self.rect()), RADIUS_CARD, RADIUS_CARD)
-        below = QPainterPath()
-        below.addRoundedRect(
-            QRectF(self.rect()).adjusted(-1, _EDGE, 1, RADIUS_CARD), RADIUS_CARD, RADIUS_CARD
-        )
-        painter.fillPath(outline.subtracted(below), QColor(colours().accent))
+        paint_edge(self)
 
 
 class ListsView(QWidget):
@@ -88,28 +109,82 @@ class ListsView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.left = ResultColumn(self.tr("Left"))
-        self.right = ResultColumn(self.tr("Right"))
+        self.thumbnails = Thumbnails(self)
+        self.thumbnails.arrived.connect(self._on_thumbnails_arrived)
+        self.left = ResultColumn(self.tr("Left"), self.thumbnails)
+        self.right = ResultColumn(self.tr("Right"), self.thumbnails)
+        self.connectors = Connectors(self._shared, self._areas, self)
+        self.together = True
+        self.all_expanded = False
+        self._terms: QueryTerms | None = None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP + 1)
+        layout.setSpacing(0)
+        layout.addWidget(self.left, 1)
+        layout.addWidget(self.connectors)
+        layout.addWidget(self.right, 1)
         for column in (self.left, self.right):
-            layout.addWidget(column, 1)
             column.opened.connect(self.opened)
+            column.pointed.connect(self.connectors.update)
         self._following = False
         self.left.area.verticalScrollBar().valueChanged.connect(self._on_left_scrolled)
         self.right.area.verticalScrollBar().valueChanged.connect(self._on_right_scrolled)
+        self.left.area.viewport().installEventFilter(self)
         self.setMinimumHeight(120)
 
-    def show_lists(self, left: Sequence[Result], right: Sequence[Result]) -> None:
-        """Show the two lists of an item."""
+    # showing
+
+    def show_lists(
+        self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None = None
+    ) -> None:
+        """Show the two lists of an item, with these terms marked."""
         known = len(self.left.rows), len(self.right.rows)
-        self.left.show_results(left)
-        self.right.show_results(right)
+        self._terms = terms
+        density = self._density(max(len(left), len(right)))
+        for column, results in ((self.left, left), (self.right, right)):
+            column.look = Look(column.look.side, density, terms, self.thumbnails)
+            column.show_results(results, expanded=self.all_expanded)
+        self.thumbnails.want(
+            result.image for pair in zip_longest(left, right) for result in pair if result is not None
+        )
         if known != (len(self.left.rows), len(self.right.rows)):
-            rows = [*self.left.rows, *self.right.rows]
-            for before, after in pairwise(rows):
+            for before, after in pairwise([*self.left.rows, *self.right.rows]):
                 QWidget.setTabOrder(before, after)
+        self.connectors.update()
+
+    def show_grades(self, grades: Mapping[str, Known] | None) -> None:
+        """Show what is known of the documents by key; None: nothing may be seen."""
+        for row in self.rows():
+            if row.result is not None:
+                row.set_grade(None if grades is None else grades.get(row.result.key, ("", "")))
+
+    def show_terms(self, terms: QueryTerms | None) -> None:
+        """Mark other terms in what is shown."""
+        self._terms = terms
+        self._relook()
+
+    def set_together(self, together: bool) -> None:
+        """Scroll both lists at once, or each by itself."""
+        self.together = together
+        if together:
+            self._follow(self.right, self.left.area.verticalScrollBar().value())
+
+    def expand_all(self, expanded: bool) -> None:
+        """Show much of every result's text, here and in what comes, or some lines."""
+        self.all_expanded = expanded
+        for row in self.rows():
+            row.set_expanded(expanded)
+        self.connectors.update()
+
+    def expand_one(self) -> bool:
+        """Open or fold the result under the cursor; False where there is none."""
+        row = self.cursor_row()
+        if row is not None:
+            row.set_expanded(not row.expanded)
+            self.connectors.update()
+        return row is not None
+
+    # the cursor
 
     def rows(self) -> list[ResultRow]:
         """The rows in use: the left list, then the right one."""
@@ -136,7 +211,49 @@ class ListsView(QWidget):
         rows[place].setFocus(Qt.FocusReason.TabFocusReason)
         column = self.left if rows[place] in self.left.rows else self.right
         column.area.ensureWidgetVisible(rows[place], 0, SPACE_3)
+        self.connectors.update()
         self.looked.emit()
+
+    # inside
+
+    def _density(self, number: int) -> Density:
+        return density_for(self.left.area.viewport().height() / max(number, 1))
+
+    def _relook(self) -> None:
+        density = self._density(max(len(self.left.shown_rows()), len(self.right.shown_rows())))
+        for column in (self.left, self.right):
+            column.set_look(density, self._terms)
+        self.connectors.update()
+
+    def _shared(self) -> list[Pair]:
+        right = {row.result.key: row for row in self.right.shown_rows() if row.result is not None}
+        return [
+            (row, right[row.result.key])
+            for row in self.left.shown_rows()
+            if row.result is not None and row.result.key in right
+        ]
+
+    def _areas(self) -> tuple[QRect, QRect]:
+        return self._area(self.left), self._area(self.right)
+
+    def _area(self, column: ResultColumn) -> QRect:
+        seen = column.area.viewport()
+        return QRect(seen.mapTo(self, QPoint(0, 0)), seen.size())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column in (self.left, self.right):
+            column.fit(low=self.height() < _LOW)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # How high the viewport is shows only after the layouts have done their work.
+        if event.type() == QEvent.Type.Resize:
+            self._relook()
+        return False
+
+    def _on_thumbnails_arrived(self) -> None:
+        for row in self.rows():
+            row.update()
 
     def _on_left_scrolled(self, value: int) -> None:
         self._follow(self.right, value)
@@ -149,6 +266,8 @@ class ListsView(QWidget):
         if self._following:
             return
         self._following = True
-        column.area.verticalScrollBar().setValue(value)
+        if self.together:
+            column.area.verticalScrollBar().setValue(value)
         self._following = False
+        self.connectors.update()
         self.looked.emit()

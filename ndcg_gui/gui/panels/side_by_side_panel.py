@@ -17,18 +17,24 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.gui.active_time import BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
+from ndcg_gui.gui.panels.side_by_side_actions import TaskActions
+from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
 from ndcg_gui.gui.panels.side_by_side_head import Head
+from ndcg_gui.gui.panels.side_by_side_nothing import NothingToJudge
+from ndcg_gui.gui.panels.side_by_side_progress import progress_text
 from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
-from ndcg_gui.gui.text import count, duration
+from ndcg_gui.gui.settings import JUDGE_BREAK
 from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.project.commands.comparisons import AdjudicateItems, RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
+from ndcg_gui.project.display import project_display
 from ndcg_gui.project.judging import ReadAhead
 
 
@@ -46,17 +52,16 @@ class SideBySidePanel(Panel):
         self._stale = False
         self._revealed: set[tuple[ComparisonId, RaterId]] = set()
         self._ahead: ReadAhead | None = None
-        self.task = TaskView(self)
+        self._breaks = BreakClock()
+        self._blindfold = Blindfold(context.project)
+        self.task = TaskView(self, context.project.scale.scale)
+        self.actions_of_task = TaskActions(self)
         self._add_actions()
         self._build()
         context.closing.connect(self._on_context_closing)
         context.rater_changed.connect(self._on_context_rater_changed)
 
     def _add_actions(self) -> None:
-        self._task_actions, self._much_actions = (
-            [self.add_action(row.title, list(row.keys), row.slot, repeats=row.repeats) for row in rows]
-            for rows in (self.task.action_rows(), self.task.much_better_rows())
-        )
         self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
         self._reveal = self.add_action(self.tr("Show the result now"), None, self._on_reveal)
         self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
@@ -65,7 +70,7 @@ class SideBySidePanel(Panel):
         )
 
     def _build(self) -> None:
-        self.head = Head([self._new, self._reveal, self._adjudicate, self._remove])
+        self.head = Head([self._new, self._reveal, self._adjudicate, self._remove], self.actions_of_task.view)
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
         self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self._show_task)
@@ -87,13 +92,16 @@ class SideBySidePanel(Panel):
         )
         self.prompt = RaterPrompt(self.context)
         self.waiting = QWidget()
+        self.nothing = NothingToJudge(self._show_result)
         self.task.judged.connect(self._on_task_judged)
-        self.task.document_toggled.connect(self._update_offers)
+        self.task.held.connect(self._on_task_held)
+        self.task.covered.connect(self._update_offers)
         self.result = ResultView(self.context)
         self.result.query_opened.connect(self._on_result_query_opened)
         self.result.adjudicate_requested.connect(self._on_result_adjudicate_requested)
         self.pages = QStackedWidget()
-        for page in (self.empty, self.first, self.prompt, self.waiting, self.task, self.result):
+        pages = (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task, self.result)
+        for page in pages:
             self.pages.addWidget(page)
         self.body.addWidget(self.head)
         self.body.addWidget(self.pages, 1)
@@ -101,18 +109,38 @@ class SideBySidePanel(Panel):
     # Panel's hooks
 
     def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.systems or changes.reload:
+            self._blindfold = Blindfold(self.context.project)
         if changes is None or changes.reload or changes.queries or changes.documents:
             if self._ahead is not None:
                 self._ahead.forget()
             self._read_comparisons(anew=True)
         elif changes.comparisons or changes.systems:
-            self._read_comparisons(anew=False)
+            self._read_comparisons(anew=self._has_more_items(changes))
         if changes is None or self.session is None:
             return
+        if changes.settings:
+            self.task.scale = self.context.project.scale.scale
+            self._follow_display(self.session)
         if changes.origin is not self or not self.isVisible():
             self._take_over(changes)
         if self._current in changes.compared and self.pages.currentWidget() is self.result:
             self._show_result()
+
+    def _has_more_items(self, changes: Changes) -> bool:
+        """Whether the rater was given further items of the open comparison, disputes to settle."""
+        session = self.session
+        if session is None or session.comparison_id not in changes.comparisons:
+            return False
+        given = self.context.project.read.assigned_sides(session.comparison_id, session.queue.rater_id)
+        return len(given) != len(session.queue)
+
+    def _follow_display(self, session: Session) -> None:
+        display = project_display(self.context.project)
+        if display != session.display:
+            session.display = display
+            if self.pages.currentWidget() is self.task:
+                self.task.show_item()
 
     def _take_over(self, changes: Changes) -> None:
         """Show what others, undo among them, have changed, and lead to it where it is one item."""
@@ -152,7 +180,7 @@ class SideBySidePanel(Panel):
             return page.button
         if page is self.result:
             return self.result.query_table
-        return page if page in (self.prompt, self.task) else None
+        return page if page in (self.prompt, self.task, self.nothing) else None
 
     # which comparison
 
@@ -170,6 +198,13 @@ class SideBySidePanel(Panel):
             wanted = self._first_to_judge()
         self._open(wanted)
 
+    def _shown_name(self, comparison: Comparison) -> str:
+        return self._blindfold.shown_name(comparison, self._comparisons)
+
+    def _name_comparisons(self) -> None:
+        names = [(item.id, self._shown_name(item)) for item in self._comparisons]
+        self.head.show_comparisons(names, self._current)
+
     def _first_to_judge(self) -> ComparisonId | None:
         """The oldest comparison with something to do for the rater, else the newest."""
         rater_id = self.context.rater_id()
@@ -180,7 +215,7 @@ class SideBySidePanel(Panel):
     def _open(self, comparison_id: ComparisonId | None) -> None:
         self._current, self.session = comparison_id, None
         self.task.document.close_document()
-        self.head.show_comparisons(self._comparisons, comparison_id)
+        self._name_comparisons()
         rater_id = self.context.rater_id()
         if comparison_id is None:
             several = len(self.context.project.read.systems()) >= 2
@@ -207,14 +242,16 @@ class SideBySidePanel(Panel):
         if number != self._loads or loaded.queue.comparison.id != self._current:
             return
         self.session = Session(self.context, loaded, self._texts(), origin=self, saved=self._on_saved)
-        self.task.open_session(self.session)
-        self._set_offered(self._remove, self.context.project.read.can_be_removed(self.session.comparison_id))
+        rater = self.context.rater
+        name = self._shown_name(self.session.queue.comparison)
+        self.task.open_session(self.session, name, rater.name if rater is not None else "")
+        self.set_offered(self._remove, self.context.project.read.can_be_removed(self.session.comparison_id))
         self._show_progress()
         lead, self._lead = self._lead, None
         if lead in self.session.queue.place_of:
             self.session.go_to(self.session.queue.place_of[lead])
             self._show_task()
-        elif self.session.queue.left:
+        elif self.session.queue.left or not len(self.session.queue):
             self._show_task()
         else:
             self._show_result()
@@ -229,7 +266,8 @@ class SideBySidePanel(Panel):
 
     def _on_remove(self) -> None:
         if self._current is not None:
-            name = next(item.name for item in self._comparisons if item.id == self._current)
+            found = next(item for item in self._comparisons if item.id == self._current)
+            name = self._shown_name(found)
             future = self.context.project.execute(RemoveComparison(self._current), origin=self)
             self.context.watch(future, lambda _changes: self.context.notify(self.tr("Removed: %s") % name))
 
@@ -247,22 +285,20 @@ class SideBySidePanel(Panel):
     def _update_offers(self) -> None:
         """Keys, actions and the switch follow what is shown."""
         page, session = self.pages.currentWidget(), self.session
-        judging = page is self.task and self.task.document.isHidden()
-        for action in self._task_actions:
-            self._set_offered(action, judging)
-        for action in self._much_actions:
-            self._set_offered(
-                action, judging and session is not None and session.queue.comparison.plan.points >= 5
-            )
+        plan = session.queue.comparison.plan if session is not None else None
+        judging = page is self.task and not self.task.is_covered()
+        self.actions_of_task.offer(plan, judging=judging)
+        self.head.view_button.setVisible(page is self.task)
         available = session is not None and self._result_available(session)
         self.head.show_switch(available=available, result=page is self.result)
-        self._set_offered(self._reveal, session is not None and not available)
-        self._set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
+        self.set_offered(self._reveal, session is not None and not available)
+        self.set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
         if session is None:
-            self._set_offered(self._remove, False)
+            self.set_offered(self._remove, False)
 
     @staticmethod
-    def _set_offered(action: QAction, offered: bool) -> None:
+    def set_offered(action: QAction, offered: bool) -> None:
+        """Let an action work and be found, or not."""
         action.setEnabled(offered)
         action.setVisible(offered)
 
@@ -273,7 +309,8 @@ class SideBySidePanel(Panel):
         if self.session is None:
             return
         if not len(self.session.queue):
-            self._show_result()
+            self.nothing.show_reason(self.session.queue)
+            self._show_page(self.nothing)
             return
         self.task.show_item()
         self._show_page(self.task)
@@ -315,24 +352,14 @@ class SideBySidePanel(Panel):
         if session is None or rater is None:
             self.context.show_progress("")
             return
-        total, left = len(session.queue), session.queue.left
-        parts = [
-            self.tr("{rater}: {done} of {all} queries").format(
-                rater=rater.name, done=count(total - left), all=count(total)
-            )
-        ]
-        if left:
-            parts.append(self.tr("%s left") % count(left))
-            seconds = session.seconds_left()
-            if seconds is not None:
-                parts.append(self.tr("about %s") % duration(max(seconds, 5)))
-        self.context.show_progress(" · ".join(parts))
+        self.context.show_progress(progress_text(session, rater.name))
 
     # Qt's side and slots
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and self._task_actions[0].isEnabled():
-            self.task.open_document()
+        shown = self.pages.currentWidget() is self.task and not self.task.is_covered()
+        if event.key() == Qt.Key.Key_Space and shown:
+            self.task.open_document(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             super().keyPressEvent(event)
 
@@ -347,12 +374,30 @@ class SideBySidePanel(Panel):
         self._finishing = finished
         self._update_offers()
         self._show_progress()
+        session = self.session
+        if session is None:
+            return
+        minutes = self.context.settings.get(JUDGE_BREAK)
+        if self._breaks.worked(session.seconds_given, minutes=minutes):
+            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+        if finished and not session.pending:
+            self._finish(session)
+
+    def _on_task_held(self) -> None:
+        self.context.notify(
+            self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
+        )
 
     def _on_saved(self) -> None:
         # From the first verdict on the comparison has a history and stays.
-        self._set_offered(self._remove, False)
+        self.set_offered(self._remove, False)
         session = self.session
-        if self._finishing and session is not None and not session.queue.left and not session.pending:
+        if self._finishing and session is not None and not session.pending:
+            self._finish(session)
+
+    def _finish(self, session: Session) -> None:
+        """Show what it came to, once nothing is left and all is stored."""
+        if not session.queue.left:
             self._finishing = False
             self.context.notify(self.tr("All queries are judged: this is the result."))
             self._show_result()

@@ -1,12 +1,12 @@
-"""One result of a list: rank, title, where the other list has it, and the words around the query."""
+"""One result of a list: rank, picture, title, where the other list has it, facts and words of its text."""
 
 from __future__ import annotations
 
-import unicodedata
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -17,27 +17,82 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QTextCharFormat,
     QTextLayout,
-    QTextOption,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.panels.side_by_side_session import Result
+from ndcg_gui.gui.panels.judge_text import lay_out, line_height, marked
+from ndcg_gui.gui.panels.side_by_side_images import Thumbnails
+from ndcg_gui.gui.panels.side_by_side_texts import Result
 from ndcg_gui.gui.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.widgets import chip_width, paint_chip
+from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
 
-_LINE = 19
 _TEXT_LEFT = 32
-_TITLE_LINES, _SNIPPET_LINES = 3, 2
 _CHIP_HEIGHT = 16
+_GRADE_HEIGHT = 18
+_TEXT_SHARE = 0.62  # of a line that text and facts share
+Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
+
+
+@dataclass(frozen=True, slots=True)
+class Density:
+    """How much room a row takes: the most lines of each text, the space around them, the picture's side.
+
+    `joined`: text and facts share a line. A pitch of 0 is the font's own line height.
+    """
+
+    title_lines: int = 3
+    facts_lines: int = 1
+    text_lines: int = 2
+    pad: int = 8
+    picture: int = 56
+    joined: bool = False
+    role: Text = Text.BODY
+    title_pitch: int = 0
+    text_pitch: int = 0
+
+
+ROOMY = Density()
+MEDIUM = Density(title_lines=2, text_lines=1, pad=5, picture=40, joined=True)
+DENSE = Density(
+    title_lines=1, text_lines=1, pad=1, picture=32, joined=True, role=Text.SMALL,
+    title_pitch=18, text_pitch=16,
+)  # fmt: skip
+OPENED = replace(ROOMY, title_lines=12, facts_lines=6, text_lines=60)
+_ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
+
+
+def density_for(room: float) -> Density:
+    """How dense rows are where each has `room` pixels; never so dense that text cannot be read."""
+    if room >= _ROOMY_FROM:
+        return ROOMY
+    if room >= _MEDIUM_FROM:
+        return MEDIUM
+    spare = int(room - _DENSE) // 2
+    return replace(DENSE, pad=min(max(spare, 0), 6) + DENSE.pad)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What all rows of a list share: their side's name, how dense they are, the terms to mark."""
+
+    side: str
+    density: Density = ROOMY
+    terms: QueryTerms | None = None
+    thumbnails: Thumbnails | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """The lines at one width; `chip` is where the chip stands, empty where there is none."""
+    """A row's texts laid out for one width, those below the title with their distance from the left."""
 
-    title: list[str]
-    snippet: list[str]
+    title: QTextLayout
+    below: tuple[tuple[int, QTextLayout], ...]
     chip: QRect
+    grade: QRect
+    picture: QRect
     height: int
 
 
@@ -45,25 +100,66 @@ class ResultRow(QWidget):
     """A result painted by hand: twenty of them change within one key press."""
 
     opened = Signal(str)  # the document's key
+    pointed = Signal()  # the mouse or the focus came or went
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.result: Result | None = None
+        self.expanded = False
+        self.grade: Known | None = None
+        self._look = Look("")
         self._chip = ""
         self._shapes: dict[int, _Shape] = {}
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Not fixed: that would hold the height to the size hint, whatever follows from the width.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_result(self, result: Result, side_name: str) -> None:
-        """Show this result; `side_name` is for those who hear the screen."""
-        self.result = result
+    def show_result(
+        self, result: Result, look: Look, *, expanded: bool = False, grade: Known | None = None
+    ) -> None:
+        """Show this result; `grade` is what is known of it once that may be seen."""
+        self.result, self._look, self.expanded, self.grade = result, look, expanded, grade
         self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
+        self._anew()
+
+    def set_look(self, look: Look) -> None:
+        """Show the same result in another way."""
+        if look != self._look:
+            self._look = look
+            self._anew()
+
+    def set_expanded(self, expanded: bool) -> None:
+        """Show much of the text, or some lines."""
+        if expanded != self.expanded:
+            self.expanded = expanded
+            self._anew()
+
+    def set_grade(self, grade: Known | None) -> None:
+        """Show a known grade, or none."""
+        if grade != self.grade:
+            self.grade = grade
+            self._anew()
+
+    def marks(self) -> list[str]:
+        """The query's words that are marked in the title and in the lines below it."""
+        if self.result is None:
+            return []
+        texts = (self.result.title, *self._below())
+        terms = self._look.terms
+        return [text[a : a + n] for text in texts for a, n in (terms.spans(text) if terms else ())]
+
+    def _anew(self) -> None:
+        if self.result is None:
+            return
         self._shapes.clear()
-        spoken = [f"{side_name} {result.rank}: {result.title}", self._chip, result.snippet]
-        self.setAccessibleName(". ".join(part for part in spoken if part))
+        known = ""
+        if self.grade is not None:
+            known = self.tr("grade %s") % self.grade[0] if self.grade[0] else self.tr("not graded")
+        spoken = [f"{self._look.side} {self.result.rank}: {self.result.title}", self._chip, known]
+        self.setAccessibleName(". ".join(part for part in [*spoken, *self._below()] if part))
         self.updateGeometry()
         self.update()
 
@@ -76,11 +172,12 @@ class ResultRow(QWidget):
         return self._shape_at(width).height
 
     def sizeHint(self) -> QSize:
-        # The height follows from the width; asking for it here would break the lines once more.
-        return QSize(320, 4 * _LINE)
+        # The height follows from the width. More than a line here would keep a column from being as low
+        # as its rows are.
+        return QSize(320, 19)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(160, _LINE)
+        return QSize(160, 19)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.result is not None:
@@ -96,52 +193,96 @@ class ResultRow(QWidget):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
+        self.pointed.emit()
         super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        self.pointed.emit()
+        super().leaveEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            # The marks' colours are part of the layouts.
+            self._shapes.clear()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.result is None:
             return
-        look, shape = colours(), self._shape_at(self.width())
+        look, shape, density = colours(), self._shape_at(self.width()), self._density()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(look.hover))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 2, 0, -3), RADIUS, RADIUS)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -2), RADIUS, RADIUS)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        pitch = density.title_pitch or _line(Text.STRONG)
         painter.setPen(QColor(look.muted))
         painter.setFont(_face(Text.BODY))
         painter.drawText(
-            QRect(0, SPACE_2, 20, _LINE), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            QRect(0, density.pad, 20, pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             str(self.result.rank),
         )  # fmt: skip
+        if not shape.picture.isEmpty():
+            self._paint_picture(painter, shape.picture)
+        left = self._text_left()
         painter.setPen(QColor(look.text))
-        painter.setFont(_face(Text.STRONG))
-        top = self._paint_lines(painter, shape.title, SPACE_2)
+        self._draw(painter, shape.title, left, density.pad, Text.STRONG, density.title_pitch)
+        top = density.pad + pitch * max(shape.title.lineCount(), 1)
         if not shape.chip.isEmpty():
             self._paint_chip(painter, shape.chip)
             top = max(top, shape.chip.bottom() + 2)
         painter.setPen(QColor(look.muted))
-        painter.setFont(_face(Text.BODY))
-        self._paint_lines(painter, shape.snippet, top)
+        for offset, layout in shape.below:
+            self._draw(painter, layout, left + offset, top, density.role, density.text_pitch)
+            if not density.joined:
+                top += layout.lineCount() * _line(density.role)
+        if self.grade is not None:
+            paint_chip(painter, shape.grade, *self.grade)
         if self.hasFocus():
             painter.setPen(QPen(QColor(look.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 2, -1, -3), RADIUS, RADIUS)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
 
     # inside
 
-    def _paint_lines(self, painter: QPainter, lines: list[str], top: int) -> int:
-        for line in lines:
-            side = Qt.AlignmentFlag.AlignRight if _right_to_left(line) else Qt.AlignmentFlag.AlignLeft
-            painter.drawText(
-                QRect(_TEXT_LEFT, top, self.width() - _TEXT_LEFT - SPACE_2, _LINE),
-                side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter,
-                line,
-            )
-            top += _LINE
-        return top
+    def _density(self) -> Density:
+        return OPENED if self.expanded else self._look.density
+
+    def _below(self) -> list[str]:
+        """The texts below the title."""
+        assert self.result is not None
+        text = self.result.text if self.expanded else self.result.snippet
+        parts = [self.result.facts, text]
+        return [part for part in (reversed(parts) if self._density().joined else parts) if part]
+
+    def _has_picture(self) -> bool:
+        thumbnails = self._look.thumbnails
+        return bool(self.result and self.result.image and thumbnails and thumbnails.folder is not None)
+
+    def _text_left(self) -> int:
+        return _TEXT_LEFT + (self._density().picture + SPACE_2 if self._has_picture() else 0)
+
+    @staticmethod
+    def _draw(painter: QPainter, layout: QTextLayout, left: int, top: int, role: Text, pitch: int) -> None:
+        # Lines that stand closer than the font would have it are single ones.
+        shift = (pitch - _line(role)) / 2 if pitch else 0
+        layout.draw(painter, QPointF(left, top + shift))
+
+    def _paint_picture(self, painter: QPainter, area: QRect) -> None:
+        assert self.result is not None and self._look.thumbnails is not None
+        image = self._look.thumbnails.image(self.result.image)
+        if image is None:
+            return
+        size = image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio).boundedTo(image.size())
+        placed = QRect(area.topLeft(), size)
+        placed.moveCenter(area.center())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(placed, image)
 
     def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
         look = colours()
@@ -160,26 +301,65 @@ class ResultRow(QWidget):
         return shape
 
     def _shaped(self, width: int) -> _Shape:
-        if self.result is None:
-            return _Shape([], [], QRect(), 0)
-        room = max(width - _TEXT_LEFT - SPACE_2, 40)
-        title = wrapped(self.result.title, Text.STRONG, room, _TITLE_LINES)
-        lines = wrapped(self.result.snippet, Text.BODY, room, _SNIPPET_LINES)
-        chip, height = QRect(), SPACE_2 + _LINE * len(title)
-        if self._chip:
-            chip_width = _metrics(Text.KEY).horizontalAdvance(self._chip) + 11
-            last = _metrics(Text.STRONG).horizontalAdvance(title[-1]) + 4
-            beside = last + chip_width <= room
-            top = height - _LINE if beside else height
-            left = _TEXT_LEFT + (last if beside else 0)
-            chip = QRect(left, top + (_LINE - _CHIP_HEIGHT) // 2, chip_width, _CHIP_HEIGHT)
-            height += 0 if beside else _LINE
-        return _Shape(title, lines, chip, height + _LINE * len(lines) + SPACE_2 + 1)
+        result, density = self.result, self._density()
+        if result is None:
+            return _Shape(QTextLayout(), (), QRect(), QRect(), QRect(), 0)
+        left = self._text_left()
+        whole = max(width - left - SPACE_2, 40)
+        grade = QRect()
+        if self.grade is not None:
+            wide = chip_width(self.grade[0])
+            grade = QRect(width - wide - 2, density.pad, wide, _GRADE_HEIGHT)
+        room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
+        wide = _metrics(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        # In a single line the chip has its room first; below several it can stand by itself.
+        single = density.title_lines == 1
+        title = self._laid(result.title, Text.STRONG, room - (wide + 4 if single and wide else 0),
+                           density.title_lines)  # fmt: skip
+        pitch = density.title_pitch or _line(Text.STRONG)
+        lines = max(title.lineCount(), 1)
+        chip, height = QRect(), density.pad + pitch * lines
+        if wide:
+            last = round(title.lineAt(lines - 1).naturalTextWidth()) + 4 if title.lineCount() else 0
+            beside = single or last + wide <= room
+            top = height - pitch if beside else height
+            chip = QRect(
+                left + (last if beside else 0), top + (pitch - _CHIP_HEIGHT) // 2, wide, _CHIP_HEIGHT
+            )
+            height += 0 if beside else pitch
+        below = self._laid_below(density, whole)
+        counts = [layout.lineCount() for _, layout in below]
+        text_pitch = density.text_pitch or _line(density.role)
+        height += text_pitch * (max(counts, default=0) if density.joined else sum(counts)) + density.pad + 1
+        picture = QRect()
+        if self._has_picture():
+            picture = QRect(_TEXT_LEFT, density.pad, density.picture, density.picture)
+            height = max(height, density.picture + 2 * density.pad + 1)
+        return _Shape(title, below, chip, grade, picture, height)
 
+    def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, QTextLayout], ...]:
+        texts = self._below()
+        if density.joined and len(texts) == 2:
+            wide = round(width * _TEXT_SHARE)
+            return (
+                (0, self._laid(texts[0], density.role, wide - SPACE_2, density.text_lines)),
+                (wide, self._laid(texts[1], density.role, width - wide, density.text_lines)),
+            )
+        assert self.result is not None
+        most = [density.facts_lines, density.text_lines] if self.result.facts else [density.text_lines]
+        return tuple(
+            (0, self._laid(text, density.role, width, lines))
+            for text, lines in zip(texts, most, strict=False)
+        )
 
-def _right_to_left(text: str) -> bool:
-    strong = (kind for kind in map(unicodedata.bidirectional, text) if kind in ("L", "R", "AL"))
-    return next(strong, "L") != "L"
+    def _laid(self, text: str, role: Text, width: int, most: int) -> QTextLayout:
+        return lay_out(text, _face(role), max(width, 24), most, self._formats(text))[0]
+
+    def _formats(self, text: str) -> Sequence[tuple[Span, QTextCharFormat]]:
+        terms = self._look.terms
+        if not terms:
+            return ()
+        return [(span, marked()) for span in in_utf16(text, terms.spans(text))]
 
 
 @lru_cache(maxsize=8)
@@ -192,28 +372,6 @@ def _metrics(role: Text) -> QFontMetrics:
     return QFontMetrics(font(role))
 
 
-def wrapped(text: str, role: Text, width: int, most: int) -> list[str]:
-    """`text` broken into at most `most` lines of `width` pixels, the last one ending in "…" if need be."""
-    if not text:
-        return []
-    metrics = _metrics(role)
-    if len(text) < 200 and metrics.horizontalAdvance(text) <= width:
-        return [text]
-    # Qt counts in UTF-16 units, Python in code points.
-    units = text.encode("utf-16-le", "surrogatepass")
-    layout = QTextLayout(text, _face(role))
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    layout.setTextOption(option)
-    layout.beginLayout()
-    lines: list[str] = []
-    end = 0
-    while len(lines) < most and (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        start, end = line.textStart(), line.textStart() + line.textLength()
-        lines.append(units[2 * start : 2 * end].decode("utf-16-le", "surrogatepass").rstrip())
-    layout.endLayout()
-    if 2 * end < len(units):
-        rest = units[2 * start :].decode("utf-16-le", "surrogatepass")
-        lines[-1] = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)
-    return lines
+@lru_cache(maxsize=8)
+def _line(role: Text) -> int:
+    return line_height(font(role))

@@ -5,46 +5,41 @@ Nothing here knows which system stands on which side, so nothing on the screen c
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
-from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.active_time import ActiveTime
 from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
+from ndcg_gui.gui.panels.side_by_side_texts import Result, results_of
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, SideBySideItem
+from ndcg_gui.project.display import Display, project_display
 from ndcg_gui.project.judging import ReadAhead
+from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.settings import evaluation_settings
 
-SNIPPET_LENGTH = 160
-# A query term further down than this is not looked for: a body may be a whole book.
-_SEARCHED = 20_000
-_WORD = re.compile(r"\w+")
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """One result as the rater sees it; `also_at` is its rank in the other list, 0 for none."""
-
-    key: str
-    rank: int
-    title: str
-    snippet: str
-    also_at: int
+# Two single documents with less text than this can be read as rows of a list.
+_LONG_TEXT = 300
+_MIN_MEASURED = 3  # verdicts before a pace can be said
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedComparison:
-    """What `load` has read: the rater's queue and the number of every document in its lists."""
+    """What `load` has read: the rater's queue, the number of every document in its lists, what must
+    not be shown of them, and the labels where the plan shows known grades after a verdict."""
 
     queue: ComparisonQueue
     documents: Mapping[str, DocumentId]
+    blindfold: Blindfold
+    display: Display
+    labels: ProjectLabels | None
 
 
 def load(
@@ -60,7 +55,10 @@ def load(
         for key in {*queue.items[first].left, *queue.items[first].right}:
             if key in documents:
                 ahead.get(documents[key])
-    return LoadedComparison(queue, documents)
+    labels = None
+    if queue.comparison.plan.grades_after:
+        labels = ProjectLabels(project, evaluation_settings(project).labels)
+    return LoadedComparison(queue, documents, Blindfold(project), project_display(project), labels)
 
 
 class Session:
@@ -78,13 +76,19 @@ class Session:
         """`saved` is called after each commit; `origin` marks the writes as the panel's own."""
         self.queue = loaded.queue
         self.timer = ActiveTime()
+        self.display = loaded.display
+        self.blindfold = loaded.blindfold
+        self.seconds_given = 0.0  # what the last verdict took
         self._context = context
         self._documents = loaded.documents
+        self._labels = loaded.labels
         self._ahead = ahead
         self._origin = origin
         self._saved = saved
         self._pending: dict[ItemKey, list[PreferenceState]] = {}
         self._drafts: dict[ItemKey, str] = {}
+        self._chosen: dict[ItemKey, tuple[str, ...]] = {}
+        self._taken: dict[ItemKey, float] = {}
         self._paces: list[float] = []
         first = self.queue.next_unjudged(-1)
         self.place = 0 if first is None else first
@@ -115,26 +119,52 @@ class Session:
         """Whether verdicts are still being written."""
         return bool(self._pending)
 
+    @property
+    def adjudicates(self) -> bool:
+        """Whether the current item is a dispute of others that this rater settles."""
+        return self.item.key.kind is ItemKind.ADJUDICATION
+
+    @property
+    def as_texts(self) -> bool:
+        """Whether the current item is two documents to be read as wholes, and not two lists."""
+        if self.queue.comparison.plan.unit == "pair":
+            return True
+        shown = (*self.item.left, *self.item.right)
+        single = max(len(self.item.left), len(self.item.right)) == 1
+        return single and any(len(self.document(key).body) > _LONG_TEXT for key in shown)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the known grades of the current item are shown, so that its verdict is final."""
+        return self._labels is not None and self.state.status is Verdict.JUDGED
+
     def results(self, side: Side) -> list[Result]:
         """One list of the current item."""
         item = self.item
         shown, other = (item.left, item.right) if side is Side.LEFT else (item.right, item.left)
-        return [
-            Result(
-                key,
-                rank,
-                harmless(text.title) or visible(key),
-                "" if text.body.strip() == text.title else harmless(snippet(text.body, item.record.text)),
-                other.index(key) + 1 if key in other else 0,
-            )
-            for rank, key in enumerate(shown, 1)
-            for text in (self.text(key),)
-        ]
+        return results_of(shown, other, query=item.record.text, display=self.display, document=self.document)
 
-    def text(self, key: str) -> DocumentRecord:
-        """A document's text; of one without text only the key."""
+    def document(self, key: str) -> DocumentRecord:
+        """What may be read of a document; of one without text only the key."""
         number = self._documents.get(key)
-        return DocumentRecord(key) if number is None else self._ahead.get(number)
+        record = DocumentRecord(key) if number is None else self._ahead.get(number)
+        return self.blindfold.document(record)
+
+    def ask(self, work: Callable[[], object]) -> None:
+        """Have something done on the thread that reads ahead."""
+        self._ahead.ask(lambda _reader: work())
+
+    def ask_grades(self, answer: Callable[[ItemKey, Mapping[str, float]], object]) -> None:
+        """Have the known grades of the current item read; `answer` is called on another thread."""
+        labels, item, project = self._labels, self.item, self._context.project
+        if labels is None:
+            return
+
+        def read() -> None:
+            known = labels.read(project, [item.key.query_id])
+            answer(item.key, known.get(item.record.query_key, {}))
+
+        self.ask(read)
 
     def read_ahead(self) -> None:
         """Have the texts read that the next keys may ask for."""
@@ -150,12 +180,21 @@ class Session:
         """The current item's note: what is saved, or what is written for a verdict still to come."""
         return self._drafts.get(self.item.key, self.state.note)
 
-    def seconds_left(self) -> float | None:
-        """How long the open items will take at the pace so far; None before three verdicts."""
-        if len(self._paces) < 3:
+    def reasons(self) -> tuple[str, ...]:
+        """The current item's reasons: what is saved, or what was chosen for a verdict still to come."""
+        return self._chosen.get(self.item.key, self.state.reasons)
+
+    def pace(self) -> float | None:
+        """The seconds a verdict takes lately; None before three verdicts."""
+        if len(self._paces) < _MIN_MEASURED:
             return None
         recent = self._paces[-20:]
-        return sum(recent) / len(recent) * self.queue.left
+        return sum(recent) / len(recent)
+
+    def seconds_left(self) -> float | None:
+        """How long the open items will take at the pace so far; None before that can be said."""
+        pace = self.pace()
+        return None if pace is None else pace * self.queue.left
 
     # moving
 
@@ -173,13 +212,48 @@ class Session:
 
     # saying
 
-    def decide(self, preferred: Side, strength: int) -> bool:
-        """Set the verdict and go to the next open item; True when this was the last one."""
-        return self._say(PreferenceState(Verdict.JUDGED, preferred, strength, note=self.note()))
+    def go_on(self) -> bool:
+        """Show the next open item; False when there is none."""
+        following = self.queue.next_unjudged(self.place)
+        if following is not None:
+            self.go_to(following)
+        return following is not None
+
+    def decide(self, preferred: Side, strength: int, tie: str = "") -> bool:
+        """Set the verdict and go to the next open item; True when this was the last one.
+
+        Where grades are shown after the verdict the item stays, and a verdict once given holds.
+        """
+        if self.revealed:
+            return False
+        return self._say(
+            PreferenceState(Verdict.JUDGED, preferred, strength, self.reasons(), self.note(), tie),
+            stay=self._labels is not None,
+        )
 
     def skip(self) -> bool:
         """Put the item off: it comes up again after all others."""
-        return self._say(PreferenceState(Verdict.SKIPPED, note=self.note()))
+        if self.revealed:
+            return False
+        chosen = self.reasons()
+        key = self.item.key
+        finished = self._say(PreferenceState(Verdict.SKIPPED, note=self.note()))
+        if chosen:
+            self._chosen[key] = chosen
+        return finished
+
+    def toggle_reason(self, reason: str) -> None:
+        """Choose a reason or take it back: with the verdict if there is one, until there is one otherwise."""
+        given = self.reasons()
+        chosen = tuple(item for item in given if item != reason) if reason in given else (*given, reason)
+        # In the order in which they are offered, whatever the order of the keys.
+        order = self.queue.comparison.plan.reasons
+        chosen = tuple(sorted(chosen, key=lambda item: order.index(item) if item in order else len(order)))
+        key, state = self.item.key, self.state
+        if state.status is Verdict.JUDGED:
+            self._write(key, replace(state, reasons=chosen), self._taken.get(key))
+        else:
+            self._chosen[key] = chosen
 
     def keep_note(self, text: str) -> None:
         """Keep what is written so far for the verdict that comes next."""
@@ -195,20 +269,25 @@ class Session:
         if self.state.status is Verdict.CLEARED:
             self._drafts[key] = text
         else:
-            self._write(key, replace(self.state, note=text), None)
+            self._write(key, replace(self.state, note=text), self._taken.get(key))
 
-    def _say(self, state: PreferenceState) -> bool:
+    def _say(self, state: PreferenceState, *, stay: bool = False) -> bool:
         key, before = self.item.key, self.queue.left
         self._drafts.pop(key, None)
+        self._chosen.pop(key, None)
+        self.seconds_given = 0.0
         if state != self.state:
-            seconds = round(self.timer.seconds(), 3)
+            seconds = self.seconds_given = round(self.timer.seconds(), 3)
             if state.status is Verdict.JUDGED:
                 self._paces.append(seconds)
+                self._taken[key] = seconds
             self._write(key, state, seconds)
-        following = self.queue.next_unjudged(self.place)
-        if following is not None:
-            self.go_to(following)
-        return following is None and before > 0
+        finished = self.queue.next_unjudged(self.place) is None and before > 0
+        if stay:
+            self.timer.start()
+            return False
+        self.go_on()
+        return finished
 
     def _write(self, key: ItemKey, state: PreferenceState, seconds: float | None) -> None:
         self.queue.set_state(key, state)
@@ -246,37 +325,3 @@ class Session:
         for key, waiting in self._pending.items():
             self.queue.set_state(key, waiting[-1])
         return [key for key in differing if key not in self._pending]
-
-
-def snippet(body: str, query: str, length: int = SNIPPET_LENGTH) -> str:
-    """About `length` characters of `body` around the first query term, else its beginning."""
-    text = " ".join(body[:_SEARCHED].split())
-    if len(text) <= length:
-        return text
-    found = _first_term(text, query)
-    start = 0 if found < length * 2 // 3 else found - length // 3
-    if start:
-        # From the next word on, unless the script has no blanks between words.
-        blank = text.find(" ", start, start + 20)
-        start = start if blank < 0 else blank + 1
-    end = start + length
-    if end < len(text):
-        blank = text.rfind(" ", end - 20, end)
-        end = end if blank < 0 else blank
-    return ("…" if start else "") + text[start:end] + ("…" if end < len(text) else "")
-
-
-def _first_term(text: str, query: str) -> int:
-    """Where the first query term stands in `text`; 0 when none does."""
-    places = []
-    for word in dict.fromkeys(_WORD.findall(query)):
-        if word.isascii():
-            if len(word) > 2:
-                match = re.search(rf"\b{re.escape(word)}", text, re.IGNORECASE)
-                places += [match.start()] if match else []
-        else:
-            # Scripts without blanks: any two neighbouring characters of the query will do.
-            for pair in {word, *(word[place : place + 2] for place in range(len(word) - 1))}:
-                place = text.find(pair)
-                places += [place] if place >= 0 else []
-    return min(places, default=0)

@@ -166,7 +166,7 @@ def test_an_arrow_is_a_verdict_as_seen_and_the_next_item_is_there_at_once(
         given[item.key] = PreferenceState(Verdict.JUDGED, side, strength)
         press(qtbot, key)
         assert panel.session.item.key != item.key
-        assert panel.task._query.text() == panel.session.item.record.text
+        assert panel.task.query.text.text() == panel.session.item.record.text
     assert panel.session.queue.left == before - 3
     saved(qtbot, window)
     assert {query: stored(panel)[query] for query in given} == given
@@ -254,7 +254,7 @@ def test_a_skipped_item_comes_up_again_and_the_result_waits_for_nothing_else(
     assert session.item.key == skipped
     assert panel.pages.currentWidget() is panel.task
     assert stored(panel)[skipped].status is Verdict.SKIPPED
-    assert "skipped" in panel.task._place.full_text()
+    assert "skipped" in panel.task.query.place.full_text()
     assert panel.head.result_button.isVisible()
 
 
@@ -412,7 +412,7 @@ def test_space_opens_the_document_under_the_cursor_and_escape_closes_it(
     rows = panel.task.lists.rows()
     assert rows[1].hasFocus() and rows[1].result is not None
     press(qtbot, Qt.Key.Key_Space)
-    document = session.text(rows[1].result.key)
+    document = session.document(rows[1].result.key)
     assert panel.task.document.text.toPlainText().startswith(document.body[:40])
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Left)

@@ -1,0 +1,128 @@
+"""Where two texts differ, word by word; Chinese, Japanese and Korean character by character."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import accumulate
+
+Span = tuple[int, int]  # start and length, in characters
+
+# Comparing takes time by the product of both lengths: what is longer is marked as one.
+MOST_WORDS = 1_000
+MOST_SENTENCES = 4_000
+UNLIKE = 0.8  # more than this of both texts is different
+
+_CJK = (
+    "\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7ff\uf900-\ufaff"
+)
+_WORD = re.compile(rf"[{_CJK}]|[^\W{_CJK}]+(?:['’][^\W{_CJK}]+)*|[^\w\s]")
+_SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?。！？]+\s*|\n+|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """Spans of the left and of the right text that the other one has not; rising and apart.
+
+    `coarse`: some parts were too long to be compared by words, and are marked as a whole. `unlike`:
+    nearly all of both would be marked, which would only be colour.
+    """
+
+    left: tuple[Span, ...]
+    right: tuple[Span, ...]
+    coarse: bool = False
+    unlike: bool = False
+
+
+def differences(left: str, right: str) -> Differences:
+    """The words of each text that the other has not at that place.
+
+    First by sentences, then by words within those that differ, so that long texts take little time.
+    """
+    one, other = _sentences(left), _sentences(right)
+    if max(len(one), len(other)) > MOST_SENTENCES:
+        return Differences(((0, len(left)),), ((0, len(right)),), coarse=True, unlike=True)
+    starts = _starts(one), _starts(other)
+    found: tuple[list[Span], list[Span]] = [], []
+    coarse = False
+    keys = [part.strip() for part in one], [part.strip() for part in other]
+    for tag, a, b, c, d in SequenceMatcher(None, *keys).get_opcodes():
+        if tag == "equal":
+            continue
+        # As many sentences on both sides are most likely the same ones, each with its own changes.
+        pairwise = b - a == d - c
+        steps = range(b - a) if pairwise else range(1)
+        for step in steps:
+            ends = (a + step, a + step + 1, c + step, c + step + 1) if pairwise else (a, b, c, d)
+            low, high, other_low, other_high = (starts[place // 2][end] for place, end in enumerate(ends))
+            first, second = _words(left, low, high), _words(right, other_low, other_high)
+            if first and second and max(len(first), len(second)) > MOST_WORDS:
+                found[0].append((low, high - low))
+                found[1].append((other_low, other_high - other_low))
+                coarse = True
+                continue
+            mine, theirs = _by_words(left, first, right, second)
+            found[0].extend(mine)
+            found[1].extend(theirs)
+    shares = (_share(text, spans) for text, spans in ((left, found[0]), (right, found[1])))
+    unlike = min(shares, default=0.0) > UNLIKE
+    return Differences(tuple(_joined(left, found[0])), tuple(_joined(right, found[1])), coarse, unlike)
+
+
+def _share(text: str, spans: list[Span]) -> float:
+    """How much of a text's letters lies in the spans, 0 to 1."""
+    letters = len("".join(text.split()))
+    return sum(len("".join(text[start : start + long].split())) for start, long in spans) / max(letters, 1)
+
+
+def within(spans: tuple[Span, ...], begin: int, end: int) -> list[Span]:
+    """The parts of rising spans that lie between two places, counted from `begin`."""
+    place = bisect_left(spans, (begin, 0))
+    parts = []
+    for start, length in spans[max(place - 1, 0) :]:
+        if start >= end:
+            break
+        low, high = max(start, begin), min(start + length, end)
+        if low < high:
+            parts.append((low - begin, high - low))
+    return parts
+
+
+def _sentences(text: str) -> list[str]:
+    return [part for part in _SENTENCE.findall(text) if part]
+
+
+def _starts(parts: list[str]) -> list[int]:
+    return list(accumulate(map(len, parts), initial=0))
+
+
+def _words(text: str, start: int, end: int) -> list[Span]:
+    return [(match.start(), len(match.group())) for match in _WORD.finditer(text, start, end)]
+
+
+def _by_words(left: str, first: list[Span], right: str, second: list[Span]) -> tuple[list[Span], list[Span]]:
+    one = [left[start : start + length].casefold() for start, length in first]
+    other = [right[start : start + length].casefold() for start, length in second]
+    mine: list[Span] = []
+    theirs: list[Span] = []
+    for tag, a, b, c, d in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if tag != "equal":
+            mine.extend(first[a:b])
+            theirs.extend(second[c:d])
+    return mine, theirs
+
+
+def _joined(text: str, spans: list[Span]) -> list[Span]:
+    """Neighbours with nothing but blanks between them as one, though never over the end of a line."""
+    joined: list[Span] = []
+    for start, length in spans:
+        if joined:
+            before, long = joined[-1]
+            between = text[before + long : start]
+            if not between.strip() and "\n" not in between:
+                joined[-1] = (before, start + length - before)
+                continue
+        joined.append((start, length))
+    return joined
