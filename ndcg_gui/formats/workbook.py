@@ -168,7 +168,7 @@ class _Workbook:
                     yield
                 parser.Parse(b"", True)
                 yield
-        except (KeyError, expat.ExpatError, *_DAMAGED) as error:
+        except (LookupError, expat.ExpatError, *_DAMAGED) as error:  # no such part, or no such encoding
             self._stop(say("is a damaged workbook: {reason}", reason=f"{part}: {error}"))
 
     def _all(

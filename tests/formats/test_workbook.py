@@ -138,6 +138,7 @@ DOCTYPE = b'standalone="yes"?><!DOCTYPE x [<!ENTITY a "b">]>'
         (replaced(SHEET, b'<c r="A2" t="s"><v>', b'<c r="A2" t="s"><v>9999'), "cell A2"),
         (lambda parts: {n: d for n, d in parts.items() if n != SHEET}, "There is no item named"),
         (lambda parts: {n: d for n, d in parts.items() if n != "xl/workbook.xml"}, "not a workbook"),
+        (replaced("xl/workbook.xml", b"UTF-8", b"UTFX-8"), "unknown encoding"),
         (replaced("xl/_rels/workbook.xml.rels", b"/worksheet", b"/chartsheet"), "a workbook without a sheet"),
         (replaced("xl/_rels/workbook.xml.rels", b"worksheets/", b"../../etc/"), "There is no item named"),
     ],

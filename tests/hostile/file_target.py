@@ -35,6 +35,7 @@ _SMALL = ReadOptions(
     max_nesting=3, small_unpacked=2_000, max_ratio=2,
 )  # fmt: skip
 _NAMES = ("x", "x.csv", "x.tsv", "x.json", "x.run", "x.gz", "x.csv.gz", "a\n\u202e.run")
+_OF_OTHERS = ("llm-comparator", "fastchat-votes")
 _METRICS = [parse_metric(text) for text in ("nDCG@10", "AP", "P@5")]
 
 
@@ -117,6 +118,10 @@ class FileTarget:
             assert not again.report.error_count, [str(problem) for problem in again.report.errors]
             read = _records(again)
             writer.write(copy.with_name("again.csv"), read[0] if parsed.kind is Kind.RUN else read)
+            if parsed.reader_key in _OF_OTHERS:
+                # Formats of other tools do not carry all; what they carry they keep.
+                found = read
+                read = _records(read_file(copy.with_name("again.csv"), kind=parsed.kind))
             if parsed.kind is not Kind.RUN:
                 assert read == found, "written and read again it is something else"
 
