@@ -1,4 +1,4 @@
-"""Where the files that travel with the package lie: inside the wheel, or beside the package in a checkout."""
+"""Where files lie: those that travel with the package, and those that the application keeps for its user."""
 
 from __future__ import annotations
 
@@ -21,3 +21,10 @@ def resources() -> Path:
 def migrations() -> Path:
     """The folder of the Alembic environment that makes and upgrades project files."""
     return _carried("migrations")
+
+
+def data_folder() -> Path:
+    """The application's own folder in the user's home: journals, backups, the log, the demo; may not exist."""
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False))

@@ -30,6 +30,7 @@ VERBS = {
     "check": ("projects", "check"),
     "backup": ("projects", "backup"),
     "copy": ("projects", "copy_"),
+    "recover": ("safety", "recover"),
 }
 
 

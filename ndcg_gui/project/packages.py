@@ -13,11 +13,12 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.commands.command import Command
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.people import StartJudging
+from ndcg_gui.project.commands.recovery import BringBack
 
 SETTING = "package"
 
 # All that can be done in a package, by its rater.
-_ALLOWED = (JudgePair, StartJudging)
+_ALLOWED = (JudgePair, StartJudging, BringBack)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from ndcg_gui.project import history
 from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
 from ndcg_gui.project.following import Follower
+from ndcg_gui.project.notes import Lines, Notes, Taken, unsaved
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import opening, operations, records
@@ -54,6 +55,7 @@ class Project:
             raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
+        self._journal = Notes(self.project_id, self.name, self.location)
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
         self._follower = Follower(database, self._hear) if isinstance(database, ServerDatabase) else None
@@ -171,6 +173,11 @@ class Project:
         """Try a write that failed again at once."""
         self._writer.retry_now()
 
+    @property
+    def journal_problem(self) -> Message | None:
+        """Why the recovery journal takes no labels now; None while it does."""
+        return self._journal.problem
+
     # writing
 
     def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
@@ -181,11 +188,17 @@ class Project:
             refused.set_exception(refusal)
             return refused
 
-        def job(connection: Connection) -> Changes:
-            outcome = history.perform(connection, command, self.scale)
+        def job(connection: Connection, taken: Taken) -> Changes:
+            with taken.down(connection, command.kind):
+                outcome = history.perform(connection, command, self.scale)
             return replace(outcome.changes, origin=origin, summary=command.summary)
 
-        return self._submit(job, patient=command.kind in _PATIENT, done=lambda _: self._texts.done(command))
+        return self._submit(
+            job,
+            patient=command.kind in _PATIENT,
+            done=lambda _: self._texts.done(command),
+            unsaved=lambda: unsaved(self._database, command, self.scale),
+        )
 
     def undo(
         self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
@@ -196,11 +209,12 @@ class Project:
         changed again since.
         """
 
-        def job(connection: Connection) -> Changes:
+        def job(connection: Connection, taken: Taken) -> Changes:
             step = history.next_step(connection, rater_id, labels_only=labels_only, redo=False)
             if step is None:
                 return Changes(origin=origin)
-            changes = history.step_back(connection, step, self.scale).changes
+            with taken.down(connection, step.kind):
+                changes = history.step_back(connection, step, self.scale).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
         return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
@@ -208,7 +222,7 @@ class Project:
     def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
         """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
 
-        def job(connection: Connection) -> Changes:
+        def job(connection: Connection, _taken: Taken) -> Changes:
             step = operations.find(connection, OperationId(operation_id))
             if step is None or step.state != "done":
                 raise Conflict(say("this import was taken back already"))
@@ -231,14 +245,15 @@ class Project:
             command = decode(expected.forward, history.UNDOABLE)
             prepared = command.prepared(self) if isinstance(command, ImportFiles) else command
 
-        def job(connection: Connection) -> Changes:
+        def job(connection: Connection, taken: Taken) -> Changes:
             step = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
             if step is None:
                 return Changes(origin=origin)
             if prepared is not None and (expected is None or step.id != expected.id):
                 raise Conflict(say("the steps of undo changed meanwhile; try again"))
             again: Command = prepared or decode(step.forward, history.UNDOABLE)
-            changes = history.step_forward(connection, step, again, self.scale).changes
+            with taken.down(connection, step.kind):
+                changes = history.step_forward(connection, step, again, self.scale).changes
             return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
 
         return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
@@ -262,13 +277,31 @@ class Project:
         return found[labels_only, redo]
 
     def _submit(
-        self, job: Callable[[Connection], Changes], *, patient: bool, done: Callable[[Changes], None]
+        self,
+        job: Callable[[Connection, Taken], Changes],
+        *,
+        patient: bool,
+        done: Callable[[Changes], None],
+        unsaved: Callable[[], Lines] = list,
     ) -> Future[Changes]:
+        taken = Taken()
+
         def committed(changes: Changes) -> None:
+            self._journal.keep(taken)
             done(changes)
             self._tell(changes)
 
-        return self._writer.submit(job, patient=patient, committed=committed)
+        def ended(future: Future[Changes]) -> None:
+            # What the file did not take is at least offered when it is opened the next time.
+            if patient and isinstance(future.exception(), StoreError):
+                taken.lines = taken.lines or unsaved()
+                self._journal.keep(taken)
+
+        future = self._writer.submit(
+            lambda connection: job(connection, taken), patient=patient, committed=committed
+        )
+        future.add_done_callback(ended)
+        return future
 
     def _tell(self, changes: Changes) -> None:
         if changes.settings or changes.reload:
@@ -308,6 +341,7 @@ class Project:
         if self._follower is not None:
             self._follower.close()
         self._writer.close(give_up=give_up)
+        self._journal.close()
         self._database.close()
 
     def __enter__(self) -> Self:

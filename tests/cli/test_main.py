@@ -14,7 +14,7 @@ from tests.cli.conftest import Line
 
 VERBS = [
     "backup", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain", "export", "gsb",
-    "hand-out", "import", "merge", "new", "open", "pool", "raters", "report", "sbs", "scale",
+    "hand-out", "import", "merge", "new", "open", "pool", "raters", "recover", "report", "sbs", "scale",
 ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.comparisons import find_comparison
 from ndcg_gui.store import preferences
+from ndcg_gui.store.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +51,11 @@ class JudgeItem:
         }[self.state.preferred]
 
     def apply(self, transaction: Transaction) -> Outcome:
-        connection, state = transaction.connection, self.state
-        if (state.status is Verdict.JUDGED) != (state.preferred is not None):
-            raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
-        left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
-        if left is None:
-            raise InputError(say("this query is not among the rater's queries of the comparison"))
-        _refuse_unknown(find_comparison(connection, self.comparison_id).plan, state)
+        connection = transaction.connection
+        verdict = self.verdict(connection)
+        _refuse_unknown(find_comparison(connection, self.comparison_id).plan, self.state)
         appended = preferences.append_preferences(
-            connection,
-            [
-                preferences.NewPreference(
-                    self.event_id, self.comparison_id, self.rater_id, self.key, left, state, self.seconds
-                )
-            ],
-            operation_id=transaction.operation,
-            action=transaction.action,
+            connection, [verdict], operation_id=transaction.operation, action=transaction.action
         )
         changes = _changes([(self.comparison_id, self.key)])
         if not appended:
@@ -75,6 +65,18 @@ class JudgeItem:
             changes,
             RevertPreferences(transaction.operation),
             RepeatPreferences(transaction.operation),
+        )
+
+    def verdict(self, connection: Connection) -> preferences.NewPreference:
+        """The event to append, with the side that the rater was shown."""
+        state = self.state
+        if (state.status is Verdict.JUDGED) != (state.preferred is not None):
+            raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
+        left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
+        if left is None:
+            raise InputError(say("this query is not among the rater's queries of the comparison"))
+        return preferences.NewPreference(
+            self.event_id, self.comparison_id, self.rater_id, self.key, left, state, self.seconds
         )
 
 

@@ -1,0 +1,87 @@
+"""Verbs that bring labels and projects back: recover, backups, restore."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import click
+
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, say_table, shown
+from ndcg_gui.domain.locations import Location
+
+
+def moment(microseconds: int) -> str:
+    """A time as people read it, UTC."""
+    return datetime.fromtimestamp(microseconds / 1e6, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+@click.command()
+@click.argument("project", type=PROJECT)
+@click.option("--list", "only_list", is_flag=True, help="Say what there is; store nothing.")
+@click.option(
+    "--here", is_flag=True, help="Only what was judged in this very file, not in copies of it elsewhere."
+)
+@json_option
+def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> None:
+    """Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.
+
+    Nothing is overwritten: what was judged otherwise since is listed and stays.
+    """
+    from ndcg_gui.project.commands.recovery import bring_back
+    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.recovering import look_for_lost
+
+    with errors_reported(), Project.open(project) as opened:
+        recovery = look_for_lost(opened, everywhere=not here, left_too=True)
+        if recovery.found and not only_list:
+            opened.execute(bring_back(recovery)).result()
+        if as_json:
+            say_json(
+                {
+                    "brought_back": bool(recovery.found) and not only_list,
+                    "raters": [
+                        {
+                            "rater": item.rater, "labels": item.labels, "events": item.events,
+                            "first": moment(item.first), "last": moment(item.last),
+                        }
+                        for item in recovery.found
+                    ],
+                    "left_out": [
+                        {
+                            "rater": item.rater, "query": item.query_key, "what": item.what,
+                            "why": str(item.why.message), "project": str(item.project),
+                            "journal": str(item.journal),
+                        }
+                        for item in recovery.left_out
+                    ],
+                    "damaged_lines": recovery.damaged,
+                }
+            )  # fmt: skip
+            return
+        if recovery.found:
+            say_table(
+                ("rater", "labels", "events", "from", "to"),
+                [
+                    (item.rater, str(item.labels), str(item.events), moment(item.first), moment(item.last))
+                    for item in recovery.found
+                ],
+                words=(0, 3, 4),
+            )
+        if recovery.left_out:
+            say_table(
+                ("rater", "query", "document or comparison", "project", "journal", "left out:"),
+                [
+                    (item.rater, item.query_key, item.what, str(item.project), str(item.journal),
+                     str(item.why.message))
+                    for item in recovery.left_out
+                ],
+                words=range(6),
+            )  # fmt: skip
+        if recovery.damaged:
+            click.echo(f"{recovery.damaged} lines of the journal cannot be read", err=True)
+        if not recovery.found:
+            click.echo(f"{shown(project)}: the journal has nothing that could be brought back")
+        elif only_list:
+            click.echo(f"{recovery.labels} labels can be brought back (--list: nothing stored)")
+        else:
+            click.echo(f"{shown(project)}: {recovery.labels} labels brought back")

@@ -1,0 +1,93 @@
+"""What an open project writes into its recovery journal: every label, after it is committed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ndcg_gui import paths
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.locations import Location, kept
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.commands.command import Command
+from ndcg_gui.project.commands.comparisons import find_comparison
+from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.store import journal_lines, judgments
+from ndcg_gui.store.journal import Journal, Line
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.transactions import Connection
+
+_log = logging.getLogger(__name__)
+STREAMS = ("judgment", "preference")
+
+Lines = list[tuple[RaterId, str, Line]]
+
+
+class Taken:
+    """The events of one write, taken down while its transaction is open."""
+
+    def __init__(self) -> None:
+        self.lines: Lines = []
+
+    @contextmanager
+    def down(self, connection: Connection, kind: str) -> Iterator[None]:
+        """Take down what the block says; of imports and merges nothing, whose files are there still."""
+        self.lines = []  # the write may be tried several times
+        if kind not in STREAMS:
+            yield
+            return
+        last = journal_lines.last_event(connection, kind)
+        yield
+        self.lines = journal_lines.lines_after(connection, kind, last)
+
+
+def unsaved(database: AnyDatabase, command: Command, scale: StoredScale) -> Lines:
+    """The line of a label that the project did not take: its keys are read from what is open still."""
+    try:
+        with database.reading() as connection:
+            if isinstance(command, JudgePair):
+                said = judgments.NewJudgment(
+                    command.event_id, command.rater_id, command.query_id, command.document_id, scale.id,
+                    command.state, command.seconds,
+                )  # fmt: skip
+                return [journal_lines.unsaved_judgment(connection, said, (scale.scale.key, scale.version))]
+            if isinstance(command, JudgeItem):
+                verdict = command.verdict(connection)
+                found = find_comparison(connection, command.comparison_id)
+                return [journal_lines.unsaved_preference(connection, verdict, found)]
+    except NdcgError as error:
+        _log.info("a label that was not stored could not be taken down: %s", type(error).__name__)
+    return []
+
+
+class Notes:
+    """The recovery journal of an open project; for the writer's thread. Its faults stop no label."""
+
+    def __init__(self, project_id: str, name: str, location: Location) -> None:
+        self._journal = Journal(paths.data_folder, project_id=project_id, project=name, place=kept(location))
+        self.problem: Message | None = None
+
+    def keep(self, taken: Taken) -> None:
+        """Write what was taken down; it is on the disk when this returns, unless `problem` says why not."""
+        lines, taken.lines = taken.lines, []
+        if not lines:
+            return
+        try:
+            self._journal.add(lines)
+        except OSError as error:
+            if self.problem is None:
+                _log.info("the recovery journal takes nothing: %s", error.strerror)
+            self.problem = say(
+                "no recovery journal: {reason}; labels are saved in the project only",
+                reason=error.strerror or type(error).__name__,
+            )
+        else:
+            self.problem = None
+
+    def close(self) -> None:
+        """Give back the journal's files."""
+        self._journal.close()

@@ -1,0 +1,247 @@
+"""What a line of the recovery journal says: events by keys and names, never by row numbers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.domain.records import PairState, PreferenceState
+from ndcg_gui.store import extras, packages
+from ndcg_gui.store.event_facts import known_event_ids
+from ndcg_gui.store.events import now
+from ndcg_gui.store.journal import Line
+from ndcg_gui.store.judgments import NewJudgment
+from ndcg_gui.store.packages import PackageEvent
+from ndcg_gui.store.preferences import Comparison, NewPreference
+from ndcg_gui.store.schema import (
+    comparison,
+    document,
+    judgment_event,
+    operation,
+    preference_event,
+    query,
+    rater,
+    scale,
+    scale_version,
+    system,
+)
+
+_event = preference_event.c
+_CHUNK = 500
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceEvent:
+    """One verdict by keys: `item` is the query's item number in the comparison of that name and systems.
+
+    `step` is the key of its step of undo; times in microseconds, UTC.
+    """
+
+    event_id: str
+    step: str
+    action: str
+    comparison: str
+    baseline: str
+    candidate: str
+    query_key: str
+    item: int
+    left_system: str
+    state: PreferenceState
+    seconds: float | None
+    created_at: int
+
+    @property
+    def where(self) -> tuple[str, str, str, str, int]:
+        """Which item of which comparison it speaks of."""
+        return self.comparison, self.baseline, self.candidate, self.query_key, self.item
+
+
+Said = PackageEvent | PreferenceEvent
+
+
+def last_event(connection: Connection, stream: str) -> int:
+    """The number of the newest event of a stream ("judgment" or "preference"); 0 before the first."""
+    if stream == "judgment":
+        return packages.last_event(connection)
+    newest: int = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
+    return newest
+
+
+def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[RaterId, str, Line]]:
+    """The lines of all events of a stream after the one of that number, with their raters."""
+    if stream == "judgment":
+        return [
+            (rater_id, name, judgment_line(name, item))
+            for rater_id, name, item in judgments_after(connection, seq)
+        ]
+    return [
+        (rater_id, name, preference_line(name, item))
+        for rater_id, name, item in preferences_after(connection, seq)
+    ]
+
+
+def judgments_after(connection: Connection, seq: int) -> list[tuple[RaterId, str, PackageEvent]]:
+    """What was said of pairs after the event of that number, by whom (number and name), oldest first."""
+    said = judgment_event.c
+    rows = connection.execute(
+        select(
+            judgment_event, operation.c.operation_key, query.c.query_key, document.c.doc_key,
+            scale.c.scale_key, scale_version.c.version.label("scale_number"), rater.c.name,
+        )
+        .join_from(judgment_event, operation, operation.c.id == said.operation_id)
+        .join(rater, rater.c.id == said.rater_id)
+        .join(query, query.c.id == said.query_id)
+        .join(document, document.c.id == said.document_id)
+        .join(scale_version, scale_version.c.id == said.scale_version_id)
+        .join(scale, scale.c.id == scale_version.c.scale_id)
+        .where(said.seq > seq)
+        .order_by(said.seq)
+    )  # fmt: skip
+    return [
+        (
+            RaterId(row.rater_id),
+            row.name,
+            PackageEvent(
+                row.seq, row.event_id, row.operation_key, False, row.action, row.query_key, row.doc_key,
+                row.document_version, (row.scale_key, row.scale_number),
+                extras.pair_state(row.status, row.grade, row.note, row.extra), row.seconds, row.created_at,
+            ),
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+def preferences_after(
+    connection: Connection, seq: int, rater_id: RaterId | None = None
+) -> list[tuple[RaterId, str, PreferenceEvent]]:
+    """What was said side by side after the event of that number, by everybody or one, oldest first."""
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    statement = (
+        select(
+            preference_event, operation.c.operation_key, query.c.query_key,
+            comparison.c.name.label("comparison"), baseline.c.name.label("baseline"),
+            candidate.c.name.label("candidate"), rater.c.name.label("rater"),
+        )
+        .join_from(preference_event, operation, operation.c.id == _event.operation_id)
+        .join(rater, rater.c.id == _event.rater_id)
+        .join(query, query.c.id == _event.query_id)
+        .join(comparison, comparison.c.id == _event.comparison_id)
+        .join(baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .where(_event.seq > seq)
+        .order_by(_event.seq)
+    )  # fmt: skip
+    if rater_id is not None:
+        statement = statement.where(_event.rater_id == rater_id)
+    return [
+        (
+            RaterId(row.rater_id),
+            row.rater,
+            PreferenceEvent(
+                row.event_id, row.operation_key, row.action, row.comparison, row.baseline, row.candidate,
+                row.query_key, row.item, row.left_system,
+                extras.preference_state(
+                    row.status, row.preferred, row.strength, row.reasons, row.note, row.extra
+                ),
+                row.seconds, row.created_at,
+            ),
+        )
+        for row in connection.execute(statement)
+    ]  # fmt: skip
+
+
+def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
+    """Which of these events are in the history."""
+    found = known_event_ids(connection, event_ids)
+    for start in range(0, len(event_ids), _CHUNK):
+        some = select(_event.event_id).where(_event.event_id.in_(event_ids[start : start + _CHUNK]))
+        found.update(connection.execute(some).scalars())
+    return found
+
+
+def judgment_line(rater: str, item: PackageEvent) -> Line:
+    """What `said_in` reads again."""
+    state = item.state
+    return {
+        "kind": "judgment", "event": item.event_id, "step": item.step, "action": item.action, "rater": rater,
+        "query": item.query_key, "document": item.doc_key, "version": item.document_version,
+        "scale": list(item.scale), "status": str(state.status), "grade": state.grade, "note": state.note,
+        "extra": extras.extra_text(state), "seconds": item.seconds, "at": item.created_at,
+    }  # fmt: skip
+
+
+def preference_line(rater: str, item: PreferenceEvent) -> Line:
+    """What `said_in` reads again."""
+    state = item.state
+    return {
+        "kind": "preference", "event": item.event_id, "step": item.step, "action": item.action,
+        "rater": rater, "comparison": item.comparison, "baseline": item.baseline,
+        "candidate": item.candidate, "query": item.query_key, "item": item.item, "left": item.left_system,
+        "status": str(state.status), "preferred": None if state.preferred is None else str(state.preferred),
+        "strength": state.strength, "reasons": list(state.reasons), "note": state.note,
+        "extra": extras.preference_extra(state), "seconds": item.seconds, "at": item.created_at,
+    }  # fmt: skip
+
+
+def unsaved_judgment(
+    connection: Connection, new: NewJudgment, scale_key: tuple[str, int]
+) -> tuple[RaterId, str, Line]:
+    """The line of a judgment that the project did not take, with its rater; the keys can still be read."""
+    rater_name = connection.execute(select(rater.c.name).where(rater.c.id == new.rater_id)).scalar_one()
+    query_key = connection.execute(select(query.c.query_key).where(query.c.id == new.query_id)).scalar_one()
+    shown = connection.execute(
+        select(document.c.doc_key, document.c.version).where(document.c.id == new.document_id)
+    ).one()
+    item = PackageEvent(
+        0, new.event_id, new_event_id(), True, "do", query_key, shown.doc_key, shown.version, scale_key,
+        new.state, new.seconds, now(),
+    )  # fmt: skip
+    return new.rater_id, rater_name, judgment_line(rater_name, item)
+
+
+def unsaved_preference(
+    connection: Connection, new: NewPreference, found: Comparison
+) -> tuple[RaterId, str, Line]:
+    """The line of a verdict that the project did not take, with its rater."""
+    rater_name = connection.execute(select(rater.c.name).where(rater.c.id == new.rater_id)).scalar_one()
+    query_key = connection.execute(
+        select(query.c.query_key).where(query.c.id == new.key.query_id)
+    ).scalar_one()
+    names = {row.id: row.name for row in connection.execute(select(system.c.id, system.c.name))}
+    item = PreferenceEvent(
+        new.event_id, new_event_id(), "do", found.name, names[found.baseline_id], names[found.candidate_id],
+        query_key, new.key.number, new.left_system, new.state, new.seconds, now(),
+    )  # fmt: skip
+    return new.rater_id, rater_name, preference_line(rater_name, item)
+
+
+def said_in(line: Mapping[str, Any]) -> Said | None:
+    """The event of a line; None for a line of another version of the application."""
+    try:
+        if line["kind"] == "judgment":
+            key, version = line["scale"]
+            state: PairState = extras.pair_state(line["status"], line["grade"], line["note"], line["extra"])
+            return PackageEvent(
+                0, str(line["event"]), str(line["step"]), True, str(line["action"]), str(line["query"]),
+                str(line["document"]), int(line["version"]), (str(key), int(version)), state,
+                line["seconds"], int(line["at"]),
+            )  # fmt: skip
+        if line["kind"] == "preference":
+            return PreferenceEvent(
+                str(line["event"]), str(line["step"]), str(line["action"]), str(line["comparison"]),
+                str(line["baseline"]), str(line["candidate"]), str(line["query"]), int(line["item"]),
+                str(line["left"]),
+                extras.preference_state(
+                    line["status"], line["preferred"], line["strength"], json.dumps(line["reasons"]),
+                    line["note"], line["extra"],
+                ),
+                line["seconds"], int(line["at"]),
+            )  # fmt: skip
+    except (KeyError, TypeError, ValueError, AttributeError):
+        pass
+    return None

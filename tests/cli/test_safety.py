@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import add_rater, make_project
+
+
+def judge(path: Path, document: str, grade: float) -> None:
+    with Project.open(path) as project:
+        query, number = project.read.query_ids()["q1"], project.read.document_ids()[document]
+        project.execute(grade_pair(project.raters()[0].id, query, number, grade)).result()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    with make_project(tmp_path) as project:
+        add_rater(project, "Łann")
+    return tmp_path / "small.ndcg"
+
+
+def test_labels_are_brought_back(line: Line, path: Path, tmp_path: Path) -> None:
+    old = shutil.copy(path, tmp_path / "old")
+    judge(path, "d1", 3)
+    judge(path, "d2", 2)
+    assert "nothing that could be brought back" in line("recover", path).stdout
+    shutil.copy(old, path)
+    judge(path, "d1", 0)
+    listed = line("recover", path, "--list").stdout
+    assert "Łann" in listed
+    assert "judged otherwise since" in listed
+    assert "1 labels can be brought back" in listed
+    found = json.loads(line("recover", path, "--list", "--json").stdout)
+    assert (found["brought_back"], found["raters"][0]["labels"]) == (False, 1)
+    assert found["left_out"][0]["project"] == "grade 0"
+    assert "1 labels brought back" in line("recover", path).stdout
+    assert "nothing that could be brought back" in line("recover", path).stdout
+    with Project.open(path) as project:
+        grades = sorted(
+            str(state.grade) for state in project.read.rater_states(project.raters()[0].id).values()
+        )
+        assert grades == ["0.0", "2.0"]
+
+
+def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.ndcg"
+    shutil.copy(path, copy)
+    judge(copy, "d1", 3)
+    assert "nothing" in line("recover", path, "--here").stdout
+    assert "1 labels brought back" in line("recover", path).stdout
+
+
+def test_no_project(line: Line, tmp_path: Path) -> None:
+    assert "no such file" in line.refused("recover", tmp_path / "none.ndcg")[0]
