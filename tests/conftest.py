@@ -36,6 +36,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
     )
+    config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -45,12 +46,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def projects_on_the_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def projects_on_the_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """With `--database postgresql`: see tests/on_server.py."""
     if request.config.getoption("--database") == "postgresql":
-        from tests.on_server import redirect
+        if request.node.get_closest_marker("files") is not None:
+            pytest.skip("about a project file")
+        from tests.on_server import redirected
 
-        redirect(monkeypatch)
+        yield from redirected(monkeypatch)
+    else:
+        yield
 
 
 class _Warnings(logging.Handler):

@@ -1,40 +1,67 @@
 """`--database postgresql`: the same tests with their projects on a server instead of in files.
 
-What a test makes as `folder/p.ndcg` becomes a schema of the test server; a test that asks where the file
-lies is about files and is skipped.
+What a test makes as `folder/p.ndcg` becomes a database of the test server; a test that asks where the
+file lies is about files and is skipped.
 """
 
 from __future__ import annotations
 
+import uuid
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.locations import Location, ServerLocation
+from ndcg_gui.domain.locations import DEFAULT_SCHEMA, Location, ServerLocation
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import opening
-from tests.postgres import running_server
+from ndcg_gui.store.server import ServerDatabase, engine_of
+from ndcg_gui.store.server_setup import begin_project, new_project
+from tests.postgres import Server, running_server
 
 
-def redirect(monkeypatch: pytest.MonkeyPatch) -> None:
+@cache
+def _template(server: Server) -> ServerLocation:
+    """A database with a project's empty tables: migrating is done once, and copied a thousand times."""
+    server.sql("CREATE DATABASE empty_project")
+    location = replace(server.location(DEFAULT_SCHEMA), database="empty_project")
+    with new_project(location):
+        pass
+    return location
+
+
+def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let projects be made and opened on the test server until the test ends."""
     server = running_server()
+    template = _template(server)
     made: dict[Path, ServerLocation] = {}
     create, open_database = opening.create, opening.open_database
 
     def create_there(location: Location, *, name: str, scale: Scale) -> None:
-        if isinstance(location, Path) and location not in made:
-            made[location] = server.location()
-            location = made[location]
-        create(location, name=name, scale=scale)
+        if not isinstance(location, Path) or location in made:
+            create(made[location] if isinstance(location, Path) else location, name=name, scale=scale)
+            return
+        there = replace(template, database=f"t{uuid.uuid4().hex[:12]}")
+        server.sql(f"CREATE DATABASE {there.database} TEMPLATE {template.database}")
+        made[location] = there
+        engine = engine_of(there, size=1)
+        with engine.begin() as connection:
+            begin_project(connection, name=name, scale=scale)
+        engine.dispose()
 
     def open_there(location: Location) -> opening.AnyDatabase:
         return open_database(made.get(location, location) if isinstance(location, Path) else location)
 
-    def path(_project: Project) -> Path:
+    def path(_self: object) -> Path:
         pytest.skip("about a project file")
 
     monkeypatch.setattr(opening, "create", create_there)
     monkeypatch.setattr(opening, "open_database", open_there)
     monkeypatch.setattr(Project, "path", property(path))
+    monkeypatch.setattr(ServerDatabase, "path", property(path), raising=False)
+    yield
+    for location in made.values():
+        server.sql(f"DROP DATABASE {location.database} WITH (FORCE)")

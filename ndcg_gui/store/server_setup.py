@@ -55,11 +55,16 @@ _APPEND_ONLY = (
 def create_project(location: ServerLocation, *, name: str, scale: Scale) -> None:
     """Make a new project in a schema that is absent or empty; raises InputError, StoreError."""
     with new_project(location) as connection:
-        records.set_setting(connection, "project_id", new_event_id())
-        records.set_setting(connection, "name", name)
-        records.set_setting(connection, "made_by", __version__)
-        version_id = records.add_scale_version(connection, scale)
-        records.set_setting(connection, "scale_version", str(version_id))
+        begin_project(connection, name=name, scale=scale)
+
+
+def begin_project(connection: Connection, *, name: str, scale: Scale) -> None:
+    """Put into empty tables what makes them a project."""
+    records.set_setting(connection, "project_id", new_event_id())
+    records.set_setting(connection, "name", name)
+    records.set_setting(connection, "made_by", __version__)
+    version_id = records.add_scale_version(connection, scale)
+    records.set_setting(connection, "scale_version", str(version_id))
 
 
 @contextmanager

@@ -26,6 +26,7 @@ def test_the_demo_shows_everything(tmp_path: Path) -> None:
         assert project.read.findings() == []
 
 
+@pytest.mark.files
 def test_it_is_opened_as_it_was_left(tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "folder"
     with open_demo(folder) as project:

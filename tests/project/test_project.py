@@ -40,6 +40,7 @@ def test_it_opens_as_it_was_left(tmp_path: Path) -> None:
         assert len(project.read.systems()) == 2
 
 
+@pytest.mark.files
 @pytest.mark.parametrize(
     ("statement", "error"),
     [
