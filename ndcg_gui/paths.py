@@ -24,7 +24,7 @@ def migrations() -> Path:
 
 
 def data_folder() -> Path:
-    """The application's own folder in the user's home: journals, backups, the log, the demo; may not exist."""
+    """The application's own folder in the user's home, for journals, backups and the log; may not exist."""
     import platformdirs
 
     return Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False))

@@ -31,6 +31,8 @@ VERBS = {
     "backup": ("projects", "backup"),
     "copy": ("projects", "copy_"),
     "recover": ("safety", "recover"),
+    "backups": ("safety", "backups"),
+    "restore": ("safety", "restore"),
 }
 
 

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, say_table, shown
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    errors_reported,
+    json_option,
+    progress,
+    say_json,
+    say_table,
+    shown,
+)
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 
 
 def moment(microseconds: int) -> str:
@@ -85,3 +97,68 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
             click.echo(f"{recovery.labels} labels can be brought back (--list: nothing stored)")
         else:
             click.echo(f"{shown(project)}: {recovery.labels} labels brought back")
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@json_option
+def backups(project: Path, as_json: bool) -> None:
+    """List the backups of PROJECT, a file that may be damaged or gone: made while it was open, newest first."""
+    from ndcg_gui.project.backups import backups_of
+
+    with errors_reported():
+        found = backups_of(project)
+        if as_json:
+            say_json(
+                {
+                    "backups": [
+                        {
+                            "number": number, "made": moment(item.made_at), "labels": item.labels,
+                            "bytes": item.size, "by": item.by, "file": str(item.path),
+                        }
+                        for number, item in enumerate(found, 1)
+                    ]
+                }
+            )  # fmt: skip
+        elif not found:
+            click.echo(f"{shown(project)}: no backups")
+        else:
+            say_table(
+                ("number", "made", "labels", "MB", "file"),
+                [
+                    (str(number), moment(item.made_at), f"{item.labels:,}", f"{item.size / 1e6:.1f}",
+                     str(item.path))
+                    for number, item in enumerate(found, 1)
+                ],
+                words=(1, 4),
+            )  # fmt: skip
+
+
+@click.command()
+@click.argument("project", type=FILE)
+@click.option(
+    "--number", type=click.IntRange(min=1), default=1, show_default=True,
+    help="Which of the backups, as `backups` numbers them.",
+)  # fmt: skip
+@click.option("--to", "out", type=FILE, help="A new file for it; PROJECT stays as it is.")
+def restore(project: Path, number: int, out: Path | None) -> None:
+    """Put a backup in the place of PROJECT, which is kept aside under another name.
+
+    Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.
+    """
+    from ndcg_gui.project.backups import backups_of
+    from ndcg_gui.project.backups import restore as put_back
+
+    with errors_reported():
+        found = backups_of(project)
+        if number > len(found):
+            raise InputError(
+                say("{path} has {count} backups; see `ndcg-gui backups`", path=project, count=len(found))
+            )
+        with progress("restoring", quiet=False) as report:
+            done = put_back(found[number - 1], out or project, replace=out is None, report=report)
+        chosen = found[number - 1]
+        click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {chosen.labels:,} labels")
+        if done.aside is not None:
+            click.echo(f"what was there is kept as {shown(done.aside)}")
+        click.echo(f"labels made since may be in the journal: ndcg-gui recover {shown(done.path)}")

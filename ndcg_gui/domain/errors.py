@@ -92,6 +92,10 @@ class NotAProject(StoreError):
     """The file is not a project of this application, or not one that can be trusted."""
 
 
+class DamagedProject(StoreError):
+    """The project file's content is broken: a backup helps, and the recovery journal."""
+
+
 class NewerProject(StoreError):
     """The project was made by a newer version: it can be read, not written."""
 

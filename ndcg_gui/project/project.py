@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import Conflict, DamagedProject, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -52,7 +52,7 @@ class Project:
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
             reason = say("the project's own settings are missing or wrong; restore a backup")
-            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
+            raise DamagedProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
         self._journal = Notes(self.project_id, self.name, self.location)

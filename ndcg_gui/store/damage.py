@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.cells import wrong_text, wrong_type
 from ndcg_gui.store.faults import store_error
@@ -21,7 +21,7 @@ SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, Arithm
 
 @contextmanager
 def damage_told(connection: Connection) -> Iterator[None]:
-    """Raise StoreError for an exception in the block whose cause is in the file.
+    """Raise DamagedProject for an exception in the block whose cause is in the file.
 
     Only when something is raised the file is looked at, which may take seconds. Where nothing is wrong
     with it, the exception is a fault of the program and stays what it was.
@@ -33,7 +33,9 @@ def damage_told(connection: Connection) -> Iterator[None]:
         found = None if store_error(error) else _damage(connection)
         if found is None:
             raise
-        raise StoreError(say("the project file is damaged: {what}; restore a backup", what=found)) from error
+        raise DamagedProject(
+            say("the project file is damaged: {what}; restore a backup", what=found)
+        ) from error
 
 
 def wrong_cells(connection: Connection) -> list[Message]:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from ndcg_gui.domain.errors import StoreError, TransientStoreError
+from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message, say
 
 # Faults that pass (or can be put right) while the application runs: the write is tried again.
@@ -84,7 +84,7 @@ def store_error(error: BaseException) -> StoreError | None:
         if name.startswith(prefix):
             return TransientStoreError(say("{reason} ({code})", reason=message, code=name))
     if name.startswith(_DAMAGED) or "Could not decode to UTF-8" in str(cause):
-        return StoreError(say("the project file is damaged ({code}: {reason})", code=name, reason=cause))
+        return DamagedProject(say("the project file is damaged ({code}: {reason})", code=name, reason=cause))
     return None
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from ndcg_gui import __version__
-from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
+from ndcg_gui.domain.errors import DamagedProject, InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
@@ -124,7 +124,9 @@ def _header_version(path: Path) -> int:
     if len(header) < 100 or not header.startswith(_MAGIC):
         raise NotAProject(say("{path} is not an ndcg-gui project", path=path))
     if max(header[18:20]) > _NEWEST_FORMAT:
-        raise StoreError(say("{path} is damaged (its header cannot be right); restore a backup", path=path))
+        raise DamagedProject(
+            say("{path} is damaged (its header cannot be right); restore a backup", path=path)
+        )
     version, application = struct.unpack(">I", header[60:64])[0], struct.unpack(">I", header[68:72])[0]
     if application != APPLICATION_ID:
         raise NotAProject(say("{path} is a database of another program, not an ndcg-gui project", path=path))
@@ -140,7 +142,7 @@ def _inspect(path: Path) -> int:
         with closing(connect(path, mode=mode)) as connection:
             damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if damaged != "ok":
-                raise StoreError(
+                raise DamagedProject(
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=damaged)
                 )
             # Not the header's: a migration that was killed half-way has just been rolled back.
@@ -154,7 +156,7 @@ def _inspect(path: Path) -> int:
                 )
             wrong = wrong_type(connection) or wrong_text(connection, FEW_TEXTS)
             if wrong is not None:
-                raise StoreError(
+                raise DamagedProject(
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=wrong)
                 )
             return version

@@ -50,11 +50,11 @@ class Session:
     damaged: int
 
 
-def folder_of(data: Path, project_id: str) -> Path:
+def folder_of(data: Path, project_id: str, what: str = FOLDER) -> Path:
     """Where the journal of a project is kept; the id comes from a file and may be anything."""
     if re.fullmatch(r"[A-Za-z0-9-]{1,64}", project_id):
-        return data / FOLDER / project_id
-    return data / FOLDER / hashlib.sha256(project_id.encode("utf-8", "surrogatepass")).hexdigest()
+        return data / what / project_id
+    return data / what / hashlib.sha256(project_id.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Journal:
@@ -110,7 +110,7 @@ class Journal:
 
 class _File:
     def __init__(self, path: Path, head: Line) -> None:
-        _make_folder(path.parent)
+        make_folder(path.parent)
         self._path = path
         self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
         self._new: Line | None = head
@@ -133,11 +133,11 @@ class _File:
         os.close(self._descriptor)
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
     """Make a folder and what is above it, each to last."""
     if folder.is_dir():
         return
-    _make_folder(folder.parent)
+    make_folder(folder.parent)
     folder.mkdir(exist_ok=True)
     sync_folder(folder.parent)
 
@@ -199,7 +199,7 @@ def left_alone(data: Path, project_id: str) -> set[str]:
 def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
     """Remember that these events are not to be offered again; raises OSError."""
     path = folder_of(data, project_id) / _LEFT
-    _make_folder(path.parent)
+    make_folder(path.parent)
     with path.open("a", encoding="ascii") as file:
         file.write("".join(f"{event_id}\n" for event_id in event_ids))
 

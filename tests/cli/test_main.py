@@ -13,8 +13,9 @@ from ndcg_gui.cli.main import main, window
 from tests.cli.conftest import Line
 
 VERBS = [
-    "backup", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain", "export", "gsb",
-    "hand-out", "import", "merge", "new", "open", "pool", "raters", "recover", "report", "sbs", "scale",
+    "backup", "backups", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain",
+    "export", "gsb", "hand-out", "import", "merge", "new", "open", "pool", "raters", "recover", "report",
+    "restore", "sbs", "scale",
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.project.backups import keep_backup
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
@@ -58,3 +59,24 @@ def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
 
 def test_no_project(line: Line, tmp_path: Path) -> None:
     assert "no such file" in line.refused("recover", tmp_path / "none.ndcg")[0]
+
+
+def test_a_backup_is_listed_and_restored(line: Line, path: Path, tmp_path: Path) -> None:
+    assert "no backups" in line("backups", path).stdout
+    judge(path, "d1", 3)
+    with Project.open(path) as project:
+        keep_backup(project)
+    judge(path, "d2", 2)
+    table = line("backups", path).stdout
+    assert "labels" in table
+    (found,) = json.loads(line("backups", path, "--json").stdout)["backups"]
+    assert (found["number"], found["labels"], found["by"]) == (1, 1, "clock")
+    new = tmp_path / "new.ndcg"
+    assert "1 labels" in line("restore", path, "--to", new).stdout
+    path.write_bytes(b"rubbish")
+    said = line("restore", path).stdout
+    assert "is kept as" in said
+    assert "ndcg-gui recover" in said
+    assert "1 labels brought back" in line("recover", path).stdout
+    assert "has 1 backups" in line.refused("restore", path, "--number", 2)[0]
+    assert "exists already" in line.refused("restore", path, "--to", new)[0]

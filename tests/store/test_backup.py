@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, StoreError
 from ndcg_gui.store import backup
-from ndcg_gui.store.backup import copy_file, row_counts
+from ndcg_gui.store.backup import copy_file, put_in_place, row_counts
 from ndcg_gui.store.files import open_file
 from tests.making import dump, make_project
 
@@ -73,7 +73,7 @@ def test_a_copy_that_differs_is_thrown_away(path: Path, monkeypatch: pytest.Monk
         return counts if len(calls) > 1 else {**counts, "query": counts["query"] - 1}
 
     monkeypatch.setattr(backup, "row_counts", lossy)
-    with pytest.raises(StoreError, match="while it was copied"):
+    with pytest.raises(StoreError, match="not the same as the project"):
         copy_file(path, path.with_name("copy.ndcg"))
     assert _left(path) == []
 
@@ -99,3 +99,65 @@ def test_a_foreign_file_is_not_copied(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="damaged"):
         copy_file(tmp_path / "x.ndcg", tmp_path / "copy.ndcg")
     assert _left(tmp_path / "x.ndcg") == []
+
+
+def test_a_project_that_is_written_to_is_copied_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "_PAGES", 1)
+    written = 0
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as other:
+
+        def write(_done: int, _total: int) -> None:
+            nonlocal written
+            try:
+                other.execute("INSERT INTO setting VALUES (hex(randomblob(8)), '')")
+                written += 1
+            except sqlite3.OperationalError:
+                pass  # at last the writer has to wait
+
+        copy_file(path, path.with_name("copy.ndcg"), report=write)
+    assert written >= 3
+    assert dump(path.with_name("copy.ndcg")) == dump(path)
+
+
+# restoring
+
+
+def test_a_backup_takes_the_place_of_a_file_that_is_kept(path: Path) -> None:
+    copy_file(path, path.with_name("backup"))
+    rubbish = b"damaged" * 1000
+    path.write_bytes(rubbish)
+    # SQLite would write the old pages of a journal into the file that it finds beside it.
+    path.with_name(path.name + "-journal").write_bytes(b"journal")
+    aside = put_in_place(path.with_name("backup"), path)
+    assert aside is not None
+    assert aside.read_bytes() == rubbish
+    assert aside.with_name(aside.name + "-journal").read_bytes() == b"journal"
+    assert dump(path) == dump(path.with_name("backup"))
+    assert not path.with_name(path.name + "-journal").exists()
+    path.unlink()
+    assert put_in_place(path.with_name("backup"), path) is None
+    assert dump(path) == dump(path.with_name("backup"))
+    open_file(path).close()
+
+
+def test_a_bad_backup_changes_nothing(path: Path) -> None:
+    before = path.read_bytes()
+    bad = path.with_name("backup")
+    bad.write_bytes(before[:20_000] + bytes(30_000) + before[50_000:])
+    with pytest.raises(StoreError):
+        put_in_place(bad, path)
+    assert path.read_bytes() == before
+    assert not [item for item in path.parent.iterdir() if "restore" in item.name]
+
+
+def test_where_there_are_no_links_the_file_is_renamed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    copy_file(path, path.with_name("backup"))
+    monkeypatch.setattr(Path, "hardlink_to", refused)
+    aside = put_in_place(path.with_name("backup"), path)
+    assert aside is not None
+    assert dump(aside) == dump(path)
