@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | shots`.
+"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | faults | shots`.
 
 Needs nothing but Python 3.11 or newer. What is missing on the machine is installed where this
 process may (apt as root); elsewhere the exact line to type is printed and the exit status is 3.
@@ -33,7 +33,7 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036  (this file is all that an older Python gets to see)
         print(f"ndcg-gui needs Python 3.11 or newer; this is {sys.version.split()[0]}", file=sys.stderr)
         return MISSING
-    verbs = {"run": run, "test": test, "check": check, "bench": bench, "shots": shots}
+    verbs = {"run": run, "test": test, "check": check, "bench": bench, "faults": faults, "shots": shots}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "verb", choices=verbs, help="\n".join(f"{name}: {f.__doc__}" for name, f in verbs.items())
@@ -89,6 +89,11 @@ def bench(rest: Sequence[str]) -> int:
         print(f"== {script.stem}", flush=True)
         results.append(command(python_of(BENCH_VENV), "-m", f"tests.benchmarks.{script.stem}"))
     return max(results, default=1)
+
+
+def faults(rest: Sequence[str]) -> int:
+    """kill, cut the power, refuse writes, flip bits: all fault checks for --minutes N (default 10)"""
+    return module("tests.faults.soak", *rest)
 
 
 def shots(rest: Sequence[str]) -> int:

@@ -1,0 +1,175 @@
+"""One flipped bit anywhere in a project file is reported, or changes no label and no number."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.live import LiveEvaluation
+from ndcg_gui.project.project import Project
+from tests.faults.labeller import Labeller
+from tests.faults.words import RATER, events_of
+from tests.making import add_rater, make_project, store, write_lines
+
+OTHER = "bob"
+_INTERIOR = 5  # the page of a table that points to others
+METRICS = ("nDCG@3", "DCG@3", "Judged@3", "DCG(gain='table')@3")
+# What is computed with: as it is at first, and with all that a project may be told to count.
+SETTINGS = (EvaluationSettings(), EvaluationSettings(aggregation="weighted", ties="score"))
+LABELS = 60
+
+
+def labelled_project(folder: Path) -> Path:
+    """A project with gains, weights, and the history of two raters with undo and an import in it."""
+    plain = built_in_scale("graded-0-4")
+    scale = replace(plain, grades=tuple(replace(grade, gain=1.5 * grade.value) for grade in plain.grades))
+    with make_project(folder, scale=scale) as project:
+        weights = [f'{{"query_key": "q{n}", "text": "what is q{n}", "weight": {n}.25}}' for n in (1, 2, 3)]
+        store(project, write_lines(folder / "weights.jsonl", weights))
+        add_rater(project, RATER)
+        other = add_rater(project, OTHER)
+        labeller = Labeller(project, 5, lambda _: None)
+        for _ in range(LABELS):
+            labeller.do_one([(labeller.label, 4), (labeller.take_back, 1), (labeller.bring, 1)])
+        labeller.rater_id = other
+        for pair in labeller.pairs[::2]:
+            labeller.judge(pair, labeller.state()).result()
+        return project.path
+
+
+def labels_and_numbers(project: Project) -> dict[str, Any]:
+    """All that raters have said, and the numbers that come of it."""
+    read = project.read
+    metrics = [parse_metric(text) for text in METRICS]
+    found: dict[str, Any] = {
+        "labels": [(row.query_key, row.doc_key, row.rater, row.state) for row in read.judgment_rows()],
+        "history": [[event.says() for event in events_of(project, name)] for name in (RATER, OTHER)],
+    }
+    for settings in SETTINGS:
+        numbers = LiveEvaluation(project).view(metrics=metrics, settings=settings).numbers
+        for metric in metrics:
+            found[f"{metric}, {settings.aggregation}"] = [
+                numbers.mean(item.name, metric) for item in read.systems()
+            ]
+    return found
+
+
+def content(project: Project) -> dict[str, Any]:
+    """What was judged: the scale's words, queries and lists. No label, but nobody should read it wrong."""
+    read = project.read
+    return {
+        "scale": project.scale.scale,
+        "queries": [item.record for item in read.queries()],
+        "lists": [(item.name, read.ranked_lists(item.id)) for item in read.systems()],
+    }
+
+
+def leaves_of(table: str) -> Callable[[bytes], list[int]]:
+    """The places of a file that hold the rows of a table (what does not fit on their pages left out)."""
+
+    def places(whole: bytes) -> list[int]:
+        with closing(sqlite3.connect(":memory:")) as connection:
+            connection.deserialize(whole)
+            (size,) = connection.execute("PRAGMA page_size").fetchone()
+            statement = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+            (root,) = connection.execute(statement, (table,)).fetchone()
+        return [
+            place
+            for page in _leaves(whole, root, size)
+            for place in range((page - 1) * size, page * size)
+            if whole[place]
+        ]
+
+    return places
+
+
+def _leaves(whole: bytes, page: int, size: int) -> Iterator[int]:
+    # https://www.sqlite.org/fileformat2.html#b_tree_pages
+    start = (page - 1) * size
+    kind, _, cells = struct.unpack_from(">BHH", whole, start)
+    if kind != _INTERIOR:
+        yield page
+        return
+    for number in range(cells):
+        (cell,) = struct.unpack_from(">H", whole, start + 12 + 2 * number)
+        yield from _leaves(whole, struct.unpack_from(">I", whole, start + cell)[0], size)
+    yield from _leaves(whole, struct.unpack_from(">I", whole, start + 8)[0], size)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of it: places, where it was reported, and what was not reported although it changed.
+
+    `found` are labels and numbers, `content` is what was judged.
+    """
+
+    places: int = 0
+    at_open: int = 0
+    by_check: int = 0
+    without_effect: int = 0
+    found: list[str] = field(default_factory=list)
+    content: list[str] = field(default_factory=list)
+
+
+def flip_often(
+    folder: Path,
+    places: int,
+    *,
+    seed: int = 0,
+    among: Callable[[bytes], Sequence[int]] | None = None,
+    check: Callable[[Project], list[Message]] = lambda project: project.read.findings(),
+    go_on: Callable[[], bool] = lambda: True,
+) -> Tally:
+    """Flip one bit at each of so many places, half of them in bytes that hold something.
+
+    `among` names the places to choose from.
+    """
+    path = labelled_project(folder)
+    whole = path.read_bytes()
+    with Project.open(path) as project:
+        assert check(project) == []
+        before, said = labels_and_numbers(project), content(project)
+    held = among(whole) if among else [place for place, byte in enumerate(whole) if byte]
+    chance, tally = random.Random(f"flip {seed}"), Tally()
+    for number in range(places):
+        if not go_on():
+            break
+        place = chance.choice(held) if number % 2 or among else chance.randrange(len(whole))
+        bit = chance.randrange(8)
+        data = bytearray(whole)
+        data[place] ^= 1 << bit
+        path.write_bytes(data)
+        tally.places += 1
+        opened = False
+        try:
+            with Project.open(path) as project:
+                opened = True
+                if check(project):
+                    tally.by_check += 1
+                    continue
+                after, read = labels_and_numbers(project), content(project)
+        except NdcgError:
+            tally.at_open += not opened
+            tally.by_check += opened
+            continue
+        changed = [name for name, value in before.items() if after[name] != value]
+        other = [name for name, value in said.items() if read[name] != value]
+        where = f"seed {seed}, byte {place}, bit {bit}: silently changed"
+        if changed:
+            tally.found.append(f"{where} {', '.join(changed)}")
+        elif other:
+            tally.content.append(f"{where} {', '.join(other)}")
+        else:
+            tally.without_effect += 1
+    return tally

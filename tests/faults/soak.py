@@ -1,0 +1,130 @@
+"""All fault checks in turn, with new chances each round, for as long as wanted: `dev.py faults --minutes N`.
+
+Prints what was tried and what was found; the exit status is 1 when anything was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.faults import shim
+from tests.faults.contenders import contend, wrong
+from tests.faults.flips import flip_often
+from tests.faults.kills import TRIALS, kill_often
+from tests.faults.power_cuts import cut_often
+from tests.faults.refusals import every_case, refuse_often
+from tests.making import make_project
+
+KILLS, CUTS, FLIPS, CASES = 20, 250, 100, 120  # of one round; kills times the weight of the trial
+
+
+@dataclass(slots=True)
+class Soak:
+    """What was tried so far; `end` is when to stop, by the monotonic clock."""
+
+    end: float
+    only: str
+    tried: Counter[str] = field(default_factory=Counter)
+    seconds: Counter[str] = field(default_factory=Counter)
+    found: list[str] = field(default_factory=list)
+
+    def go_on(self) -> bool:
+        """Whether there is time left."""
+        return time.monotonic() < self.end
+
+    @contextmanager
+    def part(self, name: str) -> Iterator[Path]:
+        """A folder for one part of a round; the time that it takes is counted."""
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="ndcg-faults-") as folder:
+            yield Path(folder)
+        self.seconds[name] += time.monotonic() - begun
+
+    def kills(self, number: int) -> None:
+        """kill -9."""
+        for kind, weight in TRIALS:
+            with self.part("kills") as folder:
+                times = weight * KILLS
+                tally = kill_often(kind(folder), times, first=(number + 1) * 10_000, go_on=self.go_on)
+            self.tried["kills"] += tally.kills
+            self.tried[f"kills, {kind.deed}"] += tally.kills
+            self.found += tally.found
+
+    def cuts(self, number: int) -> None:
+        """Power cuts."""
+        with self.part("power cuts") as folder:
+            tally = cut_often(folder, CUTS, seed=number + 1000, go_on=self.go_on)
+        self.tried["power cuts"] += tally.states
+        self.found += tally.found
+
+    def refusals(self, number: int) -> None:
+        """Refused writes and syncs."""
+        cases = list(every_case())
+        start = number * CASES % len(cases)
+        with self.part("refusals") as folder:
+            tally = refuse_often(folder, cases[start : start + CASES], go_on=self.go_on, most=10)
+        self.tried["refusals"] += tally.cases
+        self.found += tally.found
+
+    def flips(self, number: int) -> None:
+        """Flipped bits."""
+        with self.part("flipped bits") as folder:
+            tally = flip_often(folder, FLIPS, seed=number + 1000, go_on=self.go_on)
+        self.tried["flipped bits"] += tally.places
+        self.tried["flipped bits, what was judged changed unseen"] += len(tally.content)
+        self.found += tally.found
+
+    def contention(self, _number: int) -> None:
+        """Sixteen processes for three seconds."""
+        with self.part("labels of 16 processes") as folder:
+            with make_project(folder) as project:
+                path = project.path
+            told = contend(path, 16, 3.0)
+            self.found += wrong(path, told)
+        self.tried["labels of 16 processes"] += sum(item.acknowledged for item in told)
+
+    def report(self) -> str:
+        """What was tried and what was found."""
+        lines = []
+        for name, count in self.tried.items():
+            took = self.seconds[name]
+            lines.append(f"{name}: {count:,}" + (f", {60 * count / took:,.0f} a minute" if took else ""))
+        lines.append(f"found: {len(self.found)}")
+        return "\n".join([*lines, *self.found])
+
+
+def main() -> int:
+    """Go round and round."""
+    parser = argparse.ArgumentParser(prog="dev.py faults", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parts = ("kills", "cuts", "refusals", "flips", "contention")
+    parser.add_argument("--only", choices=parts, help="one of the checks alone")
+    parser.add_argument("--until", type=int, help="end when so many were tried, too")
+    options = parser.parse_args()
+    soak = Soak(time.monotonic() + 60 * options.minutes, options.only or "")
+    chosen = [options.only] if options.only else list(parts)
+    if shim.missing():
+        print(f"no power cuts and no refusals: {shim.missing()}")  # noqa: T201
+        chosen = [name for name in chosen if name not in ("cuts", "refusals")]
+    runs: list[Callable[[int], None]] = [getattr(soak, name) for name in chosen]
+    for number in itertools.count():
+        for run in runs:
+            if soak.go_on():
+                run(number)
+        enough = options.until is not None and max(soak.tried.values(), default=0) >= options.until
+        if not runs or not soak.go_on() or soak.found or enough:
+            break
+    print(soak.report())  # noqa: T201
+    return int(bool(soak.found))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
