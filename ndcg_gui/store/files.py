@@ -108,6 +108,8 @@ def _header_version(path: Path) -> int:
     if path.is_dir():
         raise InputError(say("{path} is a folder, not a project file", path=path))
     try:
+        if not path.is_file() and path.exists():
+            raise NotAProject(say("{path} is not a file, and no ndcg-gui project", path=path))
         with path.open("rb") as file:
             header = file.read(100)
     except FileNotFoundError as error:
