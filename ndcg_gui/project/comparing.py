@@ -12,10 +12,10 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
-from ndcg_gui.project.comparison_drafts import Keys, Tops
+from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.preferences import Comparison as Comparison
-from ndcg_gui.store.preferences import Item, Shown, StoredPreference
+from ndcg_gui.store.preferences import StoredPreference
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class ComparisonQueue:
         tops = comparison_tops(project, self.comparison)
         with project.read.interpreting():
             self.items = [
-                SideBySideItem(item.key, records[item.query_id], *_lists(item, stored[item.key], tops))
+                SideBySideItem(item.key, records[item.query_id], *tops.shown(item, stored[item.key]))
                 for item in shown
             ]
         self.place_of = {item.key: place for place, item in enumerate(self.items)}
@@ -109,16 +109,6 @@ class ComparisonQueue:
         ]
         self.states = stored
         return differing
-
-
-def _lists(shown: Shown, item: Item, tops: Tops) -> tuple[Keys, Keys]:
-    """What stands left and right of an item for a rater."""
-    baseline, candidate = tops.sides(shown.key)
-    if item.key.kind is ItemKind.SAME:
-        candidate = baseline = baseline if shown.left_system == "baseline" else candidate
-    elif item.key.kind is ItemKind.OBVIOUS and item.foil_id is not None:
-        candidate = tops.sides(ItemKey(item.foil_id, item.key.rank))[0]
-    return (baseline, candidate) if shown.left_system == "baseline" else (candidate, baseline)
 
 
 def comparison_tops(project: Project, comparison: Comparison) -> Tops:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.rank_agreement import rank_biased_overlap
 from ndcg_gui.project.sharing import generator
-from ndcg_gui.store.preferences import Item
+from ndcg_gui.store.preferences import Item, Shown
 
 Keys = tuple[str, ...]
 Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]
@@ -48,6 +48,15 @@ class Tops:
             return first, second
         at = slice(key.rank - 1, key.rank)
         return first[at], second[at]
+
+    def shown(self, shown: Shown, item: Item) -> tuple[Keys, Keys]:
+        """What stands left and right of an item for a rater."""
+        baseline, candidate = self.sides(shown.key)
+        if item.key.kind is ItemKind.SAME:
+            candidate = baseline = baseline if shown.left_system == "baseline" else candidate
+        elif item.key.kind is ItemKind.OBVIOUS and item.foil_id is not None:
+            candidate = self.sides(ItemKey(item.foil_id, item.key.rank))[0]
+        return (baseline, candidate) if shown.left_system == "baseline" else (candidate, baseline)
 
 
 def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> Keys:

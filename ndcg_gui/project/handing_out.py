@@ -4,29 +4,45 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
+from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.commands.comparisons import StartComparison
+from ndcg_gui.project.commands.people import ChangeSetting
+from ndcg_gui.project.comparison_names import told_name
 from ndcg_gui.project.display import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
 from ndcg_gui.project.display import SETTING as DISPLAY
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.pair_steps import append_events
+from ndcg_gui.project.pair_steps_verdicts import append_verdict_events
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import STANDING_POOL
-from ndcg_gui.store import collection, packages, pools, records
+from ndcg_gui.project.side_packages import (
+    SECRET,
+    HandedComparison,
+    Question,
+    handed_to,
+    new_secret,
+    put_questions,
+    questions_of,
+)
+from ndcg_gui.store import collection, packages, pools, preferences, records
 from ndcg_gui.store.events import now
 from ndcg_gui.store.files import SUFFIX, new_file
+from ndcg_gui.store.package_preferences import Where, moved, verdict_events
 from ndcg_gui.store.packages import PackageEvent, Text
+from ndcg_gui.store.preferences import Comparison
 from ndcg_gui.store.records import Rater
 from ndcg_gui.store.transactions import Connection
 
@@ -36,7 +52,7 @@ Report = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What was handed out, for the notice; `judged` of the pairs had a judgment already."""
+    """What was handed out, for the notice; `judged` of the pairs and items had a judgment already."""
 
     path: Path
     package: Package
@@ -77,6 +93,40 @@ def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *,
     return 0 if pool is None else len(project.read.pool_pairs(pool[0]))
 
 
+def comparisons_for(project: Project, rater: Rater | None) -> list[Comparison]:
+    """The comparisons that a rater (None: somebody new) has something to do in, or may have."""
+    known = project.read.comparisons()
+    if rater is None:
+        return handed_to(known, Rater(RaterId(0), ""), ())
+    assigned = [item.id for item in known if project.read.assigned_sides(item.id, rater.id)]
+    return handed_to(known, rater, assigned)
+
+
+def item_count(
+    project: Project,
+    rater: Rater | None,
+    comparisons: Collection[ComparisonId] | None = None,
+    *,
+    only_open: bool,
+) -> int:
+    """How many items side by side would be handed out, of some comparisons (None: of all that are theirs).
+
+    To a rater who has none yet a comparison's items are counted without the hidden checks.
+    """
+    left = project.read.open_items(rater.id) if rater is not None else {}
+    total = 0
+    for item in comparisons_for(project, rater):
+        if comparisons is not None and item.id not in comparisons:
+            continue
+        shown = project.read.assigned_sides(item.id, rater.id) if rater is not None else []
+        if shown:
+            total += left.get(item.id, 0) if only_open else len(shown)
+        else:
+            asked = project.read.comparison_items(item.id)
+            total += sum(not part.identical and part.key.kind is ItemKind.ITEM for part in asked)
+    return total
+
+
 def task_names(project: Project) -> list[tuple[PoolId, str]]:
     """The tasks that can be handed out: number and name."""
     return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
@@ -99,48 +149,126 @@ def hand_out(
     *,
     rater_id: RaterId,
     pool_id: PoolId | None = None,
+    pairs: bool = True,
+    comparisons: Collection[ComparisonId] | None = (),
     only_open: bool = True,
     report: Report | None = None,
 ) -> Handed:
     """Write a rater's package to `path`, which must not exist; `report(done, total)` may raise Cancelled.
 
-    It holds the pairs of the task (None: of the standing pool), what the rater has said of them, queries,
-    the fields of documents that the project shows, and the scale; no system, rank, other rater or known
-    grade. Raises InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
+    It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items
+    of `comparisons` (None: of all that are theirs), what the rater has said of them, queries, the fields of
+    documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
+    item. Raises InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
     """
     if project.package is not None:
         raise project.package.refused()
     rater = next((item for item in project.raters() if item.id == rater_id), None)
     if rater is None:
         raise InputError(say("this rater is no longer there"))
-    pairs = assignment(project, rater, pool_id, only_open=only_open)
-    if not pairs:
-        raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
-    plan, seed = _order(project, rater_id, pool_id)
+    asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
+    secret = _start_comparisons(project, rater, comparisons)
+    plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or (lambda _done, _total: None)
-    tell(0, len(pairs))
     telling = _names_of_systems(project)
     queries = {item.id: item.record for item in project.read.queries()}
     with project.read.transaction() as source:
-        wanted = set(pairs)
-        keys = collection.document_keys(source, list({document_id for _, document_id in pairs}))
-        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in wanted}
-        events = [item for item in packages.rater_events(source, rater_id) if item.pair in named]
+        handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
+        items = [question for part in handed for question in part.questions]
+        if not asked and not items:
+            raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
+        tell(0, len(asked) + len(items))
+        keys = collection.document_keys(source, list({document_id for _, document_id in asked}))
+        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in asked}
+        events = [item for item in packages.rater_events(source, rater_id) if item.place in named]
+        wanted = {question.where for question in items}
+        verdicts = [item for item in verdict_events(source, rater_id) if item.where in wanted]
         facts = Package(
             new_event_id(), project.project_id, _harmless(project.name, telling),
             _harmless(plan.name, telling) if plan is not None else "", rater.name, rater_id,
-            len(pairs), len(events), now(),
+            len(asked), len(events) + len(verdicts), now(), len(items),
         )  # fmt: skip
         with new_file(path, name=facts.project or str(facts.line())) as target:
             _put_settings(project, source, target, facts, events)
-            _put_work(
-                source, target, facts, pairs=pairs, queries=queries, keys=keys, plan=plan, seed=seed,
-                display=project_display(project), report=tell,
-            )  # fmt: skip
-            append_events(target, records.ensure_rater(target, rater.name), events)
-            tell(len(pairs), len(pairs))
+            own = records.ensure_rater(target, rater.name)
+            # By key: the order in which documents came into the project is that of a run.
+            keys |= _documents_of(source, items)
+            numbers = _put_documents(source, target, keys, project_display(project), tell)
+            if asked:
+                _put_work(
+                    target, facts, pairs=asked, queries=queries, keys=keys, numbers=numbers, plan=plan,
+                    seed=seed,
+                )  # fmt: skip
+            places = put_questions(
+                target, handed, rater_id=own, harmless=lambda text: _harmless(text, telling)
+            )
+            append_events(target, own, events)
+            append_verdict_events(target, own, moved(verdicts, places))
+            tell(len(asked) + len(items), len(asked) + len(items))
+    return Handed(path, facts, _judged(project, rater_id, asked, wanted))
+
+
+def _start_comparisons(
+    project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None
+) -> str | None:
+    """Fix the rater's sides where that was not done, and give the secret that items are named with; None:
+    no comparison is wanted."""
+    wanted = [
+        item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
+    ]
+    if not wanted:
+        return None
+    for item in wanted:
+        if not project.read.assigned_sides(item.id, rater.id):
+            project.execute(StartComparison(item.id, rater.id)).result()
+    secret = project.read.settings().get(SECRET)
+    if secret is None:
+        secret = new_secret()
+        project.execute(ChangeSetting(SECRET, secret)).result()
+    return secret
+
+
+def _questions(
+    source: Connection,
+    project: Project,
+    rater: Rater,
+    comparisons: Collection[ComparisonId] | None,
+    secret: str | None,
+    *,
+    only_open: bool,
+) -> list[HandedComparison]:
+    if secret is None:
+        return []
+    found = []
+    for item in comparisons_for(project, rater):
+        if comparisons is not None and item.id not in comparisons:
+            continue
+        decided = {
+            said.key
+            for said in preferences.preferences(source, item.id, rater.id)
+            if said.state.status is Verdict.JUDGED and only_open
+        }
+        questions = questions_of(source, item, rater, secret)
+        left = tuple(question for question in questions if question.where.key not in decided)
+        if left:
+            found.append(HandedComparison(item, left))
+    return found
+
+
+def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[DocumentId, str]:
+    keys = {key for item in questions for key in (*item.left, *item.right)}
+    return {number: key for key, number in collection.document_ids(source, list(keys)).items()}
+
+
+def _judged(project: Project, rater_id: RaterId, pairs: Iterable[Pair], items: Collection[Where]) -> int:
     states = project.read.rater_states(rater_id)
-    return Handed(path, facts, sum(pair in states and states[pair].is_judged() for pair in wanted))
+    told = {
+        Where(comparison_id, said.key)
+        for comparison_id in {item.comparison_id for item in items}
+        for said in project.read.preferences(comparison_id, rater_id)
+        if said.state.status is Verdict.JUDGED
+    }
+    return sum(pair in states and states[pair].is_judged() for pair in set(pairs)) + len(told & set(items))
 
 
 def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
@@ -161,10 +289,7 @@ def _names_of_systems(project: Project) -> list[str]:
 
 def _harmless(text: str, telling: Iterable[str]) -> str:
     """A name given by the lead; empty when it holds a system's."""
-    for name in telling:
-        if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
-            return ""
-    return text
+    return "" if told_name(text, telling) is not None else text
 
 
 def _put_settings(
@@ -186,18 +311,34 @@ def _put_settings(
                 records.set_setting(target, "scale_version", str(number))
 
 
-def _put_work(
+def _put_documents(
     source: Connection,
+    target: Connection,
+    keys: Mapping[DocumentId, str],
+    display: Display,
+    report: Report,
+) -> dict[str, DocumentId]:
+    """Store the texts that are shown, in the order of their keys; returns the numbers there."""
+    ids = sorted(keys, key=lambda number: keys[number])
+    numbers: dict[str, DocumentId] = {}
+    for part in packages.current_texts(source, ids):
+        report(len(numbers), len(ids))
+        numbers |= packages.insert_texts(
+            target, [Text(shown_part(item.record, display), item.version) for item in part]
+        )
+    return numbers
+
+
+def _put_work(
     target: Connection,
     facts: Package,
     *,
     pairs: list[Pair],
     queries: Mapping[QueryId, QueryRecord],
     keys: Mapping[DocumentId, str],
+    numbers: Mapping[str, DocumentId],
     plan: PoolPlan | None,
     seed: int,
-    display: Display,
-    report: Report,
 ) -> None:
     rater_id = records.ensure_rater(target, facts.rater)
     asked = {query_id for query_id, _ in pairs}
@@ -208,14 +349,6 @@ def _put_work(
         if query_id in asked
     ]
     query_numbers = collection.insert_queries(target, plain, import_id=None)
-    # By key: the order in which documents came into the project is that of a run.
-    ids = sorted(keys, key=lambda number: keys[number])
-    numbers: dict[str, DocumentId] = {}
-    for part in packages.current_texts(source, ids):
-        report(len(numbers), len(ids))
-        numbers |= packages.insert_texts(
-            target, [Text(shown_part(item.record, display), item.version) for item in part]
-        )
     work = np.array(
         [(query_numbers[queries[query_id].query_key], numbers[keys[number]]) for query_id, number in pairs],
         dtype=np.int64,
@@ -249,10 +382,16 @@ def shown_part(record: DocumentRecord, display: Display) -> DocumentRecord:
 
 def described(handed: Handed) -> Message:
     """What was handed out, as a sentence."""
-    return say(
-        "{name}: {pairs} pairs for {rater}, {judged} judged already",
-        name=visible(handed.path.name),
-        pairs=f"{handed.package.pairs:,}",
-        rater=handed.package.rater,
-        judged=f"{handed.judged:,}",
-    )
+    facts = handed.package
+    counts = {
+        "name": visible(handed.path.name), "pairs": f"{facts.pairs:,}", "items": f"{facts.items:,}",
+        "rater": facts.rater, "judged": f"{handed.judged:,}",
+    }  # fmt: skip
+    if facts.items and facts.pairs:
+        return say(
+            "{name}: {pairs} pairs and {items} items side by side for {rater}, {judged} judged already",
+            **counts,
+        )
+    if facts.items:
+        return say("{name}: {items} items side by side for {rater}, {judged} judged already", **counts)
+    return say("{name}: {pairs} pairs for {rater}, {judged} judged already", **counts)

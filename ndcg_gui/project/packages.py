@@ -13,12 +13,13 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.commands.command import Command
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.people import StartJudging
+from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.recovery import BringBack
 
 SETTING = "package"
 
 # All that can be done in a package, by its rater.
-_ALLOWED = (JudgePair, StartJudging, BringBack)
+_ALLOWED = (JudgePair, StartJudging, JudgeItem, BringBack)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Package:
     """What a package keeps of where it came from: `rater_id` is the rater's number in the project.
 
     `project` and `task` are names as shown (empty: a name would have told a system's). `events` is how
-    many of the rater's events came with it; `made_at` in microseconds since 1970, UTC.
+    many of the rater's events came with it; `made_at` in microseconds since 1970, UTC. `items` are side by
+    side; a package without any says nothing of them, as those of versions that had none.
     """
 
     package_id: str
@@ -38,10 +40,14 @@ class Package:
     pairs: int
     events: int
     made_at: int
+    items: int = 0
 
     def to_json(self) -> str:
         """As what is stored in the setting `SETTING`."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        data = asdict(self)
+        if not self.items:
+            del data["items"]
+        return json.dumps(data, ensure_ascii=False)
 
     @classmethod
     def from_json(cls, text: str) -> Package | None:
@@ -51,10 +57,10 @@ class Package:
         except ValueError:
             return None
         known = {item.name: int if item.name in _NUMBERS else str for item in fields(cls)}
-        if not isinstance(data, Mapping) or set(data) != set(known):
+        if not isinstance(data, Mapping) or set(data) | {"items"} != set(known):
             return None
         # A bool is an int to isinstance, and no number here.
-        if any(type(data[name]) is not kind for name, kind in known.items()):
+        if any(type(value) is not known[name] for name, value in data.items()):
             return None
         return cls(**data)
 
@@ -82,4 +88,4 @@ class Package:
         return say("Send this file back to whoever gave it to you: they merge it into the project.")
 
 
-_NUMBERS = ("rater_id", "pairs", "events", "made_at")
+_NUMBERS = ("rater_id", "pairs", "events", "made_at", "items")

@@ -1,19 +1,18 @@
-"""A pair's history as a stack of steps, and the events that lead from one stack to another."""
+"""The history of a pair, or an item, as a stack of steps, and the events that lead from one to another."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.store import collection, records
-from ndcg_gui.store.events import now
-from ndcg_gui.store.packages import KeyPair, PackageEvent, append_copies, rater_events
+from ndcg_gui.store.packages import PackageEvent, append_copies
 from ndcg_gui.store.transactions import Connection
 
 Report = Callable[[int, int], None]
@@ -23,14 +22,39 @@ Stack = tuple[str, ...]  # the steps that stand on a pair, the newest last
 _NAMED_PAIRS = 100
 
 
-@dataclass(slots=True)
-class Words:
-    """The events of one pair in the order of one file, with the steps that stood after each."""
+class StepEvent(Protocol):
+    """An event of a history: a judgment of a pair, or a verdict on an item."""
 
-    events: list[PackageEvent] = field(default_factory=list)
+    @property
+    def seq(self) -> int: ...
+    @property
+    def event_id(self) -> str: ...
+    @property
+    def step(self) -> str: ...
+    @property
+    def action(self) -> str: ...
+    @property
+    def copied(self) -> bool: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def place(self) -> Hashable: ...
+    def says(self) -> tuple[object, ...]: ...
+    def said_again(self, step: str, action: str) -> Self: ...
+    def cleared(self) -> Self: ...
+
+
+Event = TypeVar("Event", bound=StepEvent)
+
+
+@dataclass(slots=True)
+class Words(Generic[Event]):
+    """The events of one pair or item in the order of one file, with the steps that stood after each."""
+
+    events: list[Event] = field(default_factory=list)
     stacks: list[Stack] = field(default_factory=list)
 
-    def add(self, event: PackageEvent) -> None:
+    def add(self, event: Event) -> None:
         """Take in the next event."""
         stack = self.stacks[-1] if self.stacks else ()
         if event.action != "undo":
@@ -41,15 +65,15 @@ class Words:
         self.stacks.append(stack)
 
     @property
-    def state(self) -> PairState:
-        """What is said now."""
-        return self.events[-1].state if self.events else PairState()
+    def state(self) -> Any:
+        """What is said now; None where nothing was ever said."""
+        return self.events[-1].state if self.events else None
 
     def stack_at(self, place: int) -> Stack:
         """The steps that stood after the event at `place`; before the first: none."""
         return self.stacks[place] if place >= 0 else ()
 
-    def way(self, target: Stack) -> list[PackageEvent]:
+    def way(self, target: Stack) -> list[Event]:
         """New events that undo and redo steps until those of `target` stand, each with what was said then."""
         stack = self.stack_at(len(self.events) - 1)
         words = dict(zip(self.stacks, self.events, strict=True))
@@ -59,39 +83,31 @@ class Words:
         found = []
         while len(stack) > common:
             step, stack = stack[-1], stack[:-1]
-            found.append(self._said_again(step, "undo", words.get(stack), words[(*stack, step)]))
+            model = words.get(stack)
+            if model is None:
+                model = words[(*stack, step)].cleared()
+            found.append(model.said_again(step, "undo"))
         for step in target[common:]:
             stack = (*stack, step)
-            found.append(self._said_again(step, "redo", words[stack], words[stack]))
+            found.append(words[stack].said_again(step, "redo"))
         return found
 
-    @staticmethod
-    def _said_again(
-        step: str, action: str, words: PackageEvent | None, instead_of: PackageEvent
-    ) -> PackageEvent:
-        model = words or replace(instead_of, state=PairState())
-        return replace(
-            model, event_id=new_event_id(), step=step, action=action, seconds=None, created_at=now()
-        )
 
-
-def by_pair(events: Iterable[PackageEvent]) -> dict[KeyPair, Words]:
-    """The events, oldest first, pair by pair."""
-    found: dict[KeyPair, Words] = {}
+def by_place(events: Iterable[Event]) -> dict[Any, Words[Event]]:
+    """The events, oldest first, pair by pair or item by item."""
+    found: dict[Any, Words[Event]] = {}
     for item in events:
-        found.setdefault(item.pair, Words()).add(item)
+        found.setdefault(item.place, Words()).add(item)
     return found
 
 
-def way_back(
-    connection: Connection, rater_id: RaterId, *, first: int, last: int, undo: bool
-) -> list[PackageEvent]:
+def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> list[Event]:
     """The events that take back what a merge stored as events `first` to `last`, or store it again.
 
-    Raises Conflict when one of its pairs was judged since.
+    Raises Conflict when one of its pairs or items was judged since.
     """
-    found: list[PackageEvent] = []
-    for words in by_pair(rater_events(connection, rater_id)).values():
+    found: list[Event] = []
+    for words in by_place(events).values():
         places = [place for place, item in enumerate(words.events) if first <= item.seq <= last]
         if not places:
             continue
@@ -120,7 +136,7 @@ def append_events(
         queries=queries,
         documents=documents,
         scales={(item.scale.key, item.version): item.id for item in records.scale_versions(connection)},
-        summaries=_step_names(events),
+        summaries=step_names(events, lambda item: _command(item).summary),
         progress=report,
     )
     pairs = {(queries[item.query_key], documents[item.doc_key]) for item in events}
@@ -130,10 +146,14 @@ def append_events(
     )
 
 
-def _step_names(events: Iterable[PackageEvent]) -> dict[str, Message]:
+def _command(event: PackageEvent) -> JudgePair:
+    return JudgePair(RaterId(0), QueryId(0), DocumentId(0), event.state)
+
+
+def step_names(events: Iterable[Event], name: Callable[[Event], Message]) -> dict[str, Message]:
     """What each step did, by its first event: what another file says of it is not to be trusted."""
     named: dict[str, Message] = {}
     for item in events:
         if item.step not in named:
-            named[item.step] = JudgePair(RaterId(0), QueryId(0), DocumentId(0), item.state).summary
+            named[item.step] = name(item)
     return named

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, func, insert, select
 
-from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId, new_event_id
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import DocumentRecord, PairState
 from ndcg_gui.domain.scales import Scale
@@ -53,7 +53,7 @@ class PackageEvent:
     created_at: int
 
     @property
-    def pair(self) -> KeyPair:
+    def place(self) -> KeyPair:
         """Which pair it speaks of."""
         return self.query_key, self.doc_key
 
@@ -63,6 +63,16 @@ class PackageEvent:
             self.action, self.query_key, self.doc_key, self.document_version, self.scale, self.state,
             self.seconds, self.created_at,
         )  # fmt: skip
+
+    def said_again(self, step: str, action: str) -> PackageEvent:
+        """A new event with the same words, for a step that is taken back or done again."""
+        return replace(
+            self, event_id=new_event_id(), step=step, action=action, seconds=None, created_at=now()
+        )
+
+    def cleared(self) -> PackageEvent:
+        """The same event, saying nothing."""
+        return replace(self, state=PairState())
 
 
 def rater_events(connection: Connection, rater_id: RaterId) -> list[PackageEvent]:
@@ -118,12 +128,12 @@ def append_copies(
     Their steps of undo come along, named by `summaries`, but cannot be taken back one by one. Numbers are
     those of this file. Raises Conflict for a query or document that is no longer there.
     """
-    steps = _ensure_steps(connection, rater_id, events, summaries)
+    steps = ensure_steps(connection, rater_id, (item.step for item in events), summaries, kind="judgment")
     rounds: list[list[judgments.NewJudgment]] = []
     seen: dict[KeyPair, int] = {}
     for item in events:
-        turn = seen.get(item.pair, 0)
-        seen[item.pair] = turn + 1
+        turn = seen.get(item.place, 0)
+        seen[item.place] = turn + 1
         if turn == len(rounds):
             rounds.append([])
         rounds[turn].append(
@@ -148,20 +158,23 @@ def _shifted(progress: Progress | None, before: int, events: Sequence[PackageEve
     return None if progress is None else lambda done, _total: progress(before + done, len(events))
 
 
-def _ensure_steps(
+def ensure_steps(
     connection: Connection,
     rater_id: RaterId,
-    events: Iterable[PackageEvent],
+    step_keys: Iterable[str],
     summaries: Mapping[str, Message],
+    *,
+    kind: str,
 ) -> dict[str, OperationId]:
-    keys = list(dict.fromkeys(item.step for item in events))
+    """The steps of another file by key, stored as far as they are not; none can be taken back alone."""
+    keys = list(dict.fromkeys(step_keys))
     known = dict(_steps(connection, keys))
     moment = now()
     rows = [
         {
             "operation_key": key,
             "rater_id": rater_id,
-            "kind": "judgment",
+            "kind": kind,
             "summary": _summary_text(summaries[key]),
             "forward": "",
             "inverse": "",

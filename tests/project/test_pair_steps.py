@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.import_history import last_import
 from ndcg_gui.project.merging import Why
-from ndcg_gui.project.pair_steps import Words, by_pair
+from ndcg_gui.project.pair_steps import Words, by_place
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.packages import PackageEvent
 from tests.packaging import merge, opened, package_of, rater_id, said, say, telling_project
@@ -25,8 +25,8 @@ def event(number: int, step: str, action: str, grade: float | None) -> PackageEv
     return PackageEvent(number, f"e{number}", step, False, action, "q", "d", 1, ("s", 1), state, None, number)
 
 
-def words(*events: tuple[str, str, float | None]) -> Words:
-    made = Words()
+def words(*events: tuple[str, str, float | None]) -> Words[PackageEvent]:
+    made: Words[PackageEvent] = Words()
     for number, item in enumerate(events, start=1):
         made.add(event(number, *item))
     return made
@@ -38,7 +38,7 @@ def test_steps_stand_until_they_are_taken_back() -> None:
     )
     assert made.stacks == [("a",), ("a", "b"), ("a",), (), ("a",)]
     assert made.state.grade == 1.0 and made.stack_at(-1) == ()
-    assert Words().state == PairState()
+    assert Words().state is None
 
 
 def test_an_import_that_speaks_twice_of_a_pair_is_one_step() -> None:
@@ -57,9 +57,9 @@ def test_the_way_to_other_steps_undoes_from_the_top_and_redoes_from_the_bottom()
     assert len({item.event_id for item in way}) == 3 and all(item.seconds is None for item in way)
 
 
-def test_events_are_told_pair_by_pair() -> None:
+def test_events_are_told_pair_by_place() -> None:
     other = event(2, "b", "do", 2.0)
-    found = by_pair([event(1, "a", "do", 1.0), PackageEvent(*_moved(other)), event(3, "c", "do", 3.0)])
+    found = by_place([event(1, "a", "do", 1.0), PackageEvent(*_moved(other)), event(3, "c", "do", 3.0)])
     assert {pair: len(made.events) for pair, made in found.items()} == {("q", "d"): 2, ("q", "other"): 1}
 
 

@@ -13,7 +13,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.merging import Merged, PackageContent, compare
 from ndcg_gui.project.pair_steps import append_events, way_back
+from ndcg_gui.project.pair_steps_verdicts import append_verdict_events
 from ndcg_gui.store import hits, packages
+from ndcg_gui.store.package_preferences import last_verdict, raters_of_verdicts, verdict_events
 
 Report = Callable[[int, int], None]
 
@@ -46,29 +48,28 @@ class MergePackages:
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        before, total = packages.last_event(connection), sum(len(content.events) for content in self.contents)
+        before, verdicts_before = packages.last_event(connection), last_verdict(connection)
+        total = sum(len(content.events) + len(content.verdicts) for content in self.contents)
         changes, merged, done = Changes(), [], 0
         for content in self.contents:
-            comparison = compare(connection, content)
-            merged.append(comparison.merged)
-            changes |= append_events(
-                connection,
-                content.package.rater_id,
-                comparison.append,
-                _shifted(self.progress, done, total),
-            )
+            found, rater_id = compare(connection, content), content.package.rater_id
+            merged.append(found.merged)
+            report = _shifted(self.progress, done, total)
+            changes |= append_events(connection, rater_id, found.append, report)
             done += len(content.events)
+            report = _shifted(self.progress, done, total)
+            changes |= append_verdict_events(connection, rater_id, found.verdicts, report)
+            done += len(content.verdicts)
         if self.progress is not None:
             self.progress(total, total)
         object.__setattr__(self, "merged", tuple(merged))
-        after = packages.last_event(connection)
-        if after == before:
+        after, verdicts_after = packages.last_event(connection), last_verdict(connection)
+        if (after, verdicts_after) == (before, verdicts_before):
             return Outcome(Changes())
         if after - before > _MANY:
             hits.store_hits(connection)
-        return Outcome(
-            changes, RevertMerge(self.names, before + 1, after), RepeatMerge(self.names, before + 1, after)
-        )
+        stored = (self.names, before + 1, after, verdicts_before + 1, verdicts_after)
+        return Outcome(changes, RevertMerge(*stored), RepeatMerge(*stored))
 
 
 def merge_packages(contents: tuple[PackageContent, ...], progress: Report | None = None) -> MergePackages:
@@ -94,9 +95,9 @@ def _shifted(progress: Report | None, before: int, total: int) -> Report | None:
 
 @dataclass(frozen=True, slots=True)
 class RevertMerge:
-    """Undo: what a merge stored as events `first` to `last` is taken back by new events.
+    """Undo: what a merge stored as events `first` to `last`, and verdicts, is taken back by new events.
 
-    Raises Conflict when one of its pairs was judged since.
+    Raises Conflict when one of its pairs or items was judged since.
     """
 
     kind: ClassVar[str] = ""
@@ -105,6 +106,8 @@ class RevertMerge:
     names: str
     first: int
     last: int
+    first_verdict: int = 1
+    last_verdict: int = 0
 
     @property
     def actor(self) -> RaterId | None:
@@ -117,8 +120,13 @@ class RevertMerge:
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()
         for rater_id in packages.raters_between(connection, self.first, self.last):
-            events = way_back(connection, rater_id, first=self.first, last=self.last, undo=self.undo)
+            said = packages.rater_events(connection, rater_id)
+            events = way_back(said, first=self.first, last=self.last, undo=self.undo)
             changes |= append_events(connection, rater_id, events)
+        for rater_id in raters_of_verdicts(connection, self.first_verdict, self.last_verdict):
+            told = verdict_events(connection, rater_id)
+            verdicts = way_back(told, first=self.first_verdict, last=self.last_verdict, undo=self.undo)
+            changes |= append_verdict_events(connection, rater_id, verdicts)
         return Outcome(changes)
 
 

@@ -53,7 +53,7 @@ class JudgeItem:
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
         verdict = self.verdict(connection)
-        _refuse_unknown(find_comparison(connection, self.comparison_id).plan, self.state)
+        check_verdict(find_comparison(connection, self.comparison_id).plan, self.state)
         appended = preferences.append_preferences(
             connection, [verdict], operation_id=transaction.operation, action=transaction.action
         )
@@ -70,8 +70,7 @@ class JudgeItem:
     def verdict(self, connection: Connection) -> preferences.NewPreference:
         """The event to append, with the side that the rater was shown."""
         state = self.state
-        if (state.status is Verdict.JUDGED) != (state.preferred is not None):
-            raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
+        _check_side(state)
         left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
         if left is None:
             raise InputError(say("this query is not among the rater's queries of the comparison"))
@@ -80,7 +79,14 @@ class JudgeItem:
         )
 
 
-def _refuse_unknown(plan: ComparisonPlan, state: PreferenceState) -> None:
+def _check_side(state: PreferenceState) -> None:
+    if (state.status is Verdict.JUDGED) != (state.preferred is not None):
+        raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
+
+
+def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
+    """Raise InputError for a verdict without a side, or one that the comparison's scale does not know."""
+    _check_side(state)
     if state.status is not Verdict.JUDGED:
         return
     sided = state.preferred is not Side.NONE

@@ -1,0 +1,57 @@
+"""Whether a package shows what the project shows, and how it is said that it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.project.merging_reading import PackageContent, changed_from_outside
+from ndcg_gui.project.pair_steps import StepEvent
+from ndcg_gui.store import packages
+from ndcg_gui.store.transactions import Connection
+
+
+def same_texts(
+    connection: Connection,
+    content: PackageContent,
+    keys: Collection[str],
+    documents: Mapping[str, DocumentId],
+) -> set[str]:
+    """Which of the documents have in the project, under the package's number of version, the text shown."""
+    versions = {doc_key: text.version for doc_key, text in content.texts.items()}
+    same = {doc_key for doc_key in keys if versions.get(doc_key) == 0}
+    wanted = {
+        (documents[doc_key], versions[doc_key])
+        for doc_key in keys
+        if versions.get(doc_key, 0) > 0 and doc_key in documents
+    }
+    for part in packages.texts_of(connection, wanted):
+        for record in part.values():
+            shown = content.texts[record.doc_key].record
+            if _as_shown(record, shown) == shown:
+                same.add(record.doc_key)
+    return same
+
+
+def _as_shown(record: DocumentRecord, shown: DocumentRecord) -> DocumentRecord:
+    """The project's text without what the package was not given: fields, and parts that are blank there."""
+    return DocumentRecord(
+        record.doc_key,
+        shown.title and record.title,
+        shown.body and record.body,
+        shown.url and record.url,
+        shown.image_url and record.image_url,
+        {name: text for name, text in record.fields.items() if name in shown.fields},
+    )
+
+
+def bad_event(content: PackageContent, item: StepEvent, what: Message) -> InputError:
+    """The error of an event that cannot be what its rater said."""
+    return changed_from_outside(
+        content.path,
+        content.package,
+        say("event {seq} ({event}): {what}", seq=item.seq, event=item.event_id, what=what),
+    )
