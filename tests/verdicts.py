@@ -36,19 +36,11 @@ def say(
     rater_id: RaterId,
     key: ItemKey,
     word: str,
-    *,
-    strength: int = 1,
     **more: Any,
 ) -> None:
     """One verdict: for a system, SAME, or SKIP; `more` goes into the state."""
     left = left_systems(project, comparison_id, rater_id)[key]
-    if word == SKIP:
-        state = PreferenceState(Verdict.SKIPPED, **more)
-    elif word == SAME:
-        state = PreferenceState(Verdict.JUDGED, Side.NONE, 0, **more)
-    else:
-        side = Side.LEFT if word == left else Side.RIGHT
-        state = PreferenceState(Verdict.JUDGED, side, strength, **more)
+    state = _state(word, left, **more)
     project.execute(JudgeItem(rater_id, comparison_id, key, state)).result()
 
 
@@ -59,8 +51,21 @@ def say_all(
     word: Callable[[ItemKey], Word | None],
 ) -> None:
     """A verdict on each of the rater's items; None leaves it open."""
-    for key in left_systems(project, comparison_id, rater_id):
+    written = []
+    for key, left in left_systems(project, comparison_id, rater_id).items():
         said = word(key)
         if said is not None:
             name, more = (said, {}) if isinstance(said, str) else said
-            say(project, comparison_id, rater_id, key, name, **more)
+            state = _state(name, left, **more)
+            written.append(project.execute(JudgeItem(rater_id, comparison_id, key, state)))
+    for future in written:
+        future.result()
+
+
+def _state(word: str, left: str, *, strength: int = 1, tie: str = "", **more: Any) -> PreferenceState:
+    if word == SKIP:
+        return PreferenceState(Verdict.SKIPPED, **more)
+    if word == SAME:
+        return PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie=tie, **more)
+    side = Side.LEFT if word == left else Side.RIGHT
+    return PreferenceState(Verdict.JUDGED, side, strength, **more)

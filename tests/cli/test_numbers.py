@@ -6,16 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
-from tests.making import add_rater, create_comparison, store, write_judgments, write_lines, write_run
+from tests.making import store, write_judgments, write_lines, write_run
 from tests.shared_data import shared_data
 
 
@@ -254,67 +251,6 @@ def test_the_real_collection_from_new_to_numbers(line: Line, tmp_path: Path, mis
         "-m", "nDCG@10", "-m", "AP",
     )["systems"]["no-vector"]["mean"]  # fmt: skip
     assert files == {name: found["no-vector"]["mean"][name] for name in files}
-
-
-# gsb
-
-
-def test_gsb_of_counts(line: Line) -> None:
-    found = line.json("gsb", "--good", 1, "--same", 1, "--bad", 2)
-    assert (found["good"], found["same"], found["bad"], found["n"]) == (1, 1, 2, 4)
-    assert found["gsb"] == -0.25
-    assert found["win_rate"] == pytest.approx(1 / 3)
-    assert found["good_same_to_bad_same"] == pytest.approx(2 / 3)
-    assert "-0.2500" in line("gsb", "--good", 1, "--same", 1, "--bad", 2).stdout
-
-
-def test_gsb_of_published_tables(line: Line) -> None:
-    for good, same, bad, gsb in [(4099, 1242, 759, 0.5475), (3169, 1591, 1340, 0.2998)]:
-        found = line.json("gsb", "--good", good, "--same", same, "--bad", bad)
-        assert round(found["gsb"], 4) == gsb
-
-
-def test_gsb_of_nothing(line: Line) -> None:
-    found = line.json("gsb", "--good", 0, "--same", 0, "--bad", 0)
-    assert (found["n"], found["gsb"], found["interval"], found["win_rate"]) == (0, None, None, None)
-    assert " - " in line("gsb", "--good", 0, "--same", 0, "--bad", 0).stdout
-
-
-def test_gsb_of_a_project(line: Line, project: Path) -> None:
-    assert line.json("gsb", project) == {"comparisons": []}
-    assert line("gsb", project).stdout == "no comparisons yet\n"
-    with Project.open(project) as opened:
-        a, b = opened.read.systems()
-        create_comparison(opened, "launch", a.id, b.id)
-        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
-        same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
-        for item in queue.items:
-            opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.key, same)).result()
-    (row,) = line.json("gsb", project)["comparisons"]
-    assert (row["comparison"], row["good"], row["same"], row["bad"], row["identical"]) == (
-        "launch",
-        0,
-        3,
-        0,
-        1,
-    )
-    header, values = line("gsb", project).stdout.splitlines()
-    assert header.split()[:6] == ["comparison", "good", "same", "bad", "skipped", "GSB"]
-    assert values.split()[:6] == ["launch", "0", "3", "0", "0", "0.0000"]
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        ([], "give either PROJECT"),
-        (["p", "--good", "1"], "give either PROJECT"),
-        (["--good", "1", "--bad", "1"], "give all three"),
-        (["--good", "-1", "--same", "0", "--bad", "1"], "-1 is not in the range"),
-        (["--good", "x", "--same", "0", "--bad", "1"], "not a valid integer"),
-    ],
-)
-def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
-    assert message in line.misused("gsb", *words)
 
 
 def test_a_scales_maximum_counts(line: Line, tmp_path: Path) -> None:

@@ -473,9 +473,9 @@ def test_the_last_verdict_shows_the_result_that_the_project_counts(
     assert [table.model().index(0, column).data() for column in range(7)] == [
         "all queries",
         f"{verdict.good} : {verdict.same} : {verdict.bad}",
+        str(verdict.n),
         signed(verdict.gsb),
         f"{signed(low)} .. {signed(high)}",
-        f"{low:+.3f} .. {high:+.3f}".replace("-", "−"),
         f"{verdict.sign_test():.3f}",
         f"{verdict.win_rate:.2f}",
     ]

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.comparison_report import comparison_report
+from ndcg_gui.project.comparison_report_json import report_json
+from ndcg_gui.project.comparison_report_statistics import comparison_statistics
+from ndcg_gui.project.demo import COMPARISON, make_demo
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import add_rater, create_comparison
+from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
+
+
+def test_gsb_of_counts(line: Line) -> None:
+    found = line.json("gsb", "--good", 1, "--same", 1, "--bad", 2)
+    assert (found["good"], found["same"], found["bad"], found["n"]) == (1, 1, 2, 4)
+    assert found["gsb"] == -0.25
+    assert found["win_rate"] == pytest.approx(1 / 3)
+    assert found["good_same_to_bad_same"] == pytest.approx(2 / 3)
+    assert "-0.2500" in line("gsb", "--good", 1, "--same", 1, "--bad", 2).stdout
+
+
+def test_gsb_of_published_tables(line: Line) -> None:
+    for good, same, bad, gsb in [(4099, 1242, 759, 0.5475), (3169, 1591, 1340, 0.2998)]:
+        found = line.json("gsb", "--good", good, "--same", same, "--bad", bad)
+        assert round(found["gsb"], 4) == gsb
+
+
+def test_gsb_of_nothing(line: Line) -> None:
+    found = line.json("gsb", "--good", 0, "--same", 0, "--bad", 0)
+    assert (found["n"], found["gsb"], found["interval"], found["win_rate"]) == (0, None, None, None)
+    assert " - " in line("gsb", "--good", 0, "--same", 0, "--bad", 0).stdout
+
+
+def test_gsb_of_a_project(line: Line, project: Path) -> None:
+    assert line.json("gsb", project) == {"comparisons": []}
+    assert line("gsb", project).stdout == "no comparisons yet\n"
+    with Project.open(project) as opened:
+        a, b = opened.read.systems()
+        create_comparison(opened, "launch", a.id, b.id)
+        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
+        same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
+        for item in queue.items:
+            opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.key, same)).result()
+    (row,) = line.json("gsb", project)["comparisons"]
+    assert (row["comparison"], row["good"], row["same"], row["bad"], row["identical"]) == (
+        "launch",
+        0,
+        3,
+        0,
+        1,
+    )
+    printed = line("gsb", project).stdout
+    assert printed.splitlines()[0] == "launch"
+    assert "No difference between B and A is shown: B is better on 0, same on 3, worse on 0 of 3" in printed
+    assert "all " in printed and "0 : 3 : 0" in printed
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "give either PROJECT"),
+        (["p", "--good", "1"], "give either PROJECT"),
+        (["--good", "1", "--bad", "1"], "give all three"),
+        (["--good", "-1", "--same", "0", "--bad", "1"], "-1 is not in the range"),
+        (["--good", "x", "--same", "0", "--bad", "1"], "not a valid integer"),
+    ],
+)
+def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
+    assert message in line.misused("gsb", *words)
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demo, and a second comparison with everything: documents, checks, reasons, kinds of Same."""
+    path = tmp_path_factory.mktemp("gsb") / "demo.ndcg"
+    with make_demo(path) as project:
+        plan = ComparisonPlan(
+            "pairs", "bm25-title", ("bm25-title-body",), depth=3, sample=14, unit="pair", points=5,
+            ties=("bad",), reasons=("order",), repeats=0.2, same_checks=0.1, obvious_checks=0.1,
+            rule=LaunchRule(),
+        )  # fmt: skip
+        (comparison_id,) = set_up(project, plan)
+        for place, rater in enumerate(project.raters()):
+            say_all(
+                project,
+                comparison_id,
+                rater.id,
+                lambda key, place=place: (
+                    (SAME, {"tie": "bad"})
+                    if (key.query_id + place) % 4 == 0
+                    else (CANDIDATE if key.query_id % 3 else BASELINE, {"reasons": ("order",)})
+                ),
+            )
+    return path
+
+
+def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
+    rows = line.json("gsb", demo)["comparisons"]
+    assert [row["comparison"] for row in rows] == [COMPARISON, "pairs"]
+    with Project.open(demo) as project:
+        for row, comparison in zip(rows, project.read.comparisons(), strict=True):
+            report = comparison_report(project, comparison.id)
+            expected = report_json(report, comparison_statistics(project, report))
+            assert row == json.loads(json.dumps(expected))
+    assert line.json("gsb", demo, "pairs")["comparisons"] == [rows[1]]
+    other = line.json("gsb", demo, "pairs", "--seed", 7)["comparisons"][0]
+    assert other["gsb"] == rows[1]["gsb"] and other["weighted"] != rows[1]["weighted"]
+
+
+def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
+    printed = line("gsb", demo, "pairs").stdout
+    for words in (
+        "document by document to rank 3",
+        "candidate better : same : baseline better",
+        "stratum head",
+        "rater Ana",
+        "weighted by traffic",
+        "within strata",
+        "strength, -3 to 3",
+        "randomisation test, p",
+        "rule stated before judging",
+        "repeats flipped, Ana",
+        "a system against itself, not Same",
+        "obvious pairs, right",
+        "left preferred",
+        "Krippendorff's alpha, nominal",
+        "kappa Ana",
+        "both bad",
+        "never mixed with the above: grade",
+        "people against grades",
+        "unsettled, counted as Same",
+        "not judged yet, not in n",
+        "smallest GSB so many can show",
+    ):
+        assert words in printed, words
+    both = line("gsb", demo).stdout
+    assert both.splitlines()[0].split()[:5] == ["comparison", "good", "same", "bad", "skipped"]
+    assert printed in both
+
+
+def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
+    (said,) = line.refused("gsb", demo, "nothing")
+    assert said == f"there is no comparison named 'nothing'; there are: {COMPARISON}, pairs"
