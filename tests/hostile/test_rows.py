@@ -40,7 +40,6 @@ NO_FORMAT = {
 # Rows that are not in a table of cases: the tests, each as "file::test".
 NAMED: dict[int, tuple[str, ...]] = {
     58: ("hostile/test_limits.py::test_a_hostile_file_is_refused_in_little_memory",),
-    71: (),
     77: ("hostile/test_html.py::test_a_document_that_is_too_large_is_refused",),
     78: (
         "hostile/test_html.py::test_nothing_that_a_document_names_is_loaded",
@@ -65,7 +64,6 @@ NAMED: dict[int, tuple[str, ...]] = {
         "formats/test_bad_inputs.py::test_90_cancelled_at_any_time",
         "project/test_importing.py::test_90_a_cancelled_reading_stores_nothing",
         "project/test_importing.py::test_90_a_fault_in_the_middle_stores_nothing",
-        "faults/test_kill_import.py::test_a_killed_import_is_whole_or_not_there",
     ),
     97: ("hostile/test_outputs.py::test_no_export_is_named_after_what_a_file_says",),
     99: ("hostile/test_outputs.py::test_no_spreadsheet_computes_a_text",),
