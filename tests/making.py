@@ -18,6 +18,8 @@ from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
+from ndcg_gui.store.plain_sql import is_server, run
+from ndcg_gui.store.transactions import Connection
 
 QUERIES = ("q1", "q2", "q3")
 DOCUMENTS = tuple(f"d{number}" for number in range(1, 7))
@@ -105,6 +107,18 @@ def fill_project(project: Project, folder: Path) -> None:
         write_run(folder / "a.run", "A", RUN_A),
         write_run(folder / "b.run", "B", RUN_B),
     )
+
+
+def unguard(connection: Connection, table: str) -> None:
+    """Let a history table be changed, as somebody with a tool for databases could."""
+    if is_server(connection):
+        run(
+            connection,
+            "CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql"
+            " AS 'BEGIN RETURN NULL; END'",
+        )
+    else:
+        run(connection, f"DROP TRIGGER {table}_no_update")
 
 
 def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:

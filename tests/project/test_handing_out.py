@@ -228,6 +228,7 @@ def test_a_rater_without_a_share_gets_the_whole_task(project: Project, tmp_path:
     assert hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project), pool_id=task).package.pairs == 2
 
 
+@pytest.mark.files
 def test_the_proposed_name_is_one_for_every_system(project: Project) -> None:
     assert proposed_name(project, "ann") == "shop-ann.ndcg"
     assert proposed_name(project, 'a/b: "评测员"\n?') == "shop-a-b- -评测员.ndcg"

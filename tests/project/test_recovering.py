@@ -20,6 +20,9 @@ from ndcg_gui.project.recovering import Recovery, Why, leave, look_for_lost
 from ndcg_gui.store.journal import folder_of
 from tests.making import add_rater, create_comparison, make_project
 
+# A file is put back as it was, which nobody does with a server.
+pytestmark = pytest.mark.files
+
 
 class Lab:
     """A project whose file is put back to an older one, as a sync program does."""

@@ -13,6 +13,7 @@ from ndcg_gui.store.database import Database
 from ndcg_gui.store.judgments import NewJudgment, append_judgments
 from ndcg_gui.store.records import ensure_rater
 from ndcg_gui.store.schema import document, judgment_event, query
+from tests.making import unguard
 
 SCALE = ScaleVersionId(1)
 GRADED = PairState(Status.GRADED, 3.0, "why")
@@ -209,7 +210,7 @@ def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) ->
         assert before == GRADED
         assert check_project(connection) == []
     with rated.writing() as connection:
-        connection.exec_driver_sql("DROP TRIGGER judgment_event_no_update")
+        unguard(connection, "judgment_event")
         connection.exec_driver_sql("UPDATE judgment_event SET extra = NULL WHERE event_id = 'e2'")
         connection.exec_driver_sql("UPDATE judgment SET extra = NULL")
         assert "was changed from outside at event 2" in str(check_project(connection)[0])

@@ -20,8 +20,10 @@ from ndcg_gui.store import operations, preferences
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.files import open_file
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.preferences import Item, NewPreference, Shown, append_preferences
 from ndcg_gui.store.records import ensure_rater
+from tests.making import unguard
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("fresher", "한국어"), "note")
 COMPARISON, ANN = ComparisonId(1), RaterId(1)
@@ -117,7 +119,7 @@ def test_kinds_of_ties_and_items_are_kept_and_sealed(compared: Database) -> None
         assert (first.key, first.state) == ((2, 0), LEFT)
         assert (second.key, second.left_system, second.state) == (repeat, "baseline", both_bad)
         assert check_project(connection) == []
-        connection.exec_driver_sql("DROP TRIGGER preference_event_no_update")
+        unguard(connection, "preference_event")
         for damage in ('extra = \'{"tie":"good"}\'', "item = 100001"):
             where = "seq = 2"
             before = connection.exec_driver_sql(
@@ -125,8 +127,10 @@ def test_kinds_of_ties_and_items_are_kept_and_sealed(compared: Database) -> None
             ).one()
             connection.exec_driver_sql(f"UPDATE preference_event SET {damage} WHERE {where}")
             assert any("changed from outside" in str(found) for found in check_project(connection))
-            connection.exec_driver_sql(
-                f"UPDATE preference_event SET item = ?, extra = ? WHERE {where}", tuple(before)
+            run(
+                connection,
+                f"UPDATE preference_event SET item = ?, extra = ? WHERE {where}",
+                tuple(before),
             )
         assert check_project(connection) == []
 

@@ -3,12 +3,17 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.recovery import BringBack, bring_back
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.recovering import Recovery, look_for_lost
 from tests.making import add_rater, dump, make_project
+
+# A file is put back as it was, which nobody does with a server.
+pytestmark = pytest.mark.files
 
 
 def test_nothing_to_bring_back_changes_nothing(tmp_path: Path) -> None:
