@@ -115,13 +115,12 @@ def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
 def _columns(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """Each table, and its columns with what their cells are stored as."""
     for (table,) in connection.execute(_TABLES).fetchall():
-        yield (
-            table,
-            [
-                (name, next(kind for word, kind in _AFFINITIES if word in declared.upper()))
-                for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
-            ],
-        )
+        kinds = {
+            name: next((kind for word, kind in _AFFINITIES if word in declared.upper()), "")
+            for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
+        }
+        # Without a declared type there is nothing to keep to; our tables have none such.
+        yield table, [(name, kind) for name, kind in kinds.items() if kind]
 
 
 def _unreadable(value: bytes, parse: Callable[[Any], object] | None) -> str | None:

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.reading import read_file
-from tests.hostile.fuzz import limit_memory
-
-
-def peak() -> int:
-    """The most memory that this process ever had, in MB; not what its parent had."""
-    status = Path("/proc/self/status").read_text()
-    return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1]) // 1024
+from tests.hostile.fuzz import limit_memory, peak
 
 
 def main() -> None:

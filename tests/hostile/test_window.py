@@ -38,7 +38,7 @@ def path(tmp_path: Path) -> Path:
             "title": "<img src='file:///x'>",
             "body": body,
             "url": "file:///etc/passwd",
-            "image_url": "http://198.51.100.7/x.png",
+            "image_url": "http://web.example/x.png",
             "fields": {"<b>f</b>": "<img src='file:///y'>"},
         }
         store(project, write_lines(tmp_path / "more.jsonl", [json.dumps(row)]))
