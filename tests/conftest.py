@@ -121,13 +121,15 @@ def no_leaked_windows(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Settings and application data of this test alone."""
     home = tmp_path_factory.mktemp("home")
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
-        monkeypatch.setenv(name, str(home / name.lower()))
-    if "PySide6.QtCore" in sys.modules:
-        from PySide6.QtCore import QSettings
+    # Not the test's own monkeypatch: whoever undoes that would write into the user's home.
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+            patch.setenv(name, str(home / name.lower()))
+        if "PySide6.QtCore" in sys.modules:
+            from PySide6.QtCore import QSettings
 
-        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(home / "settings"))
-    return home
+            QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(home / "settings"))
+        yield home

@@ -113,6 +113,11 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/text", "gui/test_widgets.py", "shown by labels"),
     ("gui/live_metric", "gui/test_window.py", "seen in the status bar"),
     ("gui/evaluation_text", "gui/panels/test_evaluate.py", "shown by the panel"),
+    ("gui/moments", "gui/test_safekeeping.py", "shown in its dialogs"),
+    ("gui/recovery_dialog", "gui/test_safekeeping.py", "a dialog that it opens"),
+    ("gui/restore_dialog", "gui/test_safekeeping.py", "a dialog that it leads to"),
+    ("gui/save_copy", "gui/test_safekeeping.py", "tried with files beside them"),
+    ("gui/unsaved_dialog", "gui/test_safekeeping.py", "shown when writes fail"),
     ("gui/import_controller", "gui/test_import_preview.py", "what the preview's buttons do"),
 ]  # fmt: skip
 

@@ -103,7 +103,7 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
 @click.argument("project", type=FILE)
 @json_option
 def backups(project: Path, as_json: bool) -> None:
-    """List the backups of PROJECT, a file that may be damaged or gone: made while it was open, newest first."""
+    """List the backups made while PROJECT was open, newest first; the file may be damaged or gone."""
     from ndcg_gui.project.backups import backups_of
 
     with errors_reported():

@@ -99,12 +99,14 @@ def make_window(application: QApplication, open_demo: Callable[[], Project]) -> 
 def assemble_window(
     open_demo: Callable[[], Project], settings: Settings, crash: CrashReporter | None = None
 ) -> MainWindow:
-    """The main window with the panels of this version and the import preview."""
+    """The main window with the panels of this version, the import preview, backups and recovery."""
     from ndcg_gui.gui.import_controller import ImportController
     from ndcg_gui.gui.panels import PANELS
     from ndcg_gui.gui.projects import ProjectFiles
+    from ndcg_gui.gui.safekeeping import Safekeeping
     from ndcg_gui.gui.window import MainWindow
 
     window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
     ImportController(window)
+    Safekeeping(window)
     return window

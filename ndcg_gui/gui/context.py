@@ -216,8 +216,11 @@ class ProjectContext(QObject):
 
     # life
 
-    def close(self) -> None:
-        """Stop listening and close the project; nothing is emitted any more."""
+    def close(self, *, give_up: bool = False) -> None:
+        """Stop listening and close the project; nothing is emitted any more.
+
+        With `give_up` labels that cannot be saved are not waited for.
+        """
         if self._closed:
             return
         self._closed = True
@@ -225,7 +228,7 @@ class ProjectContext(QObject):
             unsubscribe()
         self._providers.clear()
         self.closing.emit()
-        self.project.close()
+        self.project.close(give_up=give_up)
 
     # slots and listeners
 

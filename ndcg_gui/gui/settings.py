@@ -82,6 +82,7 @@ SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_fr
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names_from_json, list)
+WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names_from_json, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
 IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has the documents' images
@@ -106,6 +107,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     TABLE_WIDTHS,
     COMPARISON_CHOICES,
     COMPARE_PAIR,
+    WARNED_PLACES,
     JUDGE_GUIDELINES,
     JUDGE_MARKS,
     IMAGE_FOLDER,

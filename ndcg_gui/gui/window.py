@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import Hit, ProjectContext
@@ -24,6 +24,7 @@ from ndcg_gui.gui.panel import PanelSpec
 from ndcg_gui.gui.ports import Projects, RaterLike
 from ndcg_gui.gui.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.shell.actions import ShortcutGuard, WindowActions
+from ndcg_gui.gui.shell.errands import ERRANDS, save_elsewhere
 from ndcg_gui.gui.shell.errors import show_error
 from ndcg_gui.gui.shell.jobbar import JobBar
 from ndcg_gui.gui.shell.parts import local_files, rule
@@ -64,11 +65,10 @@ class MainWindow(QMainWindow):
         self._projects = projects
         self._crash = crash
         self._after_saved: Callable[[], object] | None = None
+        self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._build()
         # An unknown key is a fault of the table; it shows at the first start.
-        self.commands = WindowActions(
-            self, panels, lambda key: getattr(self, f"_on_{key}"), lambda key: partial(self.show_panel, key)
-        )
+        self.commands = WindowActions(self, panels, self._slot, lambda key: partial(self.show_panel, key))
         self._guard = ShortcutGuard(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -79,6 +79,9 @@ class MainWindow(QMainWindow):
         self.resize(1360, 860)
         self.restoreGeometry(QByteArray.fromBase64(self.settings.get(WINDOW_GEOMETRY).encode()))
         self._show_start()
+
+    def _slot(self, key: str) -> Callable[[], object]:
+        return partial(ERRANDS[key], self) if key in ERRANDS else getattr(self, f"_on_{key}")
 
     def _build(self) -> None:
         self.top_bar = TopBar()
@@ -104,6 +107,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle)
         self.palette_box = Palette(central)
+        self.status.retry_clicked.connect(self._on_retry)
+        self.status.elsewhere_clicked.connect(partial(save_elsewhere, self))
         self.start.new_requested.connect(self._on_new)
         self.start.open_requested.connect(self._on_open)
         self.start.demo_requested.connect(self._on_demo)
@@ -117,7 +122,11 @@ class MainWindow(QMainWindow):
 
     def open_path(self, location: Location) -> None:
         """Open a project, in a file or on a server, in place of the one that is open."""
-        self._load(self.tr("Opening %s") % visible(location.name), lambda: self._projects.open(location))
+        self._load(
+            self.tr("Opening %s") % visible(location.name),
+            lambda: self._projects.open(location),
+            failed=lambda error: self._on_open_failed(location, error),
+        )
 
     def create_project(self, wanted: NewProject) -> None:
         """Make a project and open it."""
@@ -131,9 +140,18 @@ class MainWindow(QMainWindow):
         """Open the demo collection."""
         self._load(self.tr("Opening the demo"), self._projects.demo)
 
-    def _load(self, title: str, load: Callable[[], Any], then: Callable[[], object] | None = None) -> None:
+    def _load(
+        self, title: str, load: Callable[[], Any], failed: Callable[[Exception], object] | None = None
+    ) -> None:
         def start() -> None:
-            self.jobs.run(title, lambda _report: load(), done=self._adopt, discard=_close, cancellable=False)
+            self.jobs.run(
+                title,
+                lambda _report: load(),
+                done=self._adopt,
+                failed=failed,
+                discard=_close,
+                cancellable=False,
+            )
 
         self.close_project(then=start)
 
@@ -151,6 +169,7 @@ class MainWindow(QMainWindow):
         context.import_requested.connect(self._on_import)
         self.status.set_progress("")
         self.status.set_metric("")
+        self.status.clear_warnings()
         self.status.show_state(context.writer_state())
         package = project.package
         beside = visible(project.location.name) if package is None else translated(package.line())
@@ -182,11 +201,24 @@ class MainWindow(QMainWindow):
         state = context.writer_state()
         if state.pending:
             self._after_saved = lambda: self.close_project(then=then)
+            if state.failed is not None:
+                self._ask_about_unsaved(then)
+                return
             self.notice.show_message(
                 self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
                 % count(state.pending)
             )
             return
+        self.leave_project()
+        if then is not None:
+            then()
+
+    def leave_project(self, *, give_up: bool = False) -> None:
+        """Close the project now; with `give_up` what could not be saved is left to the recovery journal."""
+        context = self.context
+        if context is None:
+            return
+        self._after_saved = None
         self.jobs.stop()
         self.settings.remember_project(context.project.location, context.project.name, context.note)
         if self.view is not None:
@@ -194,12 +226,19 @@ class MainWindow(QMainWindow):
             self.view.deleteLater()
             self.view = None
         self.context = None
-        context.close()
+        context.close(give_up=give_up)
         context.deleteLater()
         self.project_closed.emit()
         self._show_start()
-        if then is not None:
-            then()
+
+    def _ask_about_unsaved(self, then: Callable[[], object] | None) -> None:
+        from ndcg_gui.gui.unsaved_dialog import ask_about_unsaved
+
+        ask_about_unsaved(self, then)
+
+    def stay(self) -> None:
+        """Do not close after all."""
+        self._after_saved = None
 
     def _show_start(self) -> None:
         self.start.set_recent(self.settings.recent())
@@ -223,6 +262,18 @@ class MainWindow(QMainWindow):
 
     def show_error(self, error: BaseException) -> None:
         """The one place that shows errors: a sentence for the user's, the crash report for ours."""
+        if isinstance(error, DamagedProject) and self.context is not None:
+            self._on_open_failed(self.context.project.location, error)
+            return
+        show_error(error, self, self._crash)
+
+    def _on_open_failed(self, location: Location, error: BaseException) -> None:
+        if isinstance(location, Path) and isinstance(error, NdcgError):
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.restore_dialog import offer_restore
+
+            if offer_restore(self, location, error):
+                return
         show_error(error, self, self._crash)
 
     # Qt's side
@@ -333,71 +384,12 @@ class MainWindow(QMainWindow):
         self.settings.set(LAST_FOLDER, str(paths[0].parent))
         self.give_files(paths)
 
-    def _on_scale(self) -> None:
+    def _on_retry(self) -> None:
         if self.context is not None:
-            # Here, because the first screen has no use for the project's commands.
-            from ndcg_gui.gui.scale_editor import edit_scale
-
-            edit_scale(self.context, self)
-
-    def _on_new_task(self) -> None:  # imported only now: no start of the window needs to wait for it
-        if self.context is not None:
-            from ndcg_gui.gui.pool_dialog import new_task
-
-            new_task(self.context, self)
-
-    def _on_new_comparison(self) -> None:
-        if self.context is not None:
-            from ndcg_gui.gui.comparison_dialog import new_comparison
-
-            new_comparison(self.context, self)
-
-    def _on_tasks(self) -> None:
-        if self.context is not None:
-            from ndcg_gui.gui.tasks_dialog import show_tasks
-
-            show_tasks(self.context, self._on_new_task, self)
-
-    def _on_saved_evaluations(self) -> None:
-        if self.context is not None:
-            from ndcg_gui.gui.saved_evaluations import open_saved_evaluations
-
-            open_saved_evaluations(self.context, self)
-
-    def _on_hand_out(self) -> None:
-        if self.context is not None:
-            # No start of the window needs to wait for it.
-            from ndcg_gui.gui.hand_out_dialog import open_hand_out
-
-            open_hand_out(self.context, self)
-
-    def _on_merge(self) -> None:
-        if self.context is not None:
-            self.asker.packages(self.settings.last_folder(), self._on_packages_chosen)
-
-    def _on_packages_chosen(self, paths: list[Path]) -> None:
-        if self.context is not None:
-            from ndcg_gui.gui.merge_dialog import open_merge
-
-            self.settings.set(LAST_FOLDER, str(paths[0].parent))
-            open_merge(self.context, paths, self)
+            self.context.project.retry_now()
 
     def _on_export(self) -> None:
         self.show_panel("export")
-
-    def _on_report(self) -> None:
-        if self.context is not None:
-            # No start of the window needs to wait for it.
-            from ndcg_gui.gui.report_export import export_report
-
-            export_report(self.context, self, asker=self.asker)
-
-    def _on_display(self) -> None:
-        # No start of the window needs to wait for it.
-        from ndcg_gui.gui.display_dialog import open_display
-
-        if self.context is not None:
-            open_display(self.context, self)
 
     def _on_undo(self) -> None:
         self._take_back(redo=False)

@@ -19,7 +19,7 @@ from ndcg_gui.store.backups import Backup
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
-__all__ = ["Backup", "Restored", "back_up", "backups_of", "keep_backup", "restore"]
+__all__ = ["Backup", "Restored", "back_up", "backups_of", "keep_backup", "restore", "save_elsewhere"]
 
 Report = Callable[[int, int], None]
 
@@ -33,6 +33,18 @@ def back_up(project: Location, out: Path, *, report: Report | None = None) -> in
         return sum(copy_project(project, out, report=report).rows.values())
     files.open_file(project).close()  # says what is wrong with it, before anything is copied
     return sum(backup.copy_file(project, out, report=report).values())
+
+
+def save_elsewhere(project: Project, out: Path, *, report: Report | None = None) -> int:
+    """Copy an open project to `out` and store there what could not be saved; returns how many labels.
+
+    Raises InputError or StoreError; `out` is then not there, or a copy without those labels.
+    """
+    from ndcg_gui.project.project import Project
+
+    back_up(project.location, out, report=report)
+    with Project.open(out) as copy:
+        return project.store_waiting(copy)
 
 
 def keep_backup(project: Project, report: Report | None = None) -> bool:

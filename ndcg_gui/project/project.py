@@ -334,6 +334,13 @@ class Project:
         for listener in listeners:
             listener(state)
 
+    def store_waiting(self, copy: Project) -> int:
+        """Store the labels that are not saved yet in a copy of the project; returns how many those were."""
+        jobs = self._writer.waiting_labels()
+        for job in jobs:
+            copy._writer.submit(job).result()
+        return len(jobs)
+
     # closing
 
     def close(self, *, give_up: bool = False) -> None:

@@ -75,11 +75,24 @@ class Found:
     labels: int
     first: int
     last: int
+    stands: Mapping[tuple[object, ...], Message] = field(default_factory=dict)  # what the project says
 
     @property
     def events(self) -> int:
         """How many events that are."""
         return len(self.judgments) + len(self.preferences)
+
+
+@dataclass(frozen=True, slots=True)
+class ToShow:
+    """One pair or item for a list: what the journal says of it last, and what will become of that."""
+
+    rater: str
+    query_key: str
+    what: str
+    project: Message
+    journal: Message
+    happens: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +114,23 @@ class Recovery:
     def labels(self) -> int:
         """How many pairs and items get their label back."""
         return sum(item.labels for item in self.found)
+
+    def to_show(self) -> list[ToShow]:
+        """Every pair and item, those that come back first."""
+        rows = []
+        for own in self.found:
+            latest: dict[_Where, Said] = {}
+            both: tuple[Said, ...] = (*own.judgments, *own.preferences)
+            latest.update((_place_of(item), item) for item in both)
+            rows += [
+                ToShow(own.rater, item.query_key, _named(item), own.stands[where], words_for(item.state),
+                       say("comes back"))
+                for where, item in latest.items()
+            ]  # fmt: skip
+        return rows + [
+            ToShow(item.rater, item.query_key, item.what, item.project, item.journal, item.why.message)
+            for item in self.left_out
+        ]
 
 
 def look_for_lost(project: Project, *, everywhere: bool = False, left_too: bool = False) -> Recovery:
@@ -187,7 +217,7 @@ def against(
         rater_id = project.raters.get(rater)
         words = project.words_of(rater_id)
         back: list[Said] = []
-        labels = 0
+        standing: dict[_Where, Message] = {}
         for where, events in _by_place(mine).items():
             last = events[-1]
             current = words.get(where, [])
@@ -196,14 +226,13 @@ def against(
                 if current[-1].state == last.state:
                     continue  # said again since
                 why = Why.JUDGED
+            stands = words_for(current[-1].state if current else None)
             if why is None:
                 back += events
-                labels += 1
+                standing[where] = stands
             else:
-                what = last.doc_key if isinstance(last, PackageEvent) else last.comparison
-                now_said = current[-1].state if current else None
                 left_out.append(
-                    LeftOut(rater, last.query_key, what, why, words_for(now_said), words_for(last.state))
+                    LeftOut(rater, last.query_key, _named(last), why, stands, words_for(last.state))
                 )
         if back:
             back.sort(key=_when)
@@ -212,7 +241,7 @@ def against(
                     rater,
                     tuple(item for item in back if isinstance(item, PackageEvent)),
                     tuple(item for item in back if isinstance(item, PreferenceEvent)),
-                    labels, back[0].created_at, back[-1].created_at,
+                    len(standing), back[0].created_at, back[-1].created_at, standing,
                 )
             )  # fmt: skip
     missing = tuple(item.event_id for own in lost.values() for item in own if item.event_id not in known)
@@ -226,6 +255,10 @@ def _place_of(item: Said) -> _Where:
     if isinstance(item, PackageEvent):
         return "pair", item.query_key, item.doc_key
     return "item", *item.where
+
+
+def _named(item: Said) -> str:
+    return item.doc_key if isinstance(item, PackageEvent) else item.comparison
 
 
 def _by_place(events: Iterable[Said]) -> dict[_Where, list[Said]]:

@@ -38,7 +38,7 @@ class WriterState:
     failed: Message | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Order:
     job: Callable[[Connection], Any]
     future: Future[Any]
@@ -53,6 +53,7 @@ class Writer:
         self._database = database
         self._on_state = on_state
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
+        self._waiting: list[_Order] = []  # the same, and the one under way
         self._lock = threading.Lock()
         self._state = WriterState()
         self._lost: Message | None = None
@@ -88,8 +89,15 @@ class Writer:
             if self._closed:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
-            self._orders.put(_Order(job, future, patient, committed))
+            order = _Order(job, future, patient, committed)
+            self._waiting.append(order)
+            self._orders.put(order)
         return future
+
+    def waiting_labels(self) -> list[Callable[[Connection], Any]]:
+        """The patient jobs that are not committed yet, in their order: they can be done in a copy too."""
+        with self._lock:
+            return [order.job for order in self._waiting if order.patient]
 
     def retry_now(self) -> None:
         """Do not wait for the next try: the user says the cause is gone."""
@@ -141,7 +149,7 @@ class Writer:
                     doubt = error, result
                 # What may be stored already is asked for again, so that nobody does it a second time.
                 if not (order.patient or doubt) or self._giving_up:
-                    self._finished()
+                    self._finished(order)
                     order.future.set_exception(error)
                     return
                 with self._lock:
@@ -152,7 +160,7 @@ class Writer:
             except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
                 if order.patient and isinstance(error, StoreError):
                     self._lost = error.message
-                self._finished()
+                self._finished(order)
                 order.future.set_exception(error)
                 return
             else:
@@ -161,10 +169,11 @@ class Writer:
                         order.committed(result)
                     except Exception:  # noqa: BLE001  (the label is safe; what goes wrong after it must not unsay it)
                         _log.exception("a listener failed after a commit")
-                self._finished()
+                self._finished(order)
                 order.future.set_result(result)
                 return
 
-    def _finished(self) -> None:
+    def _finished(self, order: _Order) -> None:
         with self._lock:
+            self._waiting.remove(order)
             self._set_state(WriterState(self._state.pending - 1, self._lost))

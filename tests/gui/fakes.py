@@ -86,7 +86,7 @@ class FakeProject:
         future.set_result(Changes(pooled=True, summary=summary))
         return future
 
-    def close(self) -> None:
+    def close(self, *, give_up: bool = False) -> None:
         self.closed = True
 
 

@@ -42,6 +42,8 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("open", say("Open…"), "Ctrl+O", menu=1),
     ActionRow("open_server", say("Open from server…"), "", menu=1),
     ActionRow("demo", say("Open the demo"), "Ctrl+D", When.START, menu=1),
+    ActionRow("restore", say("Restore from a backup…"), "", When.PROJECT, menu=1, in_package=True),
+    ActionRow("save_copy", say("Save a copy…"), "", When.PROJECT, menu=1, in_package=True),
     ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
     ActionRow("report", say("Export report…"), "", When.PROJECT, menu=2),

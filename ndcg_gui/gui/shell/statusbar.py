@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ndcg_gui import __version__
 from ndcg_gui.gui.ports import WriterStateLike
-from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import Text, colours
 from ndcg_gui.gui.widgets import ElidedLabel, link, set_tone
 
@@ -48,16 +48,29 @@ class _Bar(QWidget):
 class StatusBar(_Bar):
     """What stands at the bottom while a project is open."""
 
+    retry_clicked = Signal()
+    elsewhere_clicked = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._dot = _Dot()
         self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
         self._progress = ElidedLabel(role=Text.SMALL, tone="muted")
         self._metric = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._warning = ElidedLabel(role=Text.SMALL, tone="warning")
+        self._warning.hide()
+        self._warnings: dict[str, str] = {}
+        self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
+        self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
         self._blind = False
         self.line.addWidget(self._dot)
         self.line.addSpacing(5)
         self.line.addWidget(self._saved)
+        for made in (self.retry_button, self.elsewhere_button):
+            made.hide()
+            self.line.addWidget(made)
+        self.line.addSpacing(18)
+        self.line.addWidget(self._warning)
         self.line.addSpacing(18)
         self.line.addWidget(self._progress)
         self.line.addStretch(1)
@@ -68,11 +81,15 @@ class StatusBar(_Bar):
         look = colours()
         if state.failed is not None:
             text = self.tr("Not saved: %s") % translated(state.failed)
+            if state.pending > 1:
+                text += self.tr(" · %s labels wait") % count(state.pending)
             tone, colour = "danger", look.danger
         elif state.pending:
             text, tone, colour = self.tr("Saving…"), "muted", look.warning
         else:
             text, tone, colour = self.tr("All judgments saved"), "muted", ""
+        for made in (self.retry_button, self.elsewhere_button):
+            made.setVisible(state.failed is not None)
         if text != self._saved.full_text():
             self._saved.setText(text)
             set_tone(self._saved, tone)
@@ -83,6 +100,24 @@ class StatusBar(_Bar):
     def saved_text(self) -> str:
         """What the bar says about saving."""
         return self._saved.full_text()
+
+    def set_warning(self, key: str, text: str) -> None:
+        """Show what is to be worried about besides; one at a time, an empty text takes that of `key` away."""
+        self._warnings.pop(key, None)
+        if text:
+            self._warnings[key] = text
+        shown = next(reversed(self._warnings.values()), "")
+        self._warning.setText(shown)
+        self._warning.setVisible(bool(shown))
+
+    def warning_text(self) -> str:
+        """The warning that is shown."""
+        return self._warning.full_text()
+
+    def clear_warnings(self) -> None:
+        """Another project is shown."""
+        self._warnings.clear()
+        self.set_warning("", "")
 
     def set_progress(self, text: str) -> None:
         """How far the current rater is."""

@@ -1,0 +1,129 @@
+"""Actions that only open something, which is imported when asked for: no start waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ndcg_gui.gui.settings import LAST_FOLDER
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.window import MainWindow
+
+
+def edit_scale(window: MainWindow) -> None:
+    """Scale and guidelines."""
+    if window.context is not None:
+        from ndcg_gui.gui.scale_editor import edit_scale as edit
+
+        edit(window.context, window)
+
+
+def new_task(window: MainWindow) -> None:
+    """New task."""
+    if window.context is not None:
+        from ndcg_gui.gui.pool_dialog import new_task as make
+
+        make(window.context, window)
+
+
+def new_comparison(window: MainWindow) -> None:
+    """New comparison."""
+    if window.context is not None:
+        from ndcg_gui.gui.comparison_dialog import new_comparison as make
+
+        make(window.context, window)
+
+
+def show_tasks(window: MainWindow) -> None:
+    """Tasks."""
+    if window.context is not None:
+        from ndcg_gui.gui.tasks_dialog import show_tasks as show
+
+        show(window.context, partial(new_task, window), window)
+
+
+def show_saved_evaluations(window: MainWindow) -> None:
+    """Saved evaluations."""
+    if window.context is not None:
+        from ndcg_gui.gui.saved_evaluations import open_saved_evaluations
+
+        open_saved_evaluations(window.context, window)
+
+
+def hand_out(window: MainWindow) -> None:
+    """Hand out."""
+    if window.context is not None:
+        from ndcg_gui.gui.hand_out_dialog import open_hand_out
+
+        open_hand_out(window.context, window)
+
+
+def merge(window: MainWindow) -> None:
+    """Merge."""
+
+    def chosen(paths: list[Path]) -> None:
+        if window.context is not None:
+            from ndcg_gui.gui.merge_dialog import open_merge
+
+            window.settings.set(LAST_FOLDER, str(paths[0].parent))
+            open_merge(window.context, paths, window)
+
+    if window.context is not None:
+        window.asker.packages(window.settings.last_folder(), chosen)
+
+
+def export_report(window: MainWindow) -> None:
+    """Export report."""
+    if window.context is not None:
+        from ndcg_gui.gui.report_export import export_report as export
+
+        export(window.context, window, asker=window.asker)
+
+
+def choose_display(window: MainWindow) -> None:
+    """What raters see."""
+    if window.context is not None:
+        from ndcg_gui.gui.display_dialog import open_display
+
+        open_display(window.context, window)
+
+
+def save_copy(window: MainWindow) -> None:
+    """Save a copy."""
+    if window.context is not None:
+        from ndcg_gui.gui.save_copy import save_copy as save
+
+        save(window.context, window.asker)
+
+
+def save_elsewhere(window: MainWindow) -> None:
+    """Save what cannot be saved here in a copy elsewhere, and go on there."""
+    from ndcg_gui.gui.save_copy import save_all_elsewhere
+
+    save_all_elsewhere(window)
+
+
+def restore(window: MainWindow) -> None:
+    """Restore from a backup."""
+    if window.context is not None:
+        from ndcg_gui.gui.restore_dialog import show_restore
+
+        show_restore(window, window.context.project.path)
+
+
+ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
+    "scale": edit_scale,
+    "new_task": new_task,
+    "new_comparison": new_comparison,
+    "tasks": show_tasks,
+    "saved_evaluations": show_saved_evaluations,
+    "hand_out": hand_out,
+    "merge": merge,
+    "report": export_report,
+    "display": choose_display,
+    "save_copy": save_copy,
+    "restore": restore,
+}
