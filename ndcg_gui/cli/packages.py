@@ -9,10 +9,10 @@ import click
 
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, say_table
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import PoolId
+from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 
@@ -26,12 +26,23 @@ if TYPE_CHECKING:
 @click.argument("out", type=FILE)
 @click.option("--rater", required=True, help="Whose package it is; added to the project if new.")
 @click.option("--task", help="The task to hand out (default: all pairs of the project's standing pool).")
+@click.option(
+    "--comparison",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A comparison to hand out, without pairs unless --task is given; repeatable "
+    "(default: all that are the rater's, unless --task is given).",
+)
 @click.option("--all", "everything", is_flag=True, help="Also what the rater has judged already.")
-def hand_out_(project: Location, out: Path, rater: str, task: str | None, everything: bool) -> None:
+def hand_out_(
+    project: Location, out: Path, rater: str, task: str | None, names: tuple[str, ...], everything: bool
+) -> None:
     """Write a rater's work on PROJECT to the file OUT, to be judged on another machine.
 
-    OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines;
-    no system, rank, known grade or word of another rater. `merge` takes it back.
+    OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and
+    what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or
+    word of another rater. `merge` takes it back.
     """
     from ndcg_gui.project.commands.people import AddRater
     from ndcg_gui.project.handing_out import described, hand_out
@@ -39,11 +50,13 @@ def hand_out_(project: Location, out: Path, rater: str, task: str | None, everyt
 
     with errors_reported(), Project.open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
+        comparisons = _comparisons(opened, names) if names or task is not None else None
         (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress("handing out", quiet=False) as report:
             handed = hand_out(
-                opened, out, rater_id=rater_id, pool_id=pool_id, only_open=not everything, report=report
-            )
+                opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
+                comparisons=comparisons, only_open=not everything, report=report,
+            )  # fmt: skip
         click.echo(visible(str(described(handed))))
 
 
@@ -58,6 +71,15 @@ def _task(project: Project, name: str) -> PoolId:
     raise InputError(say("no task named '{name}'; there are: {known}", name=name, known=listed))
 
 
+def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]:
+    known = {item.name: item.id for item in project.read.comparisons() if not item.plan.imported}
+    for name in names:
+        if name not in known:
+            listed = ", ".join(known) or "-"
+            raise InputError(say("no comparison named '{name}'; there are: {known}", name=name, known=listed))
+    return [known[name] for name in names]
+
+
 @click.command()
 @click.argument("project", type=PROJECT)
 @click.argument("packages", type=FILE, nargs=-1, required=True)
@@ -66,7 +88,7 @@ def _task(project: Project, name: str) -> PoolId:
 def merge(project: Location, packages: tuple[Path, ...], dry_run: bool, as_json: bool) -> None:
     """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
 
-    What was merged before is known and passed over. A pair that the rater has judged otherwise in PROJECT
+    What was merged before is known and passed over. What the rater has judged otherwise in PROJECT
     meanwhile is listed as a conflict and left as it is. A package that was changed from outside is refused.
     """
     from ndcg_gui.project.commands.packages import merge_packages
@@ -100,6 +122,7 @@ def _as_json(merged: Merged) -> dict[str, object]:
         "task": merged.package.task,
         "new_events": merged.new,
         "pairs": merged.pairs,
+        "items": merged.items,
         "known_events": merged.known,
         "again": merged.again,
         "same": merged.same,
@@ -114,7 +137,22 @@ def _as_json(merged: Merged) -> dict[str, object]:
             }
             for item in merged.conflicts
         ],
+        "item_conflicts": [
+            {
+                "comparison": item.comparison,
+                "query": item.query,
+                "reason": str(item.why.message),
+                "project": _preferred(item.project),
+                "package": _preferred(item.package),
+            }
+            for item in merged.item_conflicts
+        ],
     }
+
+
+def _preferred(state: PreferenceState) -> dict[str, object]:
+    side = None if state.preferred is None else str(state.preferred)
+    return {"status": str(state.status), "preferred": side, "strength": state.strength, "note": state.note}
 
 
 def _said(state: PairState) -> dict[str, object]:
@@ -128,10 +166,23 @@ def _say_conflicts(merged: tuple[Merged, ...]) -> None:
         for part in merged
         for item in part.conflicts
     ]  # fmt: skip
+    rows += [
+        (item.query, item.comparison, part.package.rater, _verdict(item.project), _verdict(item.package),
+         str(item.why.message))
+        for part in merged
+        for item in part.item_conflicts
+    ]  # fmt: skip
     if rows:
         click.echo()
-        say_table(("query", "document", "rater", "project", "package", "left out because"), rows,
-                  words=range(6))  # fmt: skip
+        what = "document or comparison" if any(part.item_conflicts for part in merged) else "document"
+        header = ("query", what, "rater", "project", "package", "left out because")
+        say_table(header, rows, words=range(6))
+
+
+def _verdict(state: PreferenceState) -> str:
+    if state.status is not Verdict.JUDGED:
+        return "skip" if state.status is Verdict.SKIPPED else "-"
+    return "same" if state.preferred is Side.NONE else f"{state.preferred} {state.strength}"
 
 
 def _word(state: PairState) -> str:

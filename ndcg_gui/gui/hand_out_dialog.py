@@ -20,19 +20,33 @@ from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.handing_out import Handed, described, hand_out, pair_count, proposed_name, task_names
+from ndcg_gui.project.handing_out import (
+    Handed,
+    Rater,
+    described,
+    hand_out,
+    item_count,
+    pair_count,
+    proposed_name,
+    task_names,
+)
+from ndcg_gui.project.project import Project
 
+_NONE = "none"  # what the chooser of pairs holds for none at all
 _NEW = "new"  # what the chooser of raters holds for somebody whom the project does not have yet
 _PAUSE_MS = 120  # counting waits until the choices stand
 
 
 @dataclass(frozen=True, slots=True)
 class WantedPackage:
-    """What the dialog was told; `rater_id` None: a new rater of that name."""
+    """What the dialog was told; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
+    what the rater has in `comparisons`."""
 
     rater: str
     rater_id: RaterId | None
     pool_id: PoolId | None
+    pairs: bool
+    comparisons: bool
     only_open: bool
     path: Path
 
@@ -48,7 +62,7 @@ class HandOutDialog(FormDialog):
         )
         self._context = context
         self._raters = {rater.id: rater for rater in context.project.raters()}
-        self._counted: tuple[object, int] | None = None
+        self._counted: tuple[object, tuple[int, int]] | None = None
         self._counting = self._gone = False
         self._named = ""
         self._build()
@@ -58,7 +72,8 @@ class HandOutDialog(FormDialog):
         self._pause.timeout.connect(self._count)
         self.rater.chosen.connect(self._on_rater_chosen)
         self.task.chosen.connect(self._on_form_changed)
-        self.left.toggled.connect(self._on_form_changed)
+        for box in (self.left, self.comparisons):
+            box.toggled.connect(self._on_form_changed)
         for field in (self.new_name, self.folder, self.file):
             field.textChanged.connect(self._on_form_changed)
         context.closing.connect(self.reject)
@@ -72,7 +87,9 @@ class HandOutDialog(FormDialog):
             [*choices, (_NEW, self.tr("New rater…"))], current if current is not None else _NEW
         )
         tasks = [(number, visible(name)) for number, name in task_names(self._context.project)]
-        self.task.set_choices([(None, self.tr("All pairs")), *tasks], None)
+        compares = any(not item.plan.imported for item in self._context.project.read.comparisons())
+        none = [(_NONE, self.tr("No pairs"))] if compares else []
+        self.task.set_choices([(None, self.tr("All pairs")), *tasks, *none], None)
         self.new_name, self.file = QLineEdit(), QLineEdit()
         self.new_name.setMaxLength(80)
         self.new_name.setPlaceholderText(self.tr("the rater's name"))
@@ -80,8 +97,11 @@ class HandOutDialog(FormDialog):
         self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
         self.left = QCheckBox(self.tr("only what is left to judge"))
         self.left.setChecked(True)
+        self.comparisons = QCheckBox(self.tr("the rater's share of every comparison"))
+        self.comparisons.setEnabled(compares)
+        self.comparisons.setChecked(compares)
         self.pairs = PlainLabel(tone="muted")
-        for widget in (self.new_name, self.file, self.folder, self.left):
+        for widget in (self.new_name, self.file, self.folder, self.left, self.comparisons):
             widget.setFont(font(Text.BODY))
         # The label takes the room that the name leaves, so that the chooser keeps its size.
         self.add_row(self.tr("Rater"), self.rater, self.new_name, PlainLabel())
@@ -92,14 +112,16 @@ class HandOutDialog(FormDialog):
             chooser.setAccessibleName("")
             chooser.set_value(chooser.value())
             chooser.setAccessibleDescription(name)
-        self.left.setAccessibleName(self.left.text())
+        self.add_row(self.tr("Side by side"), self.comparisons)
+        for box in (self.left, self.comparisons):
+            box.setAccessibleName(box.text())
         self.add_row("", self.pairs)
         self.add_row(self.tr("Folder"), self.folder, self.browse_button)
         self.add_row(self.tr("File"), self.file)
         lead = self.tr(
-            "One file with the pairs, their texts, the scale and its guidelines. It opens like a project but"
-            " can only be judged, and tells no system, rank, known grade or other rater's word. Merge… takes"
-            " it back."
+            "One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It"
+            " opens like a project but can only be judged, and tells no system, rank, known grade, hidden"
+            " check or other rater's word. Merge… takes it back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
 
@@ -111,7 +133,9 @@ class HandOutDialog(FormDialog):
         return WantedPackage(
             self._rater_name(),
             self._rater_id(),
-            None if pool is None else PoolId(int(str(pool))),
+            None if pool in (None, _NONE) else PoolId(int(str(pool))),
+            pool != _NONE,
+            self.comparisons.isChecked(),
             self.left.isChecked(),
             self._path(),
         )
@@ -158,16 +182,16 @@ class HandOutDialog(FormDialog):
 
     @staticmethod
     def _question(wanted: WantedPackage) -> object:
-        return wanted.rater_id, wanted.pool_id, wanted.only_open
+        return wanted.rater_id, wanted.pool_id, wanted.pairs, wanted.comparisons, wanted.only_open
 
     def _allow(self) -> None:
         problem = self._what_is_wrong()
         self.show_problem(problem)
-        ready = self._counted is not None and bool(self._counted[1]) and bool(self._rater_name())
+        ready = self._counted is not None and any(self._counted[1]) and bool(self._rater_name())
         self.accept_button.setEnabled(not problem and ready)
 
     def _what_is_wrong(self) -> str:
-        if self._counted is not None and not self._counted[1]:
+        if self._counted is not None and not any(self._counted[1]):
             return self.tr("Nothing is left to hand out: choose another task, or all its pairs.")
         if not self._rater_name():
             return ""
@@ -191,21 +215,25 @@ class HandOutDialog(FormDialog):
         question = self._question(wanted)
         self._context.jobs.run(
             self.tr("Counting"),
-            lambda _report: pair_count(project, rater, wanted.pool_id, only_open=wanted.only_open),
-            done=lambda number: self._on_counted(question, number),
+            lambda _report: _count(project, rater, wanted),
+            done=lambda numbers: self._on_counted(question, numbers),
             failed=self._on_count_failed,
             quiet=True,
         )
 
-    def _on_counted(self, question: object, number: int) -> None:
+    def _on_counted(self, question: object, numbers: tuple[int, int]) -> None:
         self._counting = False
         if self._gone:
             return
         if question != self._question(self.result_value()):
             self._count()
             return
-        self._counted = question, number
-        self.pairs.setText(self.tr("%s pairs") % count(number))
+        self._counted = question, numbers
+        pairs, items = map(count, numbers)
+        if numbers[1]:
+            self.pairs.setText(self.tr("%s pairs, %s side by side") % (pairs, items))
+        else:
+            self.pairs.setText(self.tr("%s pairs") % pairs)
         self._allow()
 
     def _on_count_failed(self, error: Exception) -> None:
@@ -228,6 +256,13 @@ class HandOutDialog(FormDialog):
         dialog.fileSelected.connect(self.folder.setText)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+
+def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tuple[int, int]:
+    """How many pairs, and how many items side by side, would be handed out."""
+    open_ = wanted.only_open
+    pairs = pair_count(project, rater, wanted.pool_id, only_open=open_) if wanted.pairs else 0
+    return pairs, item_count(project, rater, only_open=open_) if wanted.comparisons else 0
 
 
 def open_hand_out(context: ProjectContext, parent: QWidget) -> HandOutDialog:
@@ -265,6 +300,8 @@ def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) ->
             wanted.path,
             rater_id=rater_id,
             pool_id=wanted.pool_id,
+            pairs=wanted.pairs,
+            comparisons=None if wanted.comparisons else (),
             only_open=wanted.only_open,
             report=report,
         ),

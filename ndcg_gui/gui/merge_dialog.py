@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLa
 
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
@@ -24,7 +24,7 @@ from ndcg_gui.gui.theme import GAP, SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.commands.packages import MergePackages, merge_packages
 from ndcg_gui.project.import_history import last_import
-from ndcg_gui.project.merging import LeftOut, Merged, PackageContent, preview_merge, read_package
+from ndcg_gui.project.merging import LeftOut, LeftOutItem, Merged, PackageContent, preview_merge, read_package
 
 _WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 780, 640, 300, 240
 
@@ -122,17 +122,28 @@ class MergeDialog(QDialog):
             count(row.merged.judged),
             count(package.pairs),
         )
+        if package.items:
+            how_far = self.tr("%s of %s pairs and %s side by side are judged in it") % (
+                count(row.merged.judged),
+                count(package.pairs),
+                count(package.items),
+            )
         card.body.addWidget(PlainLabel(how_far, tone="muted", wrap=True))
         return card
 
     def _counts(self, merged: Merged) -> str:
         parts = [self.tr("%s new events on %s pairs") % (count(merged.new), count(merged.pairs))]
+        if merged.items:
+            parts = [
+                self.tr("%s new events on %s pairs and %s side by side")
+                % (count(merged.new), count(merged.pairs), count(merged.items))
+            ]
         parts.append(self.tr("%s known") % count(merged.known))
         if merged.again:
-            parts.append(self.tr("%s pairs that an undo took back") % count(merged.again))
+            parts.append(self.tr("%s that an undo took back") % count(merged.again))
         if merged.same:
-            parts.append(self.tr("%s pairs say the same already") % count(merged.same))
-        parts.append(self.tr("%s conflicts") % count(len(merged.conflicts)))
+            parts.append(self.tr("%s say the same already") % count(merged.same))
+        parts.append(self.tr("%s conflicts") % count(merged.conflict_count))
         return " · ".join(parts)
 
     # conflicts
@@ -147,17 +158,17 @@ class MergeDialog(QDialog):
             (row.merged.package.rater, item)
             for row in self._rows
             if row.merged is not None
-            for item in row.merged.conflicts
+            for item in (*row.merged.conflicts, *row.merged.item_conflicts)
         ]
         if not lines:
             return None
 
-        def fetch(ids: IdArray) -> Sequence[tuple[str, LeftOut]]:
+        def fetch(ids: IdArray) -> Sequence[tuple[str, LeftOut | LeftOutItem]]:
             return [lines[number] for number in ids.tolist()]
 
         columns = (
-            Column("query", say("Query"), lambda line: visible(line[1].query_key), width=90),
-            Column("document", say("Document"), lambda line: visible(line[1].doc_key), width=120),
+            Column("query", say("Query"), lambda line: visible(self._query(line[1])), width=90),
+            Column("document", say("Document"), lambda line: visible(self._of(line[1])), width=120),
             Column("rater", say("Rater"), lambda line: visible(line[0]), width=80),
             Column("project", say("In the project"), lambda line: self._word(line[1].project), width=110),
             Column("package", say("In the package"), lambda line: self._word(line[1].package), width=110),
@@ -168,8 +179,20 @@ class MergeDialog(QDialog):
         name = self.tr("Conflicts")
         return DataTable("merge_conflicts", model, accessible_name=name, stretch="why", parent=self)
 
-    def _word(self, state: PairState) -> str:
-        if state.status is Status.GRADED and state.grade is not None:
+    @staticmethod
+    def _query(item: LeftOut | LeftOutItem) -> str:
+        return item.query_key if isinstance(item, LeftOut) else item.query
+
+    def _of(self, item: LeftOut | LeftOutItem) -> str:
+        """The document, or the comparison in which two lists were judged."""
+        if isinstance(item, LeftOut):
+            return item.doc_key
+        return self.tr("side by side: %s") % item.comparison
+
+    def _word(self, state: PairState | PreferenceState) -> str:
+        if isinstance(state, PreferenceState):
+            word = self._side(state)
+        elif state.status is Status.GRADED and state.grade is not None:
             word = format_grade(state.grade)
         else:
             word = {
@@ -177,6 +200,16 @@ class MergeDialog(QDialog):
                 Status.CANNOT_JUDGE: self.tr("cannot judge"),
             }.get(state.status, "–")
         return self.tr("%s, noted") % word if state.note else word
+
+    def _side(self, state: PreferenceState) -> str:
+        if state.status is Verdict.SKIPPED:
+            return self.tr("skipped")
+        return {
+            Side.LEFT: self.tr("left better"),
+            Side.RIGHT: self.tr("right better"),
+            Side.NONE: self.tr("same"),
+            None: "–",
+        }[state.preferred]
 
 
 def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) -> None:

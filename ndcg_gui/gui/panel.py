@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -15,6 +15,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
 from ndcg_gui.gui.widgets.labels import PlainLabel
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.packages import Package
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
 GROUPS = (WORK, MEASURE, DATA)
@@ -106,7 +109,7 @@ class PanelSpec:
 
     `number` is the digit of Ctrl+digit. `badge` gives the count in the navigation, asked for after
     every change, so it must be quick. `blind`: no live metric is shown, and undo takes back labels only.
-    `in_package`: a rater's package shows it, too.
+    `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     """
 
     key: str
@@ -117,4 +120,8 @@ class PanelSpec:
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
     service: Callable[[ProjectContext], QObject | None] = no_service
-    in_package: bool = False
+    in_package: Callable[[Package], int] | None = None
+
+    def shown_in(self, package: Package | None) -> bool:
+        """Whether a project (None), or a rater's package, shows the panel."""
+        return package is None or (self.in_package is not None and self.in_package(package) > 0)

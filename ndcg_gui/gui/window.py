@@ -177,14 +177,14 @@ class MainWindow(QMainWindow):
         self._show_raters()
         self.setWindowTitle(f"{project.name} – ndcg-gui")
         self.settings.remember_project(project.location, project.name)
-        panels = [spec for spec in self._panels if package is None or spec.in_package]
+        panels = [spec for spec in self._panels if spec.shown_in(package)]
         self.view = ProjectView(panels, context)
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
         self._middle.addWidget(self.view)
         self._middle.setCurrentWidget(self.view)
         self.footer.hide()
         self.status.show()
-        self.commands.set_open(True, package=package is not None)
+        self.commands.set_open(True, package=None if package is None else [spec.key for spec in panels])
         self.project_opened.emit(context)
         wanted = self.settings.get(LAST_PANEL, of=context.key)
         keys = [spec.key for spec in panels]

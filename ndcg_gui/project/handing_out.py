@@ -43,7 +43,7 @@ from ndcg_gui.store.files import SUFFIX, new_file
 from ndcg_gui.store.package_preferences import Where, moved, verdict_events
 from ndcg_gui.store.packages import PackageEvent, Text
 from ndcg_gui.store.preferences import Comparison
-from ndcg_gui.store.records import Rater
+from ndcg_gui.store.records import Rater as Rater
 from ndcg_gui.store.transactions import Connection
 
 Pair = tuple[QueryId, DocumentId]

@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
-from tests.packaging import opened, said, say, tamper, telling_project
+from tests.making import create_comparison
+from tests.packaging import opened, rater_id, said, say, tamper, telling_project
 from tests.project.test_handing_out import make_task
 
 
@@ -103,3 +107,44 @@ def test_one_bad_package_stops_them_all(line: Line, shop: Path, tmp_path: Path) 
     assert "eve.ndcg is not merged" in problem and "at event 1 (" in problem
     with Project.open(shop) as project:
         assert said(project) == {}
+
+
+def prefer(project: Project, side: Side, place: int = 0) -> None:
+    """ann's verdict on an item of the first comparison."""
+    comparison = project.read.comparisons()[0]
+    key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
+    state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
+    project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
+
+
+def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path: Path) -> None:
+    with Project.open(shop) as project:
+        for name in ("Launch", "Later"):
+            create_comparison(project, name, *(item.id for item in project.read.systems()))
+    everything = line("hand-out", shop, tmp_path / "all.ndcg", "--rater", "ann").stdout
+    assert everything == "all.ndcg: 11 pairs and 4 items side by side for ann, 0 judged already\n"
+    week = line("hand-out", shop, tmp_path / "w.ndcg", "--rater", "ann", "--task", "Week 3").stdout
+    assert week == "w.ndcg: 2 pairs for ann, 0 judged already\n"
+    both = ("--task", "Week 3", "--comparison", "Later")
+    assert (
+        "2 pairs and 2 items" in line("hand-out", shop, tmp_path / "b.ndcg", "--rater", "ann", *both).stdout
+    )
+    (problem,) = line.refused("hand-out", shop, tmp_path / "x", "--rater", "ann", "--comparison", "No")
+    assert problem == "no comparison named 'No'; there are: Launch, Later"
+    out = tmp_path / "ann.ndcg"
+    told = line("hand-out", shop, out, "--rater", "ann", "--comparison", "Launch").stdout
+    assert told == "ann.ndcg: 2 items side by side for ann, 0 judged already\n"
+    with opened(out) as package:
+        prefer(package, Side.LEFT)
+    merged = line.json("merge", shop, out, "--dry-run")["packages"][0]
+    assert (merged["new_events"], merged["items"], merged["judged"]) == (1, 1, 1)
+    with Project.open(shop) as project:
+        prefer(project, Side.NONE)
+    lines = line("merge", shop, out).stdout.splitlines()
+    assert lines[0] == "ann.ndcg: 0 new events on 0 pairs, 0 known, 1 conflicts"
+    assert lines[2].split("  ")[1] == "document or comparison"
+    assert lines[3].split()[1:5] == ["Launch", "ann", "same", "left"]
+    (conflict,) = line.json("merge", shop, out)["packages"][0]["item_conflicts"]
+    assert conflict["comparison"] == "Launch" and conflict["reason"] == "judged otherwise meanwhile"
+    assert conflict["project"] == {"status": "judged", "preferred": "none", "strength": 0, "note": ""}
+    assert line("check", shop).stdout.endswith("sound\n")

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.hand_out_dialog import HandOutDialog
 from ndcg_gui.gui.panels.judge import PANEL as JUDGE
+from ndcg_gui.gui.panels.side_by_side import PANEL as SIDE_BY_SIDE
+from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
 from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
@@ -19,10 +22,11 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.panels.opening import SPECS
-from tests.packaging import opened, order, rater_id, say, telling_project
+from tests.making import create_comparison
+from tests.packaging import BASELINE, CANDIDATE, opened, order, rater_id, say, telling_project
 from tests.project.test_handing_out import make_task
 
-PANELS = (SPECS[0], JUDGE)
+PANELS = (SPECS[0], JUDGE, SIDE_BY_SIDE)
 
 
 def open_in_window(qtbot: QtBot, path: Path) -> MainWindow:
@@ -205,4 +209,62 @@ def test_a_package_with_a_task_opens_on_it(qtbot: QtBot, theme: Theme, tmp_path:
     judge = window.view.stack.current_panel()
     qtbot.waitUntil(lambda: judge.session is not None)  # type: ignore[union-attr]
     assert len(judge.session.queue) == 3  # type: ignore[union-attr]
+    close_window(qtbot, window)
+
+
+def test_comparisons_go_along_or_alone(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    with telling_project(tmp_path) as project:
+        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+    window = open_in_window(qtbot, project.path)
+    window.commands["hand_out"].trigger()
+    (dialog,) = window.findChildren(HandOutDialog)
+    dialog.folder.setText(str(tmp_path))
+    choose(dialog, "rater", "ann")
+    counted(qtbot, dialog, "11 pairs, 2 side by side")
+    dialog.comparisons.click()
+    counted(qtbot, dialog, "11 pairs")
+    choose(dialog, "task", "No pairs")
+    qtbot.waitUntil(lambda: "Nothing is left" in dialog.problem.text())
+    assert not dialog.accept_button.isEnabled()
+    dialog.comparisons.click()
+    counted(qtbot, dialog, "0 pairs, 2 side by side")
+    qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
+    said = "shop-ann.ndcg: 2 items side by side for ann, 0 judged already"
+    qtbot.waitUntil(lambda: window.notice.text() == said)
+    close_window(qtbot, window)
+
+
+def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    from ndcg_gui.project.handing_out import hand_out
+
+    with telling_project(tmp_path) as project:
+        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        path = tmp_path / "ann.ndcg"
+        hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
+    window = open_in_window(qtbot, path)
+    assert window.view is not None and window.context is not None
+    assert window.view.stack.current_key() == "side_by_side" and not window.view.stack.has_panel("judge")
+    usable = {hit.title for hit in window.palette_hits()}
+    assert "Side by side" in usable and not usable & {"Judge", "New comparison…", "Overview"}
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, SideBySidePanel)
+    qtbot.waitUntil(lambda: panel.session is not None)
+    offered = {action.text() for action in panel.actions() if action.isEnabled()}
+    assert not offered & {"New comparison…", "Show the result now", "Remove this comparison"}
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    panel.task.setFocus()
+    for side in (Qt.Key.Key_Left, Qt.Key.Key_Down):
+        qtbot.keyClick(panel.task, side)
+    qtbot.waitUntil(lambda: "Send this file back" in window.notice.text())
+    # No result is shown: in a package it would say nothing but which side was liked.
+    assert panel.pages.currentWidget() is panel.task and not panel.head.result_button.isVisible()
+    texts = " ".join(label.text() for label in window.findChildren(QLabel))
+    assert BASELINE not in texts and CANDIDATE not in texts
+    close_window(qtbot, window)
+    window = open_in_window(qtbot, path)
+    assert window.view is not None
+    again = window.view.stack.current_panel()
+    assert isinstance(again, SideBySidePanel)
+    qtbot.waitUntil(lambda: again.pages.currentWidget() is again.task)
     close_window(qtbot, window)

@@ -8,15 +8,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.merge_dialog import MergeDialog
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.project import Project
+from tests.cli.test_packages import prefer
 from tests.gui.conftest import focusable
 from tests.gui.test_hand_out_dialog import close_window, open_in_window
-from tests.packaging import opened, package_of, said, say, tamper, telling_project
+from tests.making import create_comparison
+from tests.packaging import opened, package_of, rater_id, said, say, tamper, telling_project
 
 
 @pytest.fixture
@@ -143,3 +148,29 @@ def test_everything_has_a_name(qtbot: QtBot, window: MainWindow, package: Path) 
     for widget in focusable(dialog):
         assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
     dialog.reject()
+
+
+def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    with telling_project(tmp_path) as project:
+        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        path = tmp_path / "ann.ndcg"
+        hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
+        with opened(path) as package:
+            prefer(package, Side.LEFT, 0)
+            prefer(package, Side.RIGHT, 1)
+        prefer(project, Side.NONE, 1)
+        query = ComparisonQueue(project, project.read.comparisons()[0].id, rater_id(project)).items[1].record
+    window = open_in_window(qtbot, project.path)
+    choose(window, path)
+    dialog = shown(qtbot, window)
+    assert "1 new events on 0 pairs and 1 side by side · 0 known · 1 conflicts" in texts(dialog)
+    assert "2 of 0 pairs and 2 side by side are judged in it" in texts(dialog)
+    assert dialog.conflicts is not None
+    dialog.conflicts.setFocus()
+    dialog.conflicts.selectAll()
+    qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines()[1:] == [
+        f"{query.query_key}\tside by side: Launch\tann\tsame\tright better\tjudged otherwise meanwhile",
+    ]
+    dialog.reject()
+    close_window(qtbot, window)

@@ -15,4 +15,7 @@ def _make(context: ProjectContext) -> Panel:
     return JudgePanel(context)
 
 
-PANEL = PanelSpec("judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge, in_package=True)
+PANEL = PanelSpec(
+    "judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge,
+    in_package=lambda package: package.pairs,
+)  # fmt: skip

@@ -14,4 +14,7 @@ def _make_panel(context: ProjectContext) -> Panel:
     return SideBySidePanel(context)
 
 
-PANEL = PanelSpec("side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge)
+PANEL = PanelSpec(
+    "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge,
+    in_package=lambda package: package.items,
+)  # fmt: skip

@@ -60,11 +60,13 @@ class Head(QWidget):
         return made
 
     def show_comparisons(
-        self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None
+        self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None, *, new: bool = True
     ) -> None:
-        """Offer these, by their names as raters may read them, and a new one."""
+        """Offer these, by their names as raters may read them, and, with `new`, a new one."""
         self._current = current
-        choices: list[tuple[object, str]] = [*names, (_NEW, self.tr("New comparison…"))]
+        choices: list[tuple[object, str]] = [*names]
+        if new:
+            choices.append((_NEW, self.tr("New comparison…")))
         self.chooser.set_choices(choices, current)
 
     def show_switch(self, *, available: bool, result: bool) -> None:

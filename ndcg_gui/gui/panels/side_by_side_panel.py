@@ -30,6 +30,7 @@ from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.settings import JUDGE_BREAK
+from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.project.commands.comparisons import AdjudicateItems, RemoveComparison
 from ndcg_gui.project.comparing import Comparison
@@ -54,6 +55,8 @@ class SideBySidePanel(Panel):
         self._ahead: ReadAhead | None = None
         self._breaks = BreakClock()
         self._blindfold = Blindfold(context.project)
+        # A rater's package can only be judged: it has no result to show, and nothing to set up.
+        self._package = context.project.package
         self.task = TaskView(self, context.project.scale.scale)
         self.actions_of_task = TaskActions(self)
         self._add_actions()
@@ -188,7 +191,7 @@ class SideBySidePanel(Panel):
         read = self.context.project.read
         known, self._comparisons = self._comparisons, read.comparisons()
         numbers = {item.id for item in self._comparisons}
-        self._new.setEnabled(len(read.systems()) >= 2)
+        self.set_offered(self._new, len(read.systems()) >= 2 and self._package is None)
         wanted: ComparisonId | None
         if self._current in numbers:
             if not anew and known == self._comparisons:
@@ -203,7 +206,7 @@ class SideBySidePanel(Panel):
 
     def _name_comparisons(self) -> None:
         names = [(item.id, self._shown_name(item)) for item in self._comparisons]
-        self.head.show_comparisons(names, self._current)
+        self.head.show_comparisons(names, self._current, new=self._package is None)
 
     def _first_to_judge(self) -> ComparisonId | None:
         """The oldest comparison with something to do for the rater, else the newest."""
@@ -245,13 +248,14 @@ class SideBySidePanel(Panel):
         rater = self.context.rater
         name = self._shown_name(self.session.queue.comparison)
         self.task.open_session(self.session, name, rater.name if rater is not None else "")
-        self.set_offered(self._remove, self.context.project.read.can_be_removed(self.session.comparison_id))
+        removable = self.context.project.read.can_be_removed(self.session.comparison_id)
+        self.set_offered(self._remove, removable and self._package is None)
         self._show_progress()
         lead, self._lead = self._lead, None
         if lead in self.session.queue.place_of:
             self.session.go_to(self.session.queue.place_of[lead])
             self._show_task()
-        elif self.session.queue.left or not len(self.session.queue):
+        elif self.session.queue.left or not len(self.session.queue) or self._package is not None:
             self._show_task()
         else:
             self._show_result()
@@ -291,7 +295,7 @@ class SideBySidePanel(Panel):
         self.head.view_button.setVisible(page is self.task)
         available = session is not None and self._result_available(session)
         self.head.show_switch(available=available, result=page is self.result)
-        self.set_offered(self._reveal, session is not None and not available)
+        self.set_offered(self._reveal, session is not None and not available and self._package is None)
         self.set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
         if session is None:
             self.set_offered(self._remove, False)
@@ -303,6 +307,8 @@ class SideBySidePanel(Panel):
         action.setVisible(offered)
 
     def _result_available(self, session: Session) -> bool:
+        if self._package is not None:
+            return False
         return session.untouched == 0 or (session.comparison_id, session.queue.rater_id) in self._revealed
 
     def _show_task(self) -> None:
@@ -399,6 +405,9 @@ class SideBySidePanel(Panel):
         """Show what it came to, once nothing is left and all is stored."""
         if not session.queue.left:
             self._finishing = False
+            if self._package is not None:
+                self.context.notify(translated(self._package.send_back()))
+                return
             self.context.notify(self.tr("All queries are judged: this is the result."))
             self._show_result()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -88,7 +88,6 @@ class WindowActions(QObject):
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._panel_keys = [f"panel/{spec.key}" for spec in panels]
-        self._panels_of_packages = {f"panel/{spec.key}" for spec in panels if spec.in_package}
         self._rows = {
             row.key: row
             for row in ACTIONS
@@ -103,14 +102,15 @@ class WindowActions(QObject):
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
 
-    def set_open(self, is_open: bool, *, package: bool = False) -> None:
-        """Enable what can be used with a project open (`package`: a rater's package), or without one."""
+    def set_open(self, is_open: bool, *, package: Collection[str] | None = None) -> None:
+        """Enable what can be used with a project open, or without one; `package`: the panels of a rater's."""
+        panels = {f"panel/{key}" for key in package or ()}
         for key, action in self._actions.items():
             row = self._rows.get(key)
             when = row.when if row is not None else When.PROJECT
             usable = when is When.ALWAYS or (when is When.PROJECT) == is_open
-            if package and when is When.PROJECT:
-                usable = key in self._panels_of_packages if row is None else row.in_package
+            if package is not None and when is When.PROJECT:
+                usable = key in panels if row is None else row.in_package
             action.setEnabled(usable)
 
     def menu(self) -> QMenu:
