@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, shown
+from ndcg_gui.cli.preference_options import parse_preferences, preference_options
 from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
@@ -52,6 +54,8 @@ def new(project: Location, scale: str, name: str | None) -> None:
 @click.option("--system", help="The system's name (default: the run's tag).")
 @click.option("--rater", help="Who judged, where the file does not say.")
 @click.option("--encoding", default="utf-8", show_default=True, help="The files' encoding.")
+@click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@preference_options
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import although there are warnings.")
 @json_option
@@ -62,13 +66,23 @@ def import_(
     system: str | None,
     rater: str | None,
     encoding: str,
+    sheet: str | None,
+    comparison: str | None,
     dry_run: bool,
     accept_warnings: bool,
     as_json: bool,
+    **verdicts: Any,
 ) -> None:
     """Import FILES into PROJECT: all of them in one step, or none.
 
-    Queries, documents, TREC runs and qrels, judgments; gzip is unpacked.
+    Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts; gzip is unpacked.
+
+    \b
+    ndcg-gui import shop.ndcg queries.jsonl a.run b.run judgments.csv
+    ndcg-gui import shop.ndcg votes.csv --as preferences --map idx=query_key \\
+        --raters ann,bob --values 0=same,1=first,2=second --baseline A --candidate B
+
+    Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
     from ndcg_gui.project.commands.imports import import_files
@@ -79,9 +93,10 @@ def import_(
         raise click.UsageError("--system names one system: import one run at a time")
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
+    options = ReadOptions(encoding=encoding, sheet=sheet, preferences=parse_preferences(**verdicts))
     with errors_reported(), Project.open_whole(project) as opened:
         requests = [
-            ImportRequest(path, Kind(kind) if kind else None, system, rater, ReadOptions(encoding=encoding))
+            ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison)
             for path in files
         ]
         with progress("reading", quiet=as_json) as report:
@@ -108,6 +123,9 @@ def import_(
                             "skipped": item.report.skipped,
                             "counts": item.counts,
                             "systems": list(item.system_names),
+                            "comparisons": []
+                            if item.verdicts is None
+                            else [own.name for own in item.verdicts.comparisons],
                             "sha256": item.parsed.sha256,
                             "warnings": [str(notice) for notice in item.report.warnings],
                             "notes": [str(notice) for notice in item.report.notes],
@@ -140,16 +158,18 @@ def import_(
 @click.argument("out", type=FILE)
 @click.option("--as", "kind", required=True, help="What to write; see the list below.")
 @click.option("--system", default="", help="The system whose lists are written (for run).")
+@click.option("--comparison", default="", help="The comparison whose verdicts are written (default: all).")
 @click.option(
     "--labels",
     type=click.Choice([rule.key for rule in LABEL_RULES]),
     help="How several raters' judgments become one label (default: the project's rule).",
 )
-def export(project: Location, out: Path, kind: str, system: str, labels: str | None) -> None:
+def export(project: Location, out: Path, kind: str, system: str, comparison: str, labels: str | None) -> None:
     """Write part of PROJECT to the file OUT.
 
-    KIND is qrels, run, judgments-csv, judgments-jsonl, queries or documents; queries and documents
-    are written as JSON Lines, CSV or TSV by the ending of OUT.
+    KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
+    llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
+    Lines, CSV or TSV by the ending of OUT.
     """
     from ndcg_gui.project import exporting
     from ndcg_gui.project.project import Project
@@ -159,7 +179,7 @@ def export(project: Location, out: Path, kind: str, system: str, labels: str | N
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
     with errors_reported(), Project.open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
-        written = exporting.export(opened, out, kind, system=system, labels=rule)
+        written = exporting.export(opened, out, kind, system=system, labels=rule, comparison=comparison)
         click.echo(f"{shown(out)}: {written.rows} rows")
 
 

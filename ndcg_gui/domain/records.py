@@ -206,7 +206,9 @@ class PreferenceState:
     """What one rater says of two lists: as seen (side), never as good or bad.
 
     `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3; `tie` says of what
-    kind no difference is: "good", "fair", "bad", or "" for none stated.
+    kind no difference is: "good", "fair", "bad", or "" for none stated. Without `side_known` the sides
+    are made up, because whoever judged elsewhere did not say them: which system was preferred is true,
+    that it stood there is not.
     """
 
     status: Verdict = Verdict.CLEARED
@@ -215,3 +217,4 @@ class PreferenceState:
     reasons: tuple[str, ...] = ()
     note: str = ""
     tie: str = ""
+    side_known: bool = True

@@ -61,7 +61,9 @@ class ImportController(QObject):
                 context.watch(future, lambda undone: context.notify(translated(undone.summary)))
 
         context.notify(self.tr("%s imported") % translated(phrase), undo)
-        if first_run and changes.systems:
+        if changes.comparisons:
+            context.go_to("side_by_side", comparison_id=min(changes.comparisons))
+        elif first_run and changes.systems:
             context.go_to("overview")
 
     def _on_dialog_finished(self, _result: int) -> None:

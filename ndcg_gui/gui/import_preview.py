@@ -24,6 +24,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.preferences_options import PreferenceOptions
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.import_preview_file import FileView
 from ndcg_gui.gui.import_preview_parts import error_count, warning_count
@@ -82,6 +83,9 @@ class ImportDialog(QDialog):
         self.view.edited.connect(self._on_view_edited)
         self.view.system_named.connect(self._on_system_named)
         self.view.rater_named.connect(self._on_rater_named)
+        self.view.comparison_named.connect(self._on_comparison_named)
+        self.view.preferences_chosen.connect(self._on_preferences_chosen)
+        self.view.sheet_chosen.connect(self._on_sheet_chosen)
         self.view.read_again_requested.connect(self._on_read_again_requested)
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
         scroll = QScrollArea()
@@ -298,12 +302,24 @@ class ImportDialog(QDialog):
         self._check()
 
     def _on_kind_chosen(self, kind: Kind | None) -> None:
-        self._change(kind=kind, system=None, rater=None)
+        self._change(kind=kind, system=None, rater=None, comparison=None)
+
+    def _change_options(self, **values: Any) -> None:
+        if self._shown is not None:
+            self._change(options=replace(self._requests[self._request()].options, **values))
 
     def _on_encoding_chosen(self, encoding: str) -> None:
-        if self._shown is not None:
-            options = self._requests[self._request()].options
-            self._change(options=replace(options, encoding=encoding))
+        self._change_options(encoding=encoding)
+
+    def _on_sheet_chosen(self, sheet: str) -> None:
+        self._change_options(sheet=sheet)
+
+    def _on_preferences_chosen(self, preferences: PreferenceOptions) -> None:
+        request = None if self._shown is None else self._requests[self._request()]
+        if request is not None and request.kind is None:
+            # What is mapped is meant to be read so, whatever it looks like.
+            self._requests[self._request()] = replace(request, kind=Kind.PREFERENCES)
+        self._change_options(preferences=preferences)
 
     def _on_view_edited(self) -> None:
         self.import_button.setEnabled(False)
@@ -313,6 +329,9 @@ class ImportDialog(QDialog):
 
     def _on_rater_named(self, name: str) -> None:
         self._change(rater=name or None)
+
+    def _on_comparison_named(self, name: str) -> None:
+        self._change(comparison=name or None)
 
     def _on_read_again_requested(self) -> None:
         self._check(anew=True)

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QLocale, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ENCODINGS
 from ndcg_gui.formats.report import Notice
+from ndcg_gui.gui.import_preview_columns import ColumnsView
 from ndcg_gui.gui.import_preview_parts import ErrorBox, FactLine, FigureCard, FirstRows, warning_count
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import GAP, Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, WarningBox, button
 from ndcg_gui.project.importing import PlannedFile
-from ndcg_gui.project.preview import KINDS, Preview, wants_encoding, wants_rater, wants_system
+from ndcg_gui.project.preview import (
+    KINDS,
+    Preview,
+    wants_comparison,
+    wants_encoding,
+    wants_rater,
+    wants_system,
+)
 
 # Long enough that a name is typed out before it is checked.
 TYPING_MS = 350
@@ -28,6 +38,9 @@ class FileView(QWidget):
     edited = Signal()  # a name is being typed: what was checked no longer holds
     system_named = Signal(str)
     rater_named = Signal(str)
+    comparison_named = Signal(str)
+    preferences_chosen = Signal(object)  # PreferenceOptions
+    sheet_chosen = Signal(object)
     read_again_requested = Signal()
     leave_out_requested = Signal()
 
@@ -40,9 +53,16 @@ class FileView(QWidget):
         self.leave_out = button(self.tr("Leave out"), self.leave_out_requested.emit)
         self.system = self._field(self.tr("System name"))
         self.rater = self._field(self.tr("Judged by"))
+        self.comparison = self._field(self.tr("Comparison name"))
+        self._being_edited: list[QLineEdit] = []
         self._facts = FactLine()
         self._system_box = self._facts.add_field(self.tr("· system"), self.system)
         self._rater_box = self._facts.add_field(self.tr("· judged by"), self.rater)
+        self._comparison_box = self._facts.add_field(self.tr("· comparison"), self.comparison)
+        self.columns = ColumnsView()
+        self.columns.preferences_chosen.connect(self.preferences_chosen)
+        self.columns.sheet_chosen.connect(self.sheet_chosen)
+        self.columns.edited.connect(self.edited)
         self._table_place = QVBoxLayout()
         self._table: FirstRows | None = None
         self._cards = QGridLayout()
@@ -71,6 +91,7 @@ class FileView(QWidget):
         layout.setSpacing(GAP)
         layout.addLayout(header)
         layout.addWidget(self._facts)
+        layout.addWidget(self.columns)
         layout.addLayout(self._table_place)
         layout.addLayout(self._cards)
         layout.addWidget(self.errors)
@@ -84,7 +105,7 @@ class FileView(QWidget):
         field.setAccessibleName(name)
         field.setMaxLength(200)
         field.setFixedWidth(_FIELD_WIDTH)
-        field.textEdited.connect(self._on_field_edited)
+        field.textEdited.connect(partial(self._on_field_edited, field))
         return field
 
     # showing
@@ -104,7 +125,11 @@ class FileView(QWidget):
         self._facts.set_facts(facts)
         self._show_name(self.system, self._system_box, item.system_names[0] if wants_system(item) else None)
         self._show_name(self.rater, self._rater_box, (item.rater or "") if wants_rater(item) else None)
+        name = item.comparisons[0].name if wants_comparison(item) else None
+        self._show_name(self.comparison, self._comparison_box, name)
         self._facts.setVisible(bool(facts))
+        wrong = bool(item.report.error_count)
+        self.columns.show_found(str(item.request.path), preview.found, item.request.options, wrong=wrong)
         self._show_rows(preview)
         self._show_cards(preview)
         self.errors.show_report(item.report, item.parsed.name)
@@ -156,15 +181,21 @@ class FileView(QWidget):
 
     # slots
 
-    def _on_field_edited(self, _text: str) -> None:
+    def _on_field_edited(self, field: QLineEdit, _text: str) -> None:
+        if field not in self._being_edited:
+            self._being_edited.append(field)
         self._timer.start()
         self.edited.emit()
 
     def _on_timer_timeout(self) -> None:
-        if self._system_box.isVisibleTo(self):
-            self.system_named.emit(self.system.text().strip())
-        elif self._rater_box.isVisibleTo(self):
-            self.rater_named.emit(self.rater.text().strip())
+        edited, self._being_edited = self._being_edited, []
+        for field, named in (
+            (self.system, self.system_named),
+            (self.rater, self.rater_named),
+            (self.comparison, self.comparison_named),
+        ):
+            if field in edited and field.isVisibleTo(self):
+                named.emit(field.text().strip())
 
 
 def _lines(notices: tuple[Notice, ...]) -> str:

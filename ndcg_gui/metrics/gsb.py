@@ -81,7 +81,8 @@ class Verdict:
 class Vote:
     """One rater's verdict as it was seen; `preferred` is None for a skip. `query` is any hashable id.
 
-    `reasons` are those that the rater named for it, in the words of the task.
+    `reasons` are those that the rater named for it, in the words of the task. Without `side_known` the
+    sides are made up, and the vote says nothing of a side bias.
     """
 
     query: Hashable
@@ -90,6 +91,7 @@ class Vote:
     strength: int
     left_is_candidate: bool
     reasons: tuple[str, ...] = ()
+    side_known: bool = True
 
     def outcome(self) -> Outcome | None:
         """What it says of the candidate; None for a skip."""
@@ -115,7 +117,8 @@ class GsbResult:
 
     `verdict` counts queries, never votes. `identical`: of its Same, those by rule because both
     lists were the same. `unsettled`: queries whose raters had no majority (Same until someone
-    decides). `outcomes`: the outcome per query. `sides`, `sides_by_rater` count all human votes.
+    decides). `outcomes`: the outcome per query. `sides`, `sides_by_rater` count all human votes of which
+    the sides are known.
     """
 
     verdict: Verdict
@@ -159,7 +162,9 @@ def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> 
         outcome = vote.outcome()
         if vote.preferred is not None and outcome is not None:
             given.append(outcome)
-            sides.setdefault(vote.rater, Counter())[vote.preferred] += 1
+            counted = sides.setdefault(vote.rater, Counter())
+            if vote.side_known:
+                counted[vote.preferred] += 1
     same_lists = dict.fromkeys(identical, Outcome.SAME)
     outcomes: dict[Hashable, Outcome] = {}
     unsettled: list[Hashable] = []
@@ -182,7 +187,7 @@ def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> 
         unsettled=tuple(unsettled),
         outcomes=outcomes,
         sides=_bias(sum(sides.values(), Counter())),
-        sides_by_rater={rater: _bias(counted) for rater, counted in sides.items()},
+        sides_by_rater={rater: _bias(own) for rater, own in sides.items()},
     )
 
 

@@ -69,7 +69,8 @@ class ComparisonQueue:
     @property
     def left(self) -> int:
         """How many items the rater has not decided on."""
-        return len(self.items) - sum(state.status is Verdict.JUDGED for state in self.states.values())
+        # Not all states are of items: verdicts from elsewhere were given without being asked for.
+        return sum(not self.is_judged(place) for place in range(len(self.items)))
 
     def state_at(self, place: int) -> PreferenceState:
         """What the rater says of the item at `place`, pending writes included."""
@@ -154,6 +155,7 @@ def vote_of(item: StoredPreference) -> Vote:
         preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
         strength=item.state.strength or 0,
         left_is_candidate=item.left_system == "candidate",
+        side_known=item.state.side_known,
         reasons=item.state.reasons,
     )
 

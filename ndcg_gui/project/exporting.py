@@ -1,4 +1,4 @@
-"""Writing out what a project holds: labels, judgments with provenance, runs, queries, documents."""
+"""Writing out what a project holds: labels, judgments with provenance, runs, queries, documents, verdicts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.registry import writer, writer_for
+from ndcg_gui.project.exporting_preferences import preference_rows
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 
@@ -27,7 +29,11 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class ExportKind:
-    """One thing that can be exported. `needs` names what must be chosen: "labels", "system" or ""."""
+    """One thing that can be exported.
+
+    `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
+    "" for all) or "". `write` gets the chosen system's or comparison's name and the label rule.
+    """
 
     key: str
     title: Message
@@ -91,6 +97,18 @@ def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
     return write
 
 
+def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str], int]:
+    def write(project: Project, path: Path, comparison: str, _rule: str) -> int:
+        rows = preference_rows(project, comparison, shown=shown)
+        if shown:  # tools that know votes only
+            rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
+        _refuse_empty(rows, say("no verdict was given yet"))
+        writer(key).write(path, rows)
+        return len(rows)
+
+    return write
+
+
 def _queries(project: Project, path: Path, _system: str, _rule: str) -> int:
     records = [item.record for item in project.read.queries()]
     _refuse_empty(records, say("there are no queries"))
@@ -145,6 +163,40 @@ EXPORTS: tuple[ExportKind, ...] = (
         _judgments("judgments-jsonl"),
     ),
     ExportKind(
+        "preferences-csv",
+        say("Side-by-side verdicts as CSV"),
+        say(
+            "every rater's verdict with the side shown, strength, reasons and time; checks are marked by kind"
+        ),
+        ".csv",
+        "comparisons",
+        _preferences("preferences-csv"),
+    ),
+    ExportKind(
+        "preferences-jsonl",
+        say("Side-by-side verdicts as JSON Lines"),
+        say("the same, one object a line"),
+        ".jsonl",
+        "comparisons",
+        _preferences("preferences-jsonl"),
+    ),
+    ExportKind(
+        "llm-comparator",
+        say("Verdicts for LLM Comparator"),
+        say("one comparison as JSON: model A is the baseline, what both returned stands as text; no checks"),
+        ".json",
+        "comparison",
+        _preferences("llm-comparator", shown=True),
+    ),
+    ExportKind(
+        "fastchat-votes",
+        say("Verdicts as FastChat votes"),
+        say("one vote a line, as an arena logs them, left and right as they were seen; no checks"),
+        ".jsonl",
+        "comparisons",
+        _preferences("fastchat-votes", shown=True),
+    ),
+    ExportKind(
         "queries",
         say("Queries"),
         say("key, text, intent, weight and stratum; .jsonl, .csv or .tsv by the name you give"),
@@ -172,11 +224,28 @@ def export_kind(key: str) -> ExportKind:
     raise InputError(say("no export '{key}'; there are: {known}", key=key, known=known))
 
 
-def export(project: Project, path: Path, key: str, *, system: str = "", labels: str = "majority") -> Exported:
+def export(
+    project: Project,
+    path: Path,
+    key: str,
+    *,
+    system: str = "",
+    labels: str = "majority",
+    comparison: str = "",
+) -> Exported:
     """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable
     in that format) or StoreError (the disk)."""
     kind = export_kind(key)
     if kind.needs == "system" and not system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
+    if kind.needs == "comparison" and not comparison:
+        names = [item.name for item in project.read.comparisons()]
+        if len(names) > 1:
+            raise InputError(
+                say("name the comparison to be written (--comparison NAME); there are: {known}",
+                    known=", ".join(names))
+            )  # fmt: skip
+        comparison = next(iter(names), "")
     with project.read.interpreting():
-        return Exported(path, kind.write(project, path, system, labels))
+        chosen = comparison if kind.needs in ("comparison", "comparisons") else system
+        return Exported(path, kind.write(project, path, chosen, labels))

@@ -6,7 +6,7 @@ import heapq
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.importing_preferences import VerdictChecker, named
 from ndcg_gui.project.reader import STANDING_DEPTH
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 DEFAULT_QRELS_RATER = "qrels"
 _NAMED = 5
 _OFTEN = 2_000  # so many labels are checked between two steps
+_Record = TypeVar("_Record")
 
 
 class Checker:
@@ -38,20 +40,18 @@ class Checker:
         titles = read.document_titles()
         self.with_text = {key for _, key, _, version in titles if version}
         self.document_ids = {key: number for number, key, _, _ in titles}
-        self.systems = {item.name for item in read.systems()}
         self.raters = {item.name: item.id for item in read.raters()}
         self.imported = {(item.sha256, item.kind): item for item in read.imports() if item.undone_at is None}
         self.scale = project.scale
+        self.system_names = {item.id: item.name for item in read.systems()}
+        self.systems = set(self.system_names.values())
+        self.comparisons = {item.name: item for item in read.comparisons()}
+        self.hidden = read.hidden_comparisons()
+        self.planned_names: set[str] = set()
 
     def check(self, planned: Iterable[PlannedFile]) -> None:
         """Add to each file's report, in the order in which they will be stored."""
         for item in planned:
-            if item.kind is Kind.PREFERENCES:
-                item.report.error(
-                    0,
-                    say("holds side-by-side verdicts, which are not imported with lists and labels"),
-                    expected=say("a run, qrels, queries, documents or judgments"),
-                )
             if item.kind is None or item.report.error_count:
                 continue
             self._already_imported(item)
@@ -61,6 +61,7 @@ class Checker:
                 Kind.RUN: self._runs,
                 Kind.QRELS: self._judgments,
                 Kind.JUDGMENTS: self._judgments,
+                Kind.PREFERENCES: self._preferences,
             }[item.kind](item)
 
     def _already_imported(self, item: PlannedFile) -> None:
@@ -122,7 +123,7 @@ class Checker:
                 )
             self.systems.add(name)
             names.append(name)
-            self._unknown_queries(item, list(run.lists))
+            self.unknown_queries(item, list(run.lists))
             self._listed_without_text(item, run)
         item.system_names = tuple(names)
         lists = [entry for run in item.runs for entry in run.lists.values()]
@@ -168,7 +169,7 @@ class Checker:
         item.rater = default
         self._grades(item, records)
         self._twice(item, records, default)
-        self._unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
+        self.unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
         self._without_text(item, {record.doc_key for record in records})
         nameless = next((record for record in records if record.rater is None), None)
         if nameless is not None and default is None:
@@ -179,9 +180,7 @@ class Checker:
                     "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
                 ),
             )
-        new = sorted({record.rater or default or "" for record in records} - self.raters.keys() - {""})
-        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
-            item.report.warn("new-raters", say("raters {names} are added", names=_named(new)), count=len(new))
+        self.new_raters(item, {record.rater or default or "" for record in records} - {""})
         foreign = {record.project_id for record in records} - {None, self.project.project_id}
         if foreign:
             item.report.warn("other-project", say("labels of another project are merged into this one"))
@@ -195,10 +194,19 @@ class Checker:
             "unjudged": statuses[Status.CLEARED],
         }
 
+    def _preferences(self, item: PlannedFile) -> None:
+        VerdictChecker(self, item).check()
+
+    def new_raters(self, item: PlannedFile, names: set[str]) -> None:
+        """Say which raters the project does not know yet."""
+        new = sorted(names - self.raters.keys())
+        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
+            item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
+
     def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
         scale = self.scale.scale
         allowed = scale.allows
-        for record in self._watched(records):
+        for record in self.watched(records):
             if record.grade is not None and not allowed(record.grade):
                 item.report.error(
                     record.line,
@@ -219,7 +227,7 @@ class Checker:
     def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
         """A pair may be there once by name and once under the rater that nameless rows get."""
         lines: dict[tuple[str, str, str | None], int] = {}
-        for record in self._watched(records):
+        for record in self.watched(records):
             first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
             if first != record.line:
                 item.report.error(
@@ -237,7 +245,7 @@ class Checker:
             for name in {record.rater or default for record in records} & self.raters.keys()
             if name is not None
         }
-        for record in self._watched(records):
+        for record in self.watched(records):
             name = record.rater or default
             query_id, document_id = (
                 self.query_ids.get(record.query_key),
@@ -255,20 +263,21 @@ class Checker:
                     record.line,
                 )  # fmt: skip
 
-    def _unknown_queries(self, item: PlannedFile, keys: Sequence[str]) -> None:
+    def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
+        """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
         unknown = [key for key in keys if key not in self.queries]
-        if unknown and len(unknown) == len(keys) and self.queries:
+        if unknown and len(unknown) == len(keys) and self.queries and not some_known:
             item.report.error(
                 0,
                 say("none of its {count} queries is in the project ({names})",
-                    count=len(keys), names=_named(unknown)),
+                    count=len(keys), names=named(unknown)),
                 expected=say("query keys of this project; import its queries first"),
             )  # fmt: skip
         elif unknown:
             item.report.warn(
                 "unknown-queries",
                 say("{count} queries without a text are added with their key as text ({names})",
-                    count=len(unknown), names=_named(unknown)),
+                    count=len(unknown), names=named(unknown)),
             )  # fmt: skip
 
     def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
@@ -281,10 +290,11 @@ class Checker:
             item.report.warn(
                 "documents-without-text",
                 say("{count} documents have no text and are judged by key only ({names})",
-                    count=count, names=_named(first)),
+                    count=count, names=named(first)),
             )  # fmt: skip
 
-    def _watched(self, records: Iterable[JudgmentRecord]) -> Iterator[JudgmentRecord]:
+    def watched(self, records: Iterable[_Record]) -> Iterator[_Record]:
+        """The records, with a step between every few of them."""
         for number, record in enumerate(records):
             if number % _OFTEN == 0:
                 self._step()
@@ -294,7 +304,3 @@ class Checker:
 @dataclass(frozen=True, slots=True)
 class _Seen:
     file_name: str
-
-
-def _named(keys: Sequence[str]) -> str:
-    return ", ".join(keys[:_NAMED]) + (", ..." if len(keys) > _NAMED else "")

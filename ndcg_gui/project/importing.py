@@ -18,6 +18,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
 from ndcg_gui.project.import_checks import Checker
+from ndcg_gui.project.importing_preferences import PlannedComparison, PlannedVerdicts
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
@@ -30,13 +31,17 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ImportRequest:
-    """One file to import; what is None is found out from the content (kind, system name, rater)."""
+    """One file to import; what is None is found out from the content (kind, names, rater).
+
+    `comparison` names the comparison that verdicts make or, if there is one, are added to.
+    """
 
     path: Path
     kind: Kind | None = None
     system: str | None = None
     rater: str | None = None
     options: ReadOptions = field(default_factory=ReadOptions)
+    comparison: str | None = None
 
 
 @dataclass(slots=True)
@@ -52,6 +57,7 @@ class PlannedFile:
     system_names: tuple[str, ...] = ()
     rater: str | None = None
     counts: dict[str, int] = field(default_factory=dict)
+    verdicts: PlannedVerdicts | None = None
 
     @property
     def report(self) -> Report:
@@ -67,6 +73,11 @@ class PlannedFile:
     def runs(self) -> tuple[RunRecord, ...]:
         """The runs, in the order of `system_names`."""
         return self.parsed.runs
+
+    @property
+    def comparisons(self) -> tuple[PlannedComparison, ...]:
+        """What verdicts become, once they were checked; of other files nothing."""
+        return () if self.verdicts is None else self.verdicts.comparisons
 
 
 @dataclass(slots=True)
@@ -163,5 +174,13 @@ def describe(item: PlannedFile) -> Message:
             )
         case Kind.QRELS | Kind.JUDGMENTS:
             return say("{count} judgments", count=counts.get("judgments", 0))
+        case Kind.PREFERENCES:
+            return say(
+                "{count} verdicts of {raters} raters on {queries} queries; comparisons: {names}",
+                count=counts.get("verdicts", 0),
+                raters=counts.get("raters", 0),
+                queries=counts.get("queries", 0),
+                names=", ".join(made.name for made in item.comparisons),
+            )
         case _:
             return say("nothing that can be imported")

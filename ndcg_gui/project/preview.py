@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
+from ndcg_gui.formats.preferences_inspect import FoundColumns, inspect_columns
 from ndcg_gui.project.importing import ImportPlan, PlannedFile
+from ndcg_gui.project.preview_parts import DOCUMENT, KNOWN, MAX_ROWS, NAMED, QUERY, Known, counted, shown
+from ndcg_gui.project.preview_parts import Preview as Preview
+from ndcg_gui.project.preview_parts import PreviewCard as PreviewCard
+from ndcg_gui.project.preview_parts import PreviewColumn as PreviewColumn
+from ndcg_gui.project.preview_preferences import preferences_preview
 from ndcg_gui.project.reader import STANDING_DEPTH
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
-MAX_ROWS = 50
-_NAMED = 3
+# Readers of verdicts whose columns and words may mean anything.
+_MAPPED = ("preferences-csv", "preferences-jsonl", "preferences-xlsx")
 _NOT_IN_ENCODING = "byte {offset} is not {encoding}"
 
 KINDS: tuple[tuple[Kind, Message], ...] = (
@@ -27,55 +33,37 @@ KINDS: tuple[tuple[Kind, Message], ...] = (
     (Kind.QUERIES, say("Queries")),
     (Kind.DOCUMENTS, say("Documents")),
     (Kind.JUDGMENTS, say("Judgments")),
+    (Kind.PREFERENCES, say("Side-by-side verdicts")),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PreviewColumn:
-    """A column of the first rows; `share` is how much of the room it takes beside the others."""
-
-    title: Message
-    numeric: bool = False
-    share: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PreviewCard:
-    """A figure, what it counts, and what follows from it."""
-
-    figure: int
-    text: Message
-    note: Message
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """One file as the preview shows it; `holds` are phrases, `rows` cells by column."""
-
-    kind: Kind | None
-    size: int
-    holds: tuple[Message, ...]
-    columns: tuple[PreviewColumn, ...]
-    rows: tuple[tuple[str | Message, ...], ...]
-    cards: tuple[PreviewCard, ...]
 
 
 def previews(project: Project, plan: ImportPlan) -> list[Preview]:
     """A preview of every file of the plan, in its order; what the plan's files bring counts as known."""
-    known = _Known(project, plan)
-    makers: dict[Kind, Callable[[_Known, PlannedFile], Preview]] = {
+    known = Known(project, plan)
+    makers: dict[Kind, Callable[[Known, PlannedFile], Preview]] = {
         Kind.RUN: _run,
         Kind.QRELS: _judgments,
         Kind.JUDGMENTS: _judgments,
         Kind.QUERIES: _queries,
         Kind.DOCUMENTS: _documents,
+        Kind.PREFERENCES: preferences_preview,
     }
     return [
-        Preview(item.kind, item.parsed.size, (), (), (), ())
-        if item.kind is None or not _has_records(item)
-        else makers[item.kind](known, item)
+        replace(
+            Preview(item.kind, item.parsed.size, (), (), (), ())
+            if item.kind is None or not _has_records(item)
+            else makers[item.kind](known, item),
+            found=_found(item),
+        )
         for item in plan.files
     ]
+
+
+def _found(item: PlannedFile) -> FoundColumns | None:
+    """What the columns of a file of verdicts are taken for; None where its format leaves no choice."""
+    if item.kind is not Kind.PREFERENCES or item.as_read.reader_key not in (None, *_MAPPED):
+        return None
+    return inspect_columns(item.request.path, options=item.request.options)
 
 
 def wants_encoding(item: PlannedFile) -> bool:
@@ -92,88 +80,30 @@ def wants_system(item: PlannedFile) -> bool:
 
 def wants_rater(item: PlannedFile) -> bool:
     """Whether the file leaves open who judged."""
-    return any(record.rater is None for record in item.parsed.judgments)
+    parsed = item.parsed
+    return any(record.rater is None for record in parsed.judgments) or any(
+        row.rater is None for row in parsed.preferences
+    )
+
+
+def wants_comparison(item: PlannedFile) -> bool:
+    """Whether a name can be given to what the file brings: one comparison."""
+    return len(item.comparisons) == 1
 
 
 def import_phrase(plan: ImportPlan) -> Message:
     """What will be imported, e.g. "1,350 results" or "6,023 rows of 3 files"."""
     if len(plan.files) > 1:
         return say("{count:,} rows of {files} files", count=plan.rows, files=len(plan.files))
-    return _counted(plan.files[0]) if plan.files else say("nothing")
-
-
-def _counted(item: PlannedFile) -> Message:
-    count = item.report.rows
-    match item.kind:
-        case Kind.QUERIES:
-            return say("{count:,} queries", count=count)
-        case Kind.DOCUMENTS:
-            return say("{count:,} documents", count=count)
-        case Kind.RUN:
-            return say("{count:,} results", count=count)
-        case _:
-            return say("{count:,} judgments", count=count)
+    return counted(plan.files[0]) if plan.files else say("nothing")
 
 
 def _has_records(item: PlannedFile) -> bool:
     parsed = item.parsed
-    return bool(parsed.queries or parsed.documents or parsed.runs or parsed.judgments)
+    return bool(parsed.queries or parsed.documents or parsed.runs or parsed.judgments or parsed.preferences)
 
 
-class _Known:
-    """Queries and documents that the project has, or will have by this import."""
-
-    def __init__(self, project: Project, plan: ImportPlan) -> None:
-        stored = [item.record for item in project.read.queries()]
-        self.queries = {record.query_key: record.text for record in stored}
-        self.stored_queries = {record.query_key: record for record in stored}
-        self.titles: dict[str, str] = {}
-        self.with_text: set[str] = set()
-        for _, key, title, version in project.read.document_titles():
-            if version:
-                self.titles[key] = title
-                self.with_text.add(key)
-        self.stored_texts = frozenset(self.with_text)
-        for item in plan.files:
-            self.queries.update((record.query_key, record.text) for record in item.parsed.queries)
-            self.titles.update((record.doc_key, record.title) for record in item.parsed.documents)
-            self.with_text.update(record.doc_key for record in item.parsed.documents)
-
-    def query(self, key: str) -> str:
-        return f"{key} {self.queries[key]}" if key in self.queries else key
-
-    def document(self, key: str) -> str | Message:
-        if key not in self.with_text:
-            return say("{key} (no text)", key=key)
-        return f"{key} {self.titles[key]}".rstrip()
-
-    def which(self, query_key: str, doc_key: str) -> Message:
-        query, document = query_key in self.queries, doc_key in self.with_text
-        if query and document:
-            return say("both")
-        return say("query") if query else say("document") if document else say("neither")
-
-
-def _preview(
-    item: PlannedFile,
-    columns: Sequence[PreviewColumn],
-    rows: Iterable[tuple[str | Message, ...]],
-    cards: Sequence[PreviewCard],
-    *holds: Message,
-) -> Preview:
-    report = item.report
-    read = PreviewCard(report.rows, say("rows read"), say("{count:,} skipped", count=report.skipped))
-    return Preview(
-        item.kind, item.parsed.size, (_counted(item), *holds), tuple(columns), tuple(rows), (read, *cards)
-    )
-
-
-_QUERY = PreviewColumn(say("Query"), share=2)
-_DOCUMENT = PreviewColumn(say("Document"), share=4)
-_KNOWN = PreviewColumn(say("Known?"), numeric=True)
-
-
-def _run(known: _Known, item: PlannedFile) -> Preview:
+def _run(known: Known, item: PlannedFile) -> Preview:
     rows: list[tuple[str | Message, ...]] = []
     for run in item.runs:
         for query_key, entry in run.lists.items():
@@ -208,13 +138,13 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
         ),
     )
     columns = (
-        _QUERY, _DOCUMENT, PreviewColumn(say("Rank"), numeric=True),
-        PreviewColumn(say("Score"), numeric=True), _KNOWN,
+        QUERY, DOCUMENT, PreviewColumn(say("Rank"), numeric=True),
+        PreviewColumn(say("Score"), numeric=True), KNOWN,
     )  # fmt: skip
-    return _preview(item, columns, rows, cards, say("{count:,} queries", count=len(listed)))
+    return shown(item, columns, rows, cards, say("{count:,} queries", count=len(listed)))
 
 
-def _judgments(known: _Known, item: PlannedFile) -> Preview:
+def _judgments(known: Known, item: PlannedFile) -> Preview:
     records = item.parsed.judgments
     raters = {record.rater or item.rater or "" for record in records} - {""}
     grades = Counter(record.grade for record in records if record.grade is not None)
@@ -245,10 +175,10 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
         ),
     )  # fmt: skip
     columns = (
-        _QUERY, _DOCUMENT, PreviewColumn(say("Rater"), share=1),
-        PreviewColumn(say("Grade"), numeric=True), _KNOWN,
+        QUERY, DOCUMENT, PreviewColumn(say("Rater"), share=1),
+        PreviewColumn(say("Grade"), numeric=True), KNOWN,
     )  # fmt: skip
-    return _preview(
+    return shown(
         item,
         columns,
         rows,
@@ -268,7 +198,7 @@ def _said(record: JudgmentRecord) -> str | Message:
     }[record.status]
 
 
-def _queries(known: _Known, item: PlannedFile) -> Preview:
+def _queries(known: Known, item: PlannedFile) -> Preview:
     records, counts = item.parsed.queries, item.counts
     rows = [
         (
@@ -291,9 +221,9 @@ def _queries(known: _Known, item: PlannedFile) -> Preview:
     columns = (
         PreviewColumn(say("Key"), share=1), PreviewColumn(say("Query"), share=3),
         PreviewColumn(say("Intent"), share=3), PreviewColumn(say("Weight"), numeric=True),
-        PreviewColumn(say("Stratum"), share=1), _KNOWN,
+        PreviewColumn(say("Stratum"), share=1), KNOWN,
     )  # fmt: skip
-    return _preview(item, columns, rows, cards)
+    return shown(item, columns, rows, cards)
 
 
 def _state(stored: QueryRecord | None, record: QueryRecord) -> Message:
@@ -302,7 +232,7 @@ def _state(stored: QueryRecord | None, record: QueryRecord) -> Message:
     return say("the same") if stored == record else say("changes")
 
 
-def _documents(known: _Known, item: PlannedFile) -> Preview:
+def _documents(known: Known, item: PlannedFile) -> Preview:
     records, counts = item.parsed.documents, item.counts
     rows = [
         (
@@ -323,9 +253,9 @@ def _documents(known: _Known, item: PlannedFile) -> Preview:
     )  # fmt: skip
     columns = (
         PreviewColumn(say("Key"), share=1), PreviewColumn(say("Title"), share=3),
-        PreviewColumn(say("Text"), share=4), _KNOWN,
+        PreviewColumn(say("Text"), share=4), KNOWN,
     )  # fmt: skip
-    return _preview(item, columns, rows, cards)
+    return shown(item, columns, rows, cards)
 
 
 def _start(record: DocumentRecord) -> str:
@@ -344,18 +274,18 @@ def _changed(counts: dict[str, int], text: Message, none: Message) -> PreviewCar
 
 
 def _of_queries(
-    known: _Known, named: set[str], whole: Message, lacking: Callable[[int, str], Message]
+    known: Known, named: set[str], whole: Message, lacking: Callable[[int, str], Message]
 ) -> PreviewCard:
     if not known.queries:
         return PreviewCard(len(named), say("queries, all new"), say("their key stands for their text"))
     here = sum(key in known.queries for key in named)
     missing = [key for key in known.queries if key not in named]
-    names = ", ".join(missing[:_NAMED]) + (", ..." if len(missing) > _NAMED else "")
+    names = ", ".join(missing[:NAMED]) + (", ..." if len(missing) > NAMED else "")
     note = lacking(len(missing), names) if missing else whole
     return PreviewCard(here, say("of {count:,} queries", count=len(known.queries)), note)
 
 
-def _without_text(known: _Known, keys: set[str]) -> PreviewCard:
+def _without_text(known: Known, keys: set[str]) -> PreviewCard:
     missing = len(keys - known.with_text)
     note = say("judged by key only") if missing else say("all {count:,} have a text", count=len(keys))
     return PreviewCard(missing, say("documents without text"), note)

@@ -25,6 +25,7 @@ from ndcg_gui.store import (
     pace,
     packages,
     pools,
+    preference_imports,
     preferences,
     records,
     search,
@@ -365,6 +366,11 @@ class Reader(TaskReader):
         """The names of comparisons that are in use."""
         with self._database.reading() as connection:
             return preferences.comparison_names(connection)
+
+    def hidden_comparisons(self) -> dict[str, preference_imports.Hidden]:
+        """The comparisons whose import was taken back, by name."""
+        with self._database.reading() as connection:
+            return preference_imports.hidden_comparisons(connection)
 
     def assigned_sides(self, comparison_id: ComparisonId, rater_id: RaterId) -> list[preferences.Shown]:
         """What a rater gets to see of a comparison, in order."""

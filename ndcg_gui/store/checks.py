@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
-from ndcg_gui.store import judgments, preferences
+from ndcg_gui.store import judgments, preference_events
 from ndcg_gui.store.damage import SURPRISES, wrong_cells
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
@@ -170,7 +170,7 @@ def _events(connection: Connection):  # type: ignore[no-untyped-def]
         .order_by(preference_event.c.seq)
     )
     for row in connection.execute(preferred, execution_options=_STREAMED).mappings():
-        yield "preference", row, preferences.hashed_content(_plain(row), row["query_key"])
+        yield "preference", row, preference_events.hashed_content(_plain(row), row["query_key"])
 
 
 def _plain(row) -> Mapping[str, object]:  # type: ignore[no-untyped-def]

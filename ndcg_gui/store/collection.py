@@ -8,27 +8,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, insert, select, update
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
 from ndcg_gui.store.events import now
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import (
-    comparison_query,
-    comparison_side,
     document,
     document_version,
-    judged_hit,
-    judgment,
-    judgment_event,
-    pool_pair,
-    preference,
-    preference_event,
+    import_file,
     query,
     ranked_list,
     system,
 )
+from ndcg_gui.store.taking_back import delete_systems as delete_systems
+from ndcg_gui.store.taking_back import take_back_bare_documents as take_back_bare_documents
+from ndcg_gui.store.taking_back import take_back_queries as take_back_queries
 
 Progress = Callable[[int, int], None]
 
@@ -352,13 +348,19 @@ def document_count(connection: Connection) -> tuple[int, int]:
 
 
 def systems(connection: Connection) -> list[StoredSystem]:
-    """All systems in the order of import."""
+    """All systems in the order of import, but for those whose import was taken back."""
+    rows = connection.execute(
+        select(system)
+        .outerjoin(import_file, import_file.c.id == system.c.import_id)
+        .where(import_file.c.undone_at.is_(None))
+        .order_by(system.c.id)
+    )
     return [
         StoredSystem(
             SystemId(row.id), row.name, row.tag, row.list_order, row.query_count, row.result_count,
             row.depth, None if row.import_id is None else ImportId(row.import_id), row.created_at,
         )
-        for row in connection.execute(select(system).order_by(system.c.id))
+        for row in rows
     ]  # fmt: skip
 
 
@@ -372,20 +374,26 @@ def insert_system(
     progress: Progress | None = None,
 ) -> SystemId:
     """Store a run as a system, one row per query; `progress(done, total)` counts results."""
-    system_id = SystemId(
-        connection.execute(
-            insert(system).values(
-                name=name,
-                tag=run.tag,
-                list_order=run.order,
-                query_count=len(run.lists),
-                result_count=sum(map(len, run.lists.values())),
-                depth=max(map(len, run.lists.values()), default=0),
-                import_id=import_id,
-                created_at=now(),
-            )
-        ).inserted_primary_key[0]  # type: ignore[index]
-    )
+    values = {
+        "name": name,
+        "tag": run.tag,
+        "list_order": run.order,
+        "query_count": len(run.lists),
+        "result_count": sum(map(len, run.lists.values())),
+        "depth": max(map(len, run.lists.values()), default=0),
+        "import_id": import_id,
+        "created_at": now(),
+    }
+    hidden = connection.execute(
+        select(system.c.id)
+        .join(import_file, import_file.c.id == system.c.import_id)
+        .where(system.c.name == name, import_file.c.undone_at.is_not(None))
+    ).scalar()
+    if hidden is None:
+        hidden = connection.execute(insert(system).values(values)).inserted_primary_key[0]  # type: ignore[index]
+    else:
+        connection.execute(update(system).where(system.c.id == hidden).values(values))
+    system_id = SystemId(hidden)
     items = list(run.lists.items())
     total, done = sum(map(len, run.lists.values())), 0
     for start in range(0, len(items), _CHUNK):
@@ -426,74 +434,3 @@ def _list_of(keys: bytes, scores: bytes) -> RankedList:
     if len(values) != (keys.count(b"\n") + 1 if keys else 0):
         raise ValueError("not as many keys as scores")
     return RankedList.from_packed(keys, values)
-
-
-def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
-    """Remove the systems of some imports with their lists; returns their numbers."""
-    numbers = list(
-        connection.execute(select(system.c.id).where(system.c.import_id.in_(import_ids))).scalars()
-    )
-    connection.execute(delete(judged_hit).where(judged_hit.c.system_id.in_(numbers)))
-    connection.execute(delete(ranked_list).where(ranked_list.c.system_id.in_(numbers)))
-    connection.execute(delete(system).where(system.c.id.in_(numbers)))
-    return [SystemId(number) for number in numbers]
-
-
-def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
-    """Remove the queries that an import brought; returns what stands against it (then nothing is done)."""
-    numbers = select(query.c.id).where(query.c.import_id == import_id)
-    judged = connection.execute(
-        select(func.count()).select_from(judgment).where(judgment.c.query_id.in_(numbers))
-    ).scalar_one()
-    preferred = connection.execute(
-        select(func.count()).select_from(preference).where(preference.c.query_id.in_(numbers))
-    ).scalar_one()
-    listed = connection.execute(
-        select(system.c.name).where(
-            system.c.id.in_(select(ranked_list.c.system_id).where(ranked_list.c.query_id.in_(numbers)))
-        )
-    ).scalars()
-    against = [
-        f"{count} {what}" for count, what in ((judged, "judgments"), (preferred, "preferences")) if count
-    ]
-    against += [f"system {name}" for name in listed]
-    if against:
-        return against
-    connection.execute(
-        update(query).where(query.c.import_id == import_id).values(removed=True, import_id=None)
-    )
-    connection.execute(
-        delete(query).where(
-            query.c.removed,
-            *(
-                query.c.id.not_in(select(table.c.query_id))
-                for table in (judgment_event, preference_event, pool_pair, comparison_query, comparison_side)
-            ),
-        )
-    )
-    return []
-
-
-def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
-    """Remove the documents that an import named first and that nothing shows any more."""
-    run(
-        connection,
-        # Those of imports taken back before are still here when this one held on to them.
-        "UPDATE document SET removed = TRUE, import_id = NULL WHERE version = 0 AND NOT removed"
-        " AND (import_id = :i"
-        " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
-        # A task holds on to the row, so that it is whole again when the import is, but shows it no more.
-        " AND id NOT IN (SELECT p.document_id FROM pool_pair p JOIN pool o ON o.id = p.pool_id"
-        " WHERE o.plan IS NULL)"
-        " AND id NOT IN (SELECT document_id FROM judgment)",
-        {"i": import_id},
-    )
-    connection.execute(
-        delete(document).where(
-            document.c.removed,
-            *(
-                document.c.id.not_in(select(table.c.document_id))
-                for table in (judgment_event, document_version, pool_pair)
-            ),
-        )
-    )

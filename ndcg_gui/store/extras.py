@@ -6,6 +6,8 @@ import json
 
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 
+_MADE_UP = "unknown"
+
 
 def extra_text(state: PairState) -> str | None:
     """The state's flags, confidence and showing as compact JSON; None where there are none."""
@@ -38,8 +40,13 @@ def pair_state(status: str | None, grade: float | None, note: str | None, extra:
 
 
 def preference_extra(state: PreferenceState) -> str | None:
-    """The state's kind of tie as compact JSON; None where there is none."""
-    return _compact({"tie": state.tie} if state.tie else {})
+    """The state's kind of tie, and that its sides are made up, as compact JSON; None for neither."""
+    said: dict[str, object] = {}
+    if not state.side_known:
+        said["side"] = _MADE_UP
+    if state.tie:
+        said["tie"] = state.tie
+    return _compact(said)
 
 
 def preference_state(
@@ -53,11 +60,13 @@ def preference_state(
     """A state from its columns, all None for an item without one."""
     if status is None:
         return PreferenceState()
+    said = json.loads(extra) if extra else {}
     return PreferenceState(
         Verdict(status),
         None if preferred is None else Side(preferred),
         strength,
         tuple(json.loads(reasons or "[]")),
         note or "",
-        str(json.loads(extra).get("tie", "")) if extra else "",
+        str(said.get("tie", "")),
+        said.get("side") != _MADE_UP,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +11,13 @@ from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.ids import ComparisonId, ImportId, OperationId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import PreferenceState, Verdict
-from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
-from ndcg_gui.store.extras import preference_extra, preference_state
+from ndcg_gui.store.events import now
+from ndcg_gui.store.preference_events import NewPreference as NewPreference
+from ndcg_gui.store.preference_events import append_preferences as append_preferences
+from ndcg_gui.store.preference_events import item_key, state_of
+from ndcg_gui.store.preference_events import operation_preferences as operation_preferences
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
@@ -22,7 +25,6 @@ from ndcg_gui.store.schema import (
     import_file,
     preference,
     preference_event,
-    query,
     system,
 )
 
@@ -70,20 +72,6 @@ class Shown:
     def query_id(self) -> QueryId:
         """The query that it asks about."""
         return self.key.query_id
-
-
-@dataclass(frozen=True, slots=True)
-class NewPreference:
-    """One event to append; `event_id` is made by the client, so that sending it twice is harmless."""
-
-    event_id: str
-    comparison_id: ComparisonId
-    rater_id: RaterId
-    key: ItemKey
-    left_system: str
-    state: PreferenceState
-    seconds: float | None = None
-    created_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +197,7 @@ def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id
         .where(side.comparison_id == comparison_id, side.rater_id == rater_id)
         .order_by(side.position)
     )
-    return [Shown(_key(row), row.position, row.left_system) for row in rows]
+    return [Shown(item_key(row), row.position, row.left_system) for row in rows]
 
 
 def side_of(
@@ -243,133 +231,6 @@ def assign_sides(
     )  # fmt: skip
 
 
-def append_preferences(
-    connection: Connection, new: Sequence[NewPreference], *, operation_id: OperationId, action: str = "do"
-) -> int:
-    """Append events and bring the current rows along; returns how many were new.
-
-    Event ids that are there already are passed over.
-    """
-    moment, appended = now(), 0
-    for item in new:
-        if connection.execute(select(_event.seq).where(_event.event_id == item.event_id)).first():
-            continue
-        state = item.state
-        row: dict[str, object] = {
-            "event_id": item.event_id,
-            "operation_id": operation_id,
-            "action": action,
-            "comparison_id": item.comparison_id,
-            "rater_id": item.rater_id,
-            "query_id": item.key.query_id,
-            "item": item.key.number,
-            "left_system": item.left_system,
-            "status": str(state.status),
-            "preferred": None if state.preferred is None else str(state.preferred),
-            "strength": state.strength,
-            "reasons": json.dumps(state.reasons, ensure_ascii=False),
-            "note": state.note,
-            "extra": preference_extra(state),
-            "seconds": stored_number(item.seconds),
-            "parent_seq": connection.execute(
-                _latest_seq(item.comparison_id, item.rater_id, item.key)
-            ).scalar(),
-            "created_at": moment if item.created_at is None else item.created_at,
-        }
-        key = connection.execute(
-            select(query.c.query_key).where(query.c.id == item.key.query_id)
-        ).scalar_one()
-        chain = Chain(connection, item.rater_id, "preference")
-        row["previous_hash"], row["hash"] = chain.add(hashed_content(row, key))
-        # Said here: a server's own numbers have gaps, and these count events.
-        row["seq"] = connection.execute(select(func.coalesce(func.max(_event.seq), 0) + 1)).scalar_one()
-        connection.execute(insert(preference_event).values(row))
-        chain.save()
-        connection.execute(
-            delete(preference).where(
-                _current.comparison_id == item.comparison_id,
-                _current.rater_id == item.rater_id,
-                _current.query_id == item.key.query_id,
-                _current.item == item.key.number,
-            )
-        )
-        if state.status is not Verdict.CLEARED:
-            kept = {name: row[name] for name in map(str, preference.c.keys()) if name != "event_seq"}
-            connection.execute(insert(preference).values(**kept, event_seq=row["seq"]))
-        appended += 1
-    return appended
-
-
-def hashed_content(row: Mapping[str, object], query_key: str) -> list[object]:
-    """What an event's hash covers, with the text of its query key instead of a row number.
-
-    Events of versions without items and kinds of ties have neither: they hash as they did then.
-    """
-    named = [row[name] for name in (
-        "event_id", "action", "comparison_id", "rater_id", "left_system", "status", "preferred",
-        "strength", "reasons", "note", "seconds", "created_at",
-    )]  # fmt: skip
-    later = [row["item"], row["extra"]] if row["item"] or row["extra"] is not None else []
-    return [query_key, *named, *later]
-
-
-def _latest_seq(comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey):  # type: ignore[no-untyped-def]
-    return (
-        select(_event.seq)
-        .where(
-            _event.comparison_id == comparison_id,
-            _event.rater_id == rater_id,
-            _event.query_id == key.query_id,
-            _event.item == key.number,
-        )
-        .order_by(_event.seq.desc())
-        .limit(1)
-    )
-
-
-def operation_preferences(
-    connection: Connection, operation_id: OperationId, *, undo: bool
-) -> list[tuple[ComparisonId, RaterId, ItemKey, str, PreferenceState]]:
-    """What undoing (or redoing) an operation must restore; raises Conflict when judged again since."""
-    keys = ("comparison_id", "rater_id", "query_id", "item")
-    own = (
-        select(*(_event[name] for name in keys), func.min(_event.seq).label("first"))
-        .where(_event.operation_id == operation_id)
-        .group_by(*(_event[name] for name in keys))
-        .subquery()
-    )
-    parent = preference_event.alias("parent")
-    shown = parent.c if undo else _event
-    rows = connection.execute(
-        select(
-            *(_event[name] for name in keys), _event.operation_id, _event.action, _event.left_system,
-            shown.status, shown.preferred, shown.strength, shown.reasons, shown.note, shown.extra,
-        )
-        .join_from(
-            own,
-            preference_event,
-            and_(*(_event[name] == own.c[name] for name in keys), _event.seq >= own.c.first),
-        )
-        .outerjoin(parent, parent.c.seq == _event.parent_seq)
-        .order_by(_event.seq)
-    )  # fmt: skip
-    return [
-        (
-            ComparisonId(row.comparison_id),
-            RaterId(row.rater_id),
-            _key(row),
-            row.left_system,
-            _state(row),
-        )
-        for row in events_to_restore(
-            rows,
-            operation_id,
-            undo=undo,
-            key=lambda row: (row.comparison_id, row.rater_id, row.query_id, row.item),
-        )
-    ]
-
-
 def preferences(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
 ) -> list[StoredPreference]:
@@ -383,18 +244,10 @@ def preferences(
         statement = statement.where(_current.rater_id == rater_id)
     return [
         StoredPreference(
-            RaterId(row.rater_id), _key(row), row.left_system, _state(row), row.seconds, row.created_at
+            RaterId(row.rater_id), item_key(row), row.left_system, state_of(row), row.seconds, row.created_at
         )
         for row in connection.execute(statement.order_by(_current.query_id, _current.item, _current.rater_id))
     ]
-
-
-def _key(row: Any) -> ItemKey:
-    return ItemKey(QueryId(row.query_id), row.item)
-
-
-def _state(row: Any) -> PreferenceState:
-    return preference_state(row.status, row.preferred, row.strength, row.reasons, row.note, row.extra)
 
 
 def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:

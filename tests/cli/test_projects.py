@@ -173,6 +173,8 @@ def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> No
 def judged(project: Path, tmp_path: Path) -> Path:
     with Project.open(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
+        header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
+        store(opened, write_lines(tmp_path / "v.csv", [header, "q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"]))
     return project
 
 
@@ -180,11 +182,14 @@ def judged(project: Path, tmp_path: Path) -> Path:
 def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     out = tmp_path / "out.csv"
     words = ["--system", "A"] if kind == "run" else []
-    rows = {"qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "queries": 3, "documents": 6}[
-        kind
-    ]
+    rows = {
+        "qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "preferences-csv": 2,
+        "preferences-jsonl": 2, "llm-comparator": 2, "fastchat-votes": 2, "queries": 3, "documents": 6,
+    }[kind]  # fmt: skip
     assert line("export", judged, out, "--as", kind, *words).stdout == f"{out}: {rows} rows\n"
-    assert len(out.read_text().splitlines()) == rows + (kind in ("judgments-csv", "queries", "documents"))
+    with_header = ("judgments-csv", "preferences-csv", "queries", "documents")
+    around = 4 if kind == "llm-comparator" else int(kind in with_header)
+    assert len(out.read_text().splitlines()) == rows + around
 
 
 def test_export_by_a_rule(line: Line, judged: Path, tmp_path: Path) -> None:

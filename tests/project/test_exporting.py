@@ -28,7 +28,8 @@ def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-d
 
 def test_each_export_is_named_once() -> None:
     assert [item.key for item in EXPORTS] == [
-        "qrels", "run", "judgments-csv", "judgments-jsonl", "queries", "documents",
+        "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
+        "llm-comparator", "fastchat-votes", "queries", "documents",
     ]  # fmt: skip
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
@@ -117,6 +118,10 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
         ("qrels", "no pair has a label yet"),
         ("judgments-csv", "nothing is judged yet"),
         ("judgments-jsonl", "nothing is judged yet"),
+        ("preferences-csv", "no verdict was given yet"),
+        ("preferences-jsonl", "no verdict was given yet"),
+        ("llm-comparator", "no verdict was given yet"),
+        ("fastchat-votes", "no verdict was given yet"),
         ("queries", "there are no queries"),
         ("documents", "no document has a text"),
     ],

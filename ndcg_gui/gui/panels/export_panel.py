@@ -33,6 +33,9 @@ _NAMED = {
     "judgments-jsonl": "-judgments",
     "queries": "-queries",
     "documents": "-documents",
+    "preferences-csv": "-verdicts",
+    "preferences-jsonl": "-verdicts",
+    "fastchat-votes": "-votes",
 }
 
 
@@ -65,19 +68,21 @@ class WriteCard(Card):
 
 
 class ExportCard(WriteCard):
-    """A kind of export with its label rule or system."""
+    """A kind of export with its label rule, system or comparison."""
 
     def __init__(self, kind: ExportKind, on_click: Callable[[], object]) -> None:
         super().__init__(translated(kind.title), translated(kind.help), self.tr("Export…"), on_click)
         self.kind = kind
         self.labels = ChoiceButton(self.tr("Label"))
         self.system = ChoiceButton(self.tr("System"))
+        self.comparison = ChoiceButton(self.tr("Comparison"))
         self._no_system = PlainLabel(self.tr("There is no system yet."), tone="muted")
-        self.choices.addWidget(self.labels)
-        self.choices.addWidget(self.system)
-        self.choices.addWidget(self._no_system)
+        self._no_comparison = PlainLabel(self.tr("There is no comparison yet."), tone="muted")
+        for widget in (self.labels, self.system, self.comparison, self._no_system, self._no_comparison):
+            self.choices.addWidget(widget)
         self.labels.setVisible(kind.needs == "labels")
         self.set_systems([])
+        self.set_comparisons([])
 
     def set_rule(self, rule: str) -> None:
         """Offer the label rules; `rule` is the project's."""
@@ -91,7 +96,22 @@ class ExportCard(WriteCard):
         self.system.set_choices([(name, one_line(name)) for name in names], chosen)
         self.system.setVisible(needed and bool(names))
         self._no_system.setVisible(needed and not names)
-        self.button.setVisible(not needed or bool(names))
+        if needed:
+            self.button.setVisible(bool(names))
+
+    def set_comparisons(self, names: list[str]) -> None:
+        """Offer these comparisons, and all of them where the format can hold several."""
+        needed = self.kind.needs in ("comparison", "comparisons")
+        choices: list[tuple[object, str]] = [(name, one_line(name)) for name in names]
+        if self.kind.needs == "comparisons":
+            choices.insert(0, ("", self.tr("all")))
+        before = self.comparison.value()
+        known = [value for value, _ in choices]
+        self.comparison.set_choices(choices, before if before in known else next(iter(known), None))
+        self.comparison.setVisible(needed and bool(names))
+        self._no_comparison.setVisible(needed and not names)
+        if needed:
+            self.button.setVisible(bool(names))
 
 
 class ExportPanel(Panel):
@@ -135,6 +155,10 @@ class ExportPanel(Panel):
             names = [system.name for system in self.context.project.read.systems()]
             for card in self.cards.values():
                 card.set_systems(names)
+        if changes is None or changes.reload or changes.comparisons:
+            compared = [comparison.name for comparison in self.context.project.read.comparisons()]
+            for card in self.cards.values():
+                card.set_comparisons(compared)
         if changes is None or changes.settings:
             rule = evaluation_settings(self.context.project).labels
             if rule != self._rule:
@@ -152,9 +176,14 @@ class ExportPanel(Panel):
         if card.kind.needs == "system" and card.system.value() is None:
             self.context.notify(self.tr("There is no system to export; import a run first."))
             return
+        if card.kind.needs.startswith("comparison") and card.comparison.value() is None:
+            self.context.notify(self.tr("There is no comparison to export yet."))
+            return
         stem = self.context.project.location.stem + _NAMED.get(key, "")
         if card.kind.needs == "system":
             stem = str(card.system.value())
+        elif card.comparison.value():
+            stem = str(card.comparison.value()) + _NAMED.get(key, "")
         title = self.tr("Export: %s") % card.title()
         self.asker.save_file(
             title, suggested_file(self.context.settings, stem, card.kind.suffix), partial(self._write, key)
@@ -164,11 +193,14 @@ class ExportPanel(Panel):
         card = self.cards[key]
         project = self.context.project
         system, labels = str(card.system.value() or ""), str(card.labels.value() or self._rule)
+        comparison = str(card.comparison.value() or "")
         self._remember(path)
         self._run(
             card,
             self.tr("Writing %s") % visible(path.name),
-            lambda _report: export(project, path, key, system=system, labels=labels).rows,
+            lambda _report: (
+                export(project, path, key, system=system, labels=labels, comparison=comparison).rows
+            ),
             partial(self._on_written, card, path),
             cancellable=False,
         )

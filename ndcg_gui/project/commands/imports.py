@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, ImportId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences_options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.import_parts import ensure_queries, fill_pool
+from ndcg_gui.project.commands.import_verdicts import store_verdicts
 from ndcg_gui.project.commands.judgments import RevertJudgments
+from ndcg_gui.project.commands.preferences import RevertPreferences
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
 from ndcg_gui.project.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.store import collection, event_facts, hits, judgments, operations, pools, preferences, records
+from ndcg_gui.store import (
+    collection,
+    event_facts,
+    hits,
+    judgments,
+    operations,
+    pools,
+    preference_imports,
+    preferences,
+    records,
+)
 from ndcg_gui.store.transactions import Connection
 
 if TYPE_CHECKING:
@@ -33,7 +47,7 @@ _CHOICES = ("encoding", "split_tags", "real_grades")
 class ImportFiles:
     """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
 
-    `sources` is JSON: for each file path, kind, system, rater, the choices of reading, sha256.
+    `sources` is JSON: for each file path, kind, names and rater, the choices of reading, sha256.
     """
 
     kind: ClassVar[str] = "import"
@@ -71,7 +85,8 @@ class ImportFiles:
                     Kind(source["kind"]),
                     source["system"],
                     source["rater"],
-                    ReadOptions(**source["options"]),
+                    _options(source["options"]),
+                    source.get("comparison"),
                 )
                 for source in sources
             ],
@@ -104,6 +119,8 @@ class ImportFiles:
                 collection.store_documents(connection, item.parsed.documents, import_id=import_id)
             elif item.kind is Kind.RUN:
                 changes |= _store_runs(connection, item, import_id, progress)
+            elif item.kind is Kind.PREFERENCES:
+                changes |= store_verdicts(transaction, item, import_id, progress)
             else:
                 changes |= _store_judgments(transaction, item, import_id, progress)
         progress = _shifted(self.progress, done, done)
@@ -129,13 +146,35 @@ def import_files(
             "kind": str(item.kind),
             "system": item.request.system,
             "rater": item.request.rater,
-            "options": {name: getattr(item.request.options, name) for name in _CHOICES},
+            "options": _choices(item.request.options),
+            "comparison": item.request.comparison,
             "sha256": item.parsed.sha256,
         }
         for item in plan.files
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
     return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+
+
+def _choices(options: ReadOptions) -> dict[str, object]:
+    """What the user chose, as JSON values; what only some kinds of files have only where it was chosen."""
+    chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
+    if options.sheet is not None:
+        chosen["sheet"] = options.sheet
+    if options.preferences != DEFAULT_PREFERENCES:
+        chosen["preferences"] = asdict(options.preferences)
+    return chosen
+
+
+def _options(chosen: Mapping[str, Any]) -> ReadOptions:
+    own = dict(chosen)
+    if "preferences" in own:
+        values = dict(own["preferences"])
+        for name in ("columns", "verdicts"):
+            if values[name] is not None:
+                values[name] = tuple((str(one), str(other)) for one, other in values[name])
+        own["preferences"] = PreferenceOptions(**values)
+    return ReadOptions(**own)
 
 
 def _shifted(progress: Progress | None, before: int, total: int) -> Progress:
@@ -172,8 +211,11 @@ class RemoveImports:
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes(reload=True, pooled=True)
-        changes |= RevertJudgments(transaction.operation).apply(transaction).changes
-        _refuse_if_compared(connection, self.import_ids)
+        for revert in (RevertJudgments, RevertPreferences):
+            changes |= revert(transaction.operation).apply(transaction).changes
+        compared = preference_imports.brought_by(connection, self.import_ids)
+        _refuse_if_judged(connection, compared)
+        _refuse_if_compared(connection, self.import_ids, compared)
         for import_id in reversed(self.import_ids):
             pools.remove_pairs(connection, import_id)
             collection.delete_systems(connection, [import_id])
@@ -186,7 +228,7 @@ class RemoveImports:
         _fill_standing_pool(connection)
         for import_id in self.import_ids:
             records.mark_import_undone(connection, import_id)
-        return Outcome(changes)
+        return Outcome(changes | Changes(comparisons=frozenset(compared)))
 
 
 def _record(connection: Connection, item: PlannedFile) -> ImportId:
@@ -246,10 +288,8 @@ def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportI
             raise Conflict(say("a later import holds the same queries; undo that one first"))
 
 
-def _ensure_queries(connection: Connection, keys: list[str], import_id: ImportId) -> dict[str, QueryId]:
-    known = collection.query_ids(connection)
-    unknown = [QueryRecord(key, key) for key in keys if key not in known]
-    return known | collection.insert_queries(connection, unknown, import_id=import_id)
+def _bare(key: str) -> QueryRecord:
+    return QueryRecord(key, key)
 
 
 def _store_runs(
@@ -261,12 +301,12 @@ def _store_runs(
     for name, run in zip(item.system_names, item.runs, strict=True):
         if name in there:  # brought by another window since the file was checked
             raise Conflict(say("there is a system named {name} already", name=name))
-        numbers = _ensure_queries(connection, list(run.lists), import_id)
+        numbers = ensure_queries(connection, map(_bare, run.lists), import_id)
         systems.add(
             collection.insert_system(connection, name, run, numbers, import_id=import_id, progress=progress)
         )
         tops = {numbers[key]: entry.top(depth) for key, entry in run.lists.items()}
-        _fill_pool(connection, pool_id, tops, import_id)
+        fill_pool(connection, pool_id, tops, import_id)
     return Changes(systems=frozenset(systems), pooled=True)
 
 
@@ -276,27 +316,14 @@ def _fill_standing_pool(connection: Connection) -> None:
     for system in collection.systems(connection):
         lists = collection.ranked_lists(connection, system.id)
         tops = {query_id: entry.top(depth) for query_id, entry in lists.items()}
-        _fill_pool(connection, pool_id, tops, system.import_id)
-
-
-def _fill_pool(
-    connection: Connection,
-    pool_id: PoolId,
-    tops: Mapping[QueryId, Sequence[str]],
-    import_id: ImportId | None,
-) -> None:
-    numbers = collection.ensure_documents(
-        connection, (key for top in tops.values() for key in top), import_id=import_id
-    )
-    pairs = [(query_id, numbers[key]) for query_id, top in tops.items() for key in top]
-    pools.add_pairs(connection, pool_id, pairs, import_id=import_id)
+        fill_pool(connection, pool_id, tops, system.import_id)
 
 
 def _store_judgments(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
     connection, rows = transaction.connection, item.parsed.judgments
-    queries = _ensure_queries(connection, list(dict.fromkeys(row.query_key for row in rows)), import_id)
+    queries = ensure_queries(connection, map(_bare, dict.fromkeys(row.query_key for row in rows)), import_id)
     documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
     names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
     raters = {name: records.ensure_rater(connection, name) for name in names}
@@ -339,13 +366,24 @@ def _store_judgments(
     )
 
 
-def _refuse_if_compared(connection: Connection, import_ids: tuple[ImportId, ...]) -> None:
+def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:
+    """Verdicts that came later into what an import brought must not be lost with it."""
+    for comparison_id, count in preference_imports.verdicts_in(connection, compared).items():
+        raise Conflict(
+            say("{count} later verdicts hang on comparison {name}; take those back first",
+                count=count, name=compared[comparison_id])
+        )  # fmt: skip
+
+
+def _refuse_if_compared(
+    connection: Connection, import_ids: tuple[ImportId, ...], going: Collection[ComparisonId]
+) -> None:
     doomed = {
         system.id: system.name for system in collection.systems(connection) if system.import_id in import_ids
     }
     for item in preferences.comparisons(connection):
         for system_id in (item.baseline_id, item.candidate_id):
-            if system_id in doomed:
+            if system_id in doomed and item.id not in going:
                 raise Conflict(
                     say("comparison {name} uses system {system}; remove it first",
                         name=item.name, system=doomed[system_id])

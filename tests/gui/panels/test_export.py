@@ -15,6 +15,7 @@ from ndcg_gui.project.exporting import EXPORTS
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
+from tests.making import create_comparison
 
 PANELS = (export.PANEL,)
 
@@ -57,8 +58,12 @@ def test_every_export_writes_what_the_project_layer_writes(
     (path,) = [tmp_path / proposal.name for proposal in suggested]
     assert path.suffix == kind.suffix and str(path) in card.result.text()
     system = str(card.system.value() or "")
-    other = tmp_path / f"other{kind.suffix}"
-    rows = exporting.export(window.context.project, other, kind.key, system=system).rows
+    other = tmp_path / "other" / path.name  # which stands in what LLM Comparator gets
+    other.parent.mkdir()
+    comparison = str(card.comparison.value() or "")
+    rows = exporting.export(
+        window.context.project, other, kind.key, system=system, comparison=comparison
+    ).rows
     assert other.read_bytes() == path.read_bytes()
     assert f"{rows} rows" in card.result.text()
     assert window.notice.text() == f"{path.name} written"
@@ -78,6 +83,26 @@ def test_the_chosen_system_and_label_rule_are_used(
     # Means of several raters lie between the grades, which qrels cannot carry: said on the card.
     settle(qtbot, window)
     assert panel.cards["qrels"].button.isEnabled()
+
+
+def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    project = window.context.project
+    (known,) = project.read.comparisons()
+    first, second = project.read.systems()
+    create_comparison(project, "another", second.id, first.id)
+    panel = panel_of(window)
+    suggested = answer_with(panel, tmp_path)
+    qtbot.waitUntil(lambda: "another" in panel.cards["llm-comparator"].comparison._actions)
+    assert panel.cards["preferences-csv"].comparison.value() == ""
+    assert panel.cards["llm-comparator"].comparison.value() == known.name
+    panel.cards["llm-comparator"].comparison.set_value("another")
+    panel.cards["llm-comparator"].button.click()
+    qtbot.waitUntil(lambda: "no verdict was given yet" in panel.cards["llm-comparator"].result.text())
+    panel.cards["preferences-csv"].comparison.set_value(known.name)
+    panel.cards["preferences-csv"].button.click()
+    qtbot.waitUntil(lambda: "written to" in panel.cards["preferences-csv"].result.text())
+    assert suggested[-1].name == f"{known.name.replace(':', '-')}-verdicts.csv"
 
 
 def test_an_error_stands_on_its_card(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -108,6 +133,8 @@ def test_an_empty_project_says_what_is_missing(qtbot: QtBot, tmp_path: Path) -> 
         panel = panel_of(window)
         answer_with(panel, tmp_path)
         assert panel.cards["run"].button.isHidden()
+        assert panel.cards["preferences-csv"].button.isHidden()
+        assert panel.cards["llm-comparator"].button.isHidden()
         panel.cards["qrels"].button.click()
         qtbot.waitUntil(lambda: "no pair has a label yet" in panel.cards["qrels"].result.text())
         assert not list(tmp_path.glob("*.qrels"))
