@@ -23,12 +23,12 @@ class Blindfold:
 
     def __init__(self, project: Project) -> None:
         names = {name for item in project.read.systems() for name in (item.name, item.tag)}
-        self._names = frozenset(name.casefold() for name in names if name.strip())
+        self._names = tuple({name.casefold() for name in names if name.strip()})
         self._long = [name for name in self._names if len(name) >= _TELLING_LENGTH]
 
     def tells(self, text: str) -> bool:
         """Whether a name, a key or so has a system's name in it as a word."""
-        return told_name(text, self._names) is not None
+        return self._told(text, self._names)
 
     def shown_name(self, comparison: Comparison, comparisons: Sequence[Comparison]) -> str:
         """The comparison's name as raters see it: "Comparison 2" where it would tell a system's."""
@@ -50,4 +50,11 @@ class Blindfold:
     def _gives_away(self, text: str) -> bool:
         if text.strip().casefold() in self._names:
             return True
-        return told_name(text, self._long) is not None
+        return self._told(text, self._long)
+
+    @staticmethod
+    def _told(text: str, names: Sequence[str]) -> bool:
+        # Looked for as words only where they stand there at all: this is done for every field shown.
+        folded = text.casefold()
+        held = [name for name in names if name in folded]
+        return bool(held) and told_name(text, held) is not None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from ndcg_gui.gui.panels.judge_text import marked
 from ndcg_gui.gui.panels.side_by_side_connectors import Connectors, Pair
 from ndcg_gui.gui.panels.side_by_side_images import Thumbnails
 from ndcg_gui.gui.panels.side_by_side_row import Density, Known, Look, ResultRow, density_for
@@ -92,7 +93,7 @@ class ResultColumn(QFrame):
 
     def set_look(self, density: Density, terms: QueryTerms | None) -> None:
         """Show rows in another way from now on."""
-        self.look = Look(self.look.side, density, terms, self.look.thumbnails)
+        self.look = Look(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
         for row in self.shown_rows():
             row.set_look(self.look)
 
@@ -140,9 +141,9 @@ class ListsView(QWidget):
         """Show the two lists of an item, with these terms marked."""
         known = len(self.left.rows), len(self.right.rows)
         self._terms = terms
-        density = self._density(max(len(left), len(right)))
+        density, look = self._density(max(len(left), len(right))), (marked(), colours())
         for column, results in ((self.left, left), (self.right, right)):
-            column.look = Look(column.look.side, density, terms, self.thumbnails)
+            column.look = Look(column.look.side, density, terms, self.thumbnails, *look)
             column.show_results(results, expanded=self.all_expanded)
         self.thumbnails.want(
             result.image for pair in zip_longest(left, right) for result in pair if result is not None
@@ -239,6 +240,12 @@ class ListsView(QWidget):
     def _area(self, column: ResultColumn) -> QRect:
         seen = column.area.viewport()
         return QRect(seen.mapTo(self, QPoint(0, 0)), seen.size())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # The colours of the marks are part of the look.
+            self._relook()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

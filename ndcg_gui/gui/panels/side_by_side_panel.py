@@ -141,7 +141,7 @@ class SideBySidePanel(Panel):
     def _follow_display(self, session: Session) -> None:
         display = project_display(self.context.project)
         if display != session.display:
-            session.display = display
+            session.set_display(display)
             if self.pages.currentWidget() is self.task:
                 self.task.show_item()
 

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
-    QFont,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QTextCharFormat,
-    QTextLayout,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.panels.judge_text import lay_out, line_height, marked
 from ndcg_gui.gui.panels.side_by_side_images import Thumbnails
+from ndcg_gui.gui.panels.side_by_side_lines import Lines, face_of, laid, line_of, metrics_of
 from ndcg_gui.gui.panels.side_by_side_texts import Result
-from ndcg_gui.gui.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.theme import LIGHT, RADIUS, SPACE_2, Colours, Text
 from ndcg_gui.gui.widgets import chip_width, paint_chip
-from ndcg_gui.project.terms import QueryTerms, Span, in_utf16
+from ndcg_gui.project.terms import QueryTerms
 
 _TEXT_LEFT = 32
 _CHIP_HEIGHT = 16
@@ -76,20 +71,22 @@ def density_for(room: float) -> Density:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What all rows of a list share: their side's name, how dense they are, the terms to mark."""
+    """What all rows of a list share: their side's name, how dense they are, the terms to mark and how."""
 
     side: str
     density: Density = ROOMY
     terms: QueryTerms | None = None
     thumbnails: Thumbnails | None = field(default=None, compare=False)
+    mark: QTextCharFormat | None = None
+    colours: Colours = LIGHT
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """A row's texts laid out for one width, those below the title with their distance from the left."""
 
-    title: QTextLayout
-    below: tuple[tuple[int, QTextLayout], ...]
+    title: Lines
+    below: tuple[tuple[int, Lines], ...]
     chip: QRect
     grade: QRect
     picture: QRect
@@ -160,7 +157,9 @@ class ResultRow(QWidget):
             known = self.tr("grade %s") % self.grade[0] if self.grade[0] else self.tr("not graded")
         spoken = [f"{self._look.side} {self.result.rank}: {self.result.title}", self._chip, known]
         self.setAccessibleName(". ".join(part for part in [*spoken, *self._below()] if part))
-        self.updateGeometry()
+        # Only another height is the layout's business; it goes through the whole list.
+        if self.heightForWidth(self.width()) != self.height():
+            self.updateGeometry()
         self.update()
 
     # Qt's side
@@ -169,6 +168,10 @@ class ResultRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
+        density = self._density()
+        if density.title_lines == 1 and density.joined:
+            # All such rows are as high as their lines; only those in sight are laid out, when painted.
+            return self._single_height(density)
         return self._shape_at(width).height
 
     def sizeHint(self) -> QSize:
@@ -201,17 +204,10 @@ class ResultRow(QWidget):
         self.pointed.emit()
         super().leaveEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
-            # The marks' colours are part of the layouts.
-            self._shapes.clear()
-            self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.result is None:
             return
-        look, shape, density = colours(), self._shape_at(self.width()), self._density()
+        look, shape, density = self._look.colours, self._shape_at(self.width()), self._density()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.underMouse():
@@ -220,9 +216,9 @@ class ResultRow(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -2), RADIUS, RADIUS)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        pitch = density.title_pitch or _line(Text.STRONG)
+        pitch = density.title_pitch or line_of(Text.STRONG)
         painter.setPen(QColor(look.muted))
-        painter.setFont(_face(Text.BODY))
+        painter.setFont(face_of(Text.BODY))
         painter.drawText(
             QRect(0, density.pad, 20, pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             str(self.result.rank),
@@ -231,16 +227,16 @@ class ResultRow(QWidget):
             self._paint_picture(painter, shape.picture)
         left = self._text_left()
         painter.setPen(QColor(look.text))
-        self._draw(painter, shape.title, left, density.pad, Text.STRONG, density.title_pitch)
-        top = density.pad + pitch * max(shape.title.lineCount(), 1)
+        shape.title.draw(painter, left, density.pad, density.title_pitch)
+        top = density.pad + pitch * max(shape.title.number, 1)
         if not shape.chip.isEmpty():
             self._paint_chip(painter, shape.chip)
             top = max(top, shape.chip.bottom() + 2)
         painter.setPen(QColor(look.muted))
         for offset, layout in shape.below:
-            self._draw(painter, layout, left + offset, top, density.role, density.text_pitch)
+            layout.draw(painter, left + offset, top, density.text_pitch)
             if not density.joined:
-                top += layout.lineCount() * _line(density.role)
+                top += layout.number * line_of(density.role)
         if self.grade is not None:
             paint_chip(painter, shape.grade, *self.grade)
         if self.hasFocus():
@@ -249,6 +245,13 @@ class ResultRow(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
 
     # inside
+
+    def _single_height(self, density: Density) -> int:
+        below = density.text_pitch or line_of(density.role)
+        height = (density.title_pitch or line_of(Text.STRONG)) + (below if self._below() else 0)
+        if self._has_picture():
+            height = max(height, density.picture)
+        return height + 2 * density.pad + 1
 
     def _density(self) -> Density:
         return OPENED if self.expanded else self._look.density
@@ -267,12 +270,6 @@ class ResultRow(QWidget):
     def _text_left(self) -> int:
         return _TEXT_LEFT + (self._density().picture + SPACE_2 if self._has_picture() else 0)
 
-    @staticmethod
-    def _draw(painter: QPainter, layout: QTextLayout, left: int, top: int, role: Text, pitch: int) -> None:
-        # Lines that stand closer than the font would have it are single ones.
-        shift = (pitch - _line(role)) / 2 if pitch else 0
-        layout.draw(painter, QPointF(left, top + shift))
-
     def _paint_picture(self, painter: QPainter, area: QRect) -> None:
         assert self.result is not None and self._look.thumbnails is not None
         image = self._look.thumbnails.image(self.result.image)
@@ -285,8 +282,8 @@ class ResultRow(QWidget):
         painter.drawImage(placed, image)
 
     def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
-        look = colours()
-        painter.setFont(_face(Text.KEY))
+        look = self._look.colours
+        painter.setFont(face_of(Text.KEY))
         painter.setPen(QPen(QColor(look.line), 1))
         painter.setBrush(QColor(look.surface))
         painter.drawRoundedRect(QRectF(chip).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
@@ -303,7 +300,7 @@ class ResultRow(QWidget):
     def _shaped(self, width: int) -> _Shape:
         result, density = self.result, self._density()
         if result is None:
-            return _Shape(QTextLayout(), (), QRect(), QRect(), QRect(), 0)
+            return _Shape(Lines(), (), QRect(), QRect(), QRect(), 0)
         left = self._text_left()
         whole = max(width - left - SPACE_2, 40)
         grade = QRect()
@@ -311,16 +308,16 @@ class ResultRow(QWidget):
             wide = chip_width(self.grade[0])
             grade = QRect(width - wide - 2, density.pad, wide, _GRADE_HEIGHT)
         room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
-        wide = _metrics(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
         # In a single line the chip has its room first; below several it can stand by itself.
         single = density.title_lines == 1
         title = self._laid(result.title, Text.STRONG, room - (wide + 4 if single and wide else 0),
                            density.title_lines)  # fmt: skip
-        pitch = density.title_pitch or _line(Text.STRONG)
-        lines = max(title.lineCount(), 1)
+        pitch = density.title_pitch or line_of(Text.STRONG)
+        lines = max(title.number, 1)
         chip, height = QRect(), density.pad + pitch * lines
         if wide:
-            last = round(title.lineAt(lines - 1).naturalTextWidth()) + 4 if title.lineCount() else 0
+            last = title.last + 4
             beside = single or last + wide <= room
             top = height - pitch if beside else height
             chip = QRect(
@@ -328,8 +325,8 @@ class ResultRow(QWidget):
             )
             height += 0 if beside else pitch
         below = self._laid_below(density, whole)
-        counts = [layout.lineCount() for _, layout in below]
-        text_pitch = density.text_pitch or _line(density.role)
+        counts = [layout.number for _, layout in below]
+        text_pitch = density.text_pitch or line_of(density.role)
         height += text_pitch * (max(counts, default=0) if density.joined else sum(counts)) + density.pad + 1
         picture = QRect()
         if self._has_picture():
@@ -337,7 +334,7 @@ class ResultRow(QWidget):
             height = max(height, density.picture + 2 * density.pad + 1)
         return _Shape(title, below, chip, grade, picture, height)
 
-    def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, QTextLayout], ...]:
+    def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, Lines], ...]:
         texts = self._below()
         if density.joined and len(texts) == 2:
             wide = round(width * _TEXT_SHARE)
@@ -352,26 +349,5 @@ class ResultRow(QWidget):
             for text, lines in zip(texts, most, strict=False)
         )
 
-    def _laid(self, text: str, role: Text, width: int, most: int) -> QTextLayout:
-        return lay_out(text, _face(role), max(width, 24), most, self._formats(text))[0]
-
-    def _formats(self, text: str) -> Sequence[tuple[Span, QTextCharFormat]]:
-        terms = self._look.terms
-        if not terms:
-            return ()
-        return [(span, marked()) for span in in_utf16(text, terms.spans(text))]
-
-
-@lru_cache(maxsize=8)
-def _face(role: Text) -> QFont:
-    return font(role)
-
-
-@lru_cache(maxsize=8)
-def _metrics(role: Text) -> QFontMetrics:
-    return QFontMetrics(font(role))
-
-
-@lru_cache(maxsize=8)
-def _line(role: Text) -> int:
-    return line_height(font(role))
+    def _laid(self, text: str, role: Text, width: int, most: int) -> Lines:
+        return laid(text, role, max(width, 24), most, self._look.terms, self._look.mark)

@@ -16,7 +16,7 @@ from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdi
 from ndcg_gui.gui.active_time import ActiveTime
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
-from ndcg_gui.gui.panels.side_by_side_texts import Result, results_of
+from ndcg_gui.gui.panels.side_by_side_texts import RememberedTerms, Shown, results_of
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, SideBySideItem
 from ndcg_gui.project.display import Display, project_display
@@ -27,6 +27,7 @@ from ndcg_gui.project.settings import evaluation_settings
 
 # Two single documents with less text than this can be read as rows of a list.
 _LONG_TEXT = 300
+_PREPARED = 2  # open items that are made ready
 _MIN_MEASURED = 3  # verdicts before a pace can be said
 
 
@@ -89,6 +90,8 @@ class Session:
         self._drafts: dict[ItemKey, str] = {}
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
+        self._ready: dict[ItemKey, Shown] = {}
+        self._wanted: set[ItemKey] = set()
         self._paces: list[float] = []
         first = self.queue.next_unjudged(-1)
         self.place = 0 if first is None else first
@@ -138,11 +141,34 @@ class Session:
         """Whether the known grades of the current item are shown, so that its verdict is final."""
         return self._labels is not None and self.state.status is Verdict.JUDGED
 
-    def results(self, side: Side) -> list[Result]:
-        """One list of the current item."""
-        item = self.item
-        shown, other = (item.left, item.right) if side is Side.LEFT else (item.right, item.left)
-        return results_of(shown, other, query=item.record.text, display=self.display, document=self.document)
+    def shown(self) -> Shown:
+        """Both lists of the current item; at once when it was prepared."""
+        return self._ready.get(self.item.key) or self._prepared(self.item)
+
+    def set_display(self, display: Display) -> None:
+        """Show documents as this template says from now on."""
+        self.display = display
+        self._ready.clear()
+
+    def _prepared(self, item: SideBySideItem) -> Shown:
+        terms = RememberedTerms(item.record.text)
+        sides = [
+            results_of(
+                own, other, query=item.record.text, display=self.display, documents=self._records(item)
+            )
+            for own, other in ((item.left, item.right), (item.right, item.left))
+        ]
+        return Shown(tuple(sides[0]), tuple(sides[1]), terms)
+
+    def _records(self, item: SideBySideItem) -> dict[str, DocumentRecord]:
+        """What may be read of an item's documents, by key."""
+        keys = dict.fromkeys((*item.left, *item.right))
+        found = self._ahead.get_all(self._documents[key] for key in keys if key in self._documents)
+        records = {
+            key: found[self._documents[key]] if key in self._documents else DocumentRecord(key)
+            for key in keys
+        }
+        return {key: self.blindfold.document(record) for key, record in records.items()}
 
     def document(self, key: str) -> DocumentRecord:
         """What may be read of a document; of one without text only the key."""
@@ -167,14 +193,33 @@ class Session:
         self.ask(read)
 
     def read_ahead(self) -> None:
-        """Have the texts read that the next keys may ask for."""
-        following = self.queue.next_unjudged(self.place)
-        places = [self.place] if following is None else [following]
+        """Have the texts read, and the lists prepared, that the next keys may ask for."""
+        places: list[int] = []
+        following: int | None = self.place
+        while following is not None and len(places) < _PREPARED:
+            following = self.queue.next_unjudged(following)
+            if following is None or following in places:
+                break
+            places.append(following)
         places += [place for place in (self.place + 1, self.place - 1) if 0 <= place < len(self.queue)]
-        for place in dict.fromkeys(places):
-            item = self.queue.items[place]
-            keys = dict.fromkeys((*item.left, *item.right))
+        items = [self.queue.items[place] for place in dict.fromkeys([*places, self.place])]
+        self._wanted = {item.key for item in items}
+        for old in self._ready.keys() - self._wanted:
+            self._ready.pop(old, None)
+        if self.queue.comparison.plan.unit == "pair":
+            keys = dict.fromkeys(key for item in items for key in (*item.left, *item.right))
             self._ahead.want([self._documents[key] for key in keys if key in self._documents])
+            return
+        for item in items:
+            if item.key not in self._ready:
+                self.ask(partial(self._prepare, item, self.display))
+
+    def _prepare(self, item: SideBySideItem, display: Display) -> None:
+        # On the thread that reads ahead; what the rater has passed meanwhile is not needed any more.
+        if item.key in self._wanted and item.key not in self._ready and self.display is display:
+            made = self._prepared(item)
+            made.look_up()
+            self._ready[item.key] = made
 
     def note(self) -> str:
         """The current item's note: what is saved, or what is written for a verdict still to come."""

@@ -142,7 +142,8 @@ class TaskView(QWidget):
     def set_marks(self, marks: bool) -> None:
         """Mark the query's words, or do not."""
         self.marks = marks
-        self.lists.show_terms(self._shown_terms())
+        if self.session is not None and len(self.session.queue) and not self.session.as_texts:
+            self.lists.show_terms(self.session.shown().terms if marks else None)
         for card in (*self.answers.cards(), self.document.card):
             card.show_marks(marks)
 
@@ -172,9 +173,8 @@ class TaskView(QWidget):
         if session.as_texts:
             self._show_answers(session)
         else:
-            self.lists.show_lists(
-                session.results(Side.LEFT), session.results(Side.RIGHT), self._shown_terms()
-            )
+            shown = session.shown()
+            self.lists.show_lists(shown.left, shown.right, shown.terms if self.marks else None)
             self.sides.setCurrentWidget(self.lists)
         self.note.setText(session.note())
         self.show_state()
@@ -206,11 +206,6 @@ class TaskView(QWidget):
         if self._terms[0] != text:
             self._terms = (text, QueryTerms(text))
         return self._terms[1]
-
-    def _shown_terms(self) -> QueryTerms | None:
-        if self.session is None or not len(self.session.queue) or not self.marks:
-            return None
-        return self._query_terms()
 
     # saying; the panel's actions
 

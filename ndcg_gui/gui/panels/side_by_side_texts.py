@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.document_text import joined_facts, one_line
 from ndcg_gui.project.display import Display, further_name
+from ndcg_gui.project.terms import QueryTerms, Span
 
 SNIPPET_LENGTH = 220
 # A query term further down than this is not looked for: a body may be a whole book.
@@ -34,18 +35,48 @@ class Result:
     image: str = ""
 
 
+class RememberedTerms(QueryTerms):
+    """A query's terms that remember where they stood in each text that they were looked for in."""
+
+    def __init__(self, query: str) -> None:
+        super().__init__(query)
+        self._remembered: dict[str, list[Span]] = {}
+
+    def spans(self, text: str) -> list[Span]:
+        found = self._remembered.get(text)
+        if found is None:
+            found = self._remembered[text] = super().spans(text)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Both lists of an item as they are shown, and the query's terms in them."""
+
+    left: tuple[Result, ...]
+    right: tuple[Result, ...]
+    terms: RememberedTerms
+
+    def look_up(self) -> None:
+        """Find the terms in all that is shown, so that nobody has to wait for it."""
+        for result in (*self.left, *self.right):
+            for text in (result.title, result.snippet, result.facts):
+                self.terms.spans(text)
+
+
 def results_of(
     shown: Sequence[str],
     other: Sequence[str],
     *,
     query: str,
     display: Display,
-    document: Callable[[str], DocumentRecord],
+    documents: Mapping[str, DocumentRecord],
 ) -> list[Result]:
-    """One list as it is shown beside the `other`; `document` gives what may be read of a key."""
+    """One list as it is shown beside the `other`; `documents` are what may be read of them by key."""
     at = {key: rank for rank, key in enumerate(other, 1)}
     return [
-        _result(key, rank, document(key), at.get(key, 0), query, display) for rank, key in enumerate(shown, 1)
+        _result(key, rank, documents[key], at.get(key, 0), query, display)
+        for rank, key in enumerate(shown, 1)
     ]
 
 

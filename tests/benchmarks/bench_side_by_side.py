@@ -1,0 +1,186 @@
+"""From the press of a verdict's key to the end of the next pair's paint: 2 x 20 results of 2 KB.
+
+Run as a script: prints and returns milliseconds. Every verdict is written meanwhile, by the one writer,
+with full sync. Target: p99 of 33 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from tests.benchmarks.bench_key_to_painted import words
+
+RESULTS, SHARED = 20, 8
+DOCUMENTS = 3_000
+VERDICTS = 500
+PAUSE_MS = 60
+
+
+def write_files(folder: Path, *, queries: int) -> list[Path]:
+    """Queries, documents of 2 KB, and two runs that have some documents in common."""
+    chance = random.Random(7)
+    vocabulary = words(chance, 5_000)
+
+    def text(most: int) -> str:
+        return " ".join(chance.choices(vocabulary, k=most))
+
+    paths = [folder / "queries.jsonl", folder / "documents.jsonl"]
+    with paths[0].open("w") as file:
+        for number in range(queries):
+            row = {"query_key": f"q{number}", "text": text(chance.randint(1, 6)), "intent": text(15)}
+            file.write(json.dumps(row) + "\n")
+    with paths[1].open("w") as file:
+        for number in range(DOCUMENTS):
+            body = ". ".join(text(12) for _ in range(chance.randint(22, 28)))
+            row = {
+                "doc_key": f"d{number}",
+                "title": text(8),
+                "body": body,
+                "fields": {"brand": text(1), "price": "4.00"},
+            }
+            file.write(json.dumps(row) + "\n")
+    paths += [folder / "one.run", folder / "other.run"]
+    lists = [chance.sample(range(DOCUMENTS), 2 * RESULTS - SHARED) for _ in range(queries)]
+    for run, path in enumerate(paths[2:]):
+        with path.open("w") as file:
+            for number, found in enumerate(lists):
+                own = found[:RESULTS] if run == 0 else found[-RESULTS:]
+                for rank, document in enumerate(own, 1):
+                    file.write(f"q{number} Q0 d{document} {rank} {40 - rank} system-{run}\n")
+    return paths
+
+
+def build(path: Path, *, queries: int) -> None:
+    """The project with one comparison, made through files as a user would."""
+    from ndcg_gui.domain.comparison_plans import ComparisonPlan
+    from ndcg_gui.project.commands.comparisons import CreateComparisons
+    from ndcg_gui.project.commands.imports import import_files
+    from ndcg_gui.project.importing import ImportRequest, prepare
+    from ndcg_gui.project.project import Project
+
+    with Project.create(path) as project:
+        files = write_files(path.parent, queries=queries)
+        plan = prepare(project, [ImportRequest(file) for file in files])
+        project.execute(import_files(plan, accept_warnings=True)).result()
+        systems = [item.name for item in project.read.systems()]
+        comparison = ComparisonPlan(
+            "bench",
+            systems[0],
+            (systems[1],),
+            depth=RESULTS,
+            points=5,
+            reasons=("relevance", "order"),
+            raters=("bench",),
+        )
+        project.execute(CreateComparisons(comparison)).result()
+
+
+def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -> list[float]:
+    """Press the keys; seconds from each press to the end of the paint."""
+    from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from ndcg_gui.gui.application import make_application
+    from ndcg_gui.gui.panels import PANELS
+    from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
+    from ndcg_gui.gui.projects import ProjectFiles
+    from ndcg_gui.gui.settings import Settings
+    from ndcg_gui.gui.window import MainWindow
+    from ndcg_gui.project.project import Project
+
+    application = QApplication.instance() or make_application(sys.argv[:1])
+    assert isinstance(application, QApplication)
+
+    class Painted(QObject):
+        """Notes when a paint of the window that held both lists has ended."""
+
+        at = 0.0
+        lists: frozenset[int] = frozenset()
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint and watched is not window:
+                self.lists |= {id(watched)}
+            elif event.type() == QEvent.Type.UpdateRequest:
+                self.lists = frozenset()
+                watched.event(event)
+                if len(self.lists) == 2 and not self.at:
+                    self.at = time.perf_counter()
+                return True
+            return False
+
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    window.resize(*size)
+    window.show()
+    window.activateWindow()
+    window.open_path(path)
+    while window.view is None:
+        application.processEvents()
+    window.show_panel("side_by_side")
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, SideBySidePanel)
+    while panel.session is None or not panel.task.isVisible():
+        application.processEvents()
+    for _ in range(50):
+        application.processEvents()
+    # Nobody presses keys without end; what a paint leaves to be done is not the next key's time.
+    pause = QTimer()
+    pause.setSingleShot(True)
+    painted = Painted()
+    first_rows = [column.rows[0] for column in (panel.task.lists.left, panel.task.lists.right)]
+    for row in first_rows:
+        row.installEventFilter(painted)
+    window.installEventFilter(painted)
+    keys = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Right)
+    taken = []
+    for number in range(verdicts):
+        target = QApplication.focusWidget()
+        begun = time.perf_counter()
+        painted.at = 0.0
+        QTest.keyClick(target, keys[number % 3])
+        while not painted.at:
+            # As a window does: asking for events all the time takes the interpreter from the writer.
+            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        taken.append(painted.at - begun)
+        pause.start(PAUSE_MS)
+        while pause.isActive():
+            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    while window.context is not None and window.context.writer_state().pending:
+        application.processEvents()
+    assert panel.session.queue.left == len(panel.session.queue) - verdicts
+    window.close()
+    application.processEvents()
+    return taken
+
+
+def main(arguments: list[str] | None = None) -> dict[str, float]:
+    """Build, measure, print; milliseconds."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--verdicts", type=int, default=VERDICTS)
+    given = parser.parse_args(arguments if arguments is not None else [])
+    with tempfile.TemporaryDirectory(prefix="ndcg-bench-") as folder:
+        os.environ["XDG_CONFIG_HOME"] = folder
+        path = Path(folder) / "bench.ndcg"
+        build(path, queries=given.verdicts + 10)
+        taken = sorted(1000 * seconds for seconds in measure(path, verdicts=given.verdicts))
+    found = {
+        "verdicts": float(len(taken)),
+        "p50_ms": taken[len(taken) // 2],
+        "p99_ms": taken[int(len(taken) * 0.99)],
+        "max_ms": taken[-1],
+    }
+    print("verdict to painted: " + ", ".join(f"{name} {value:.1f}" for name, value in found.items()))
+    return found
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

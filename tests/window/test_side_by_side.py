@@ -1,0 +1,86 @@
+"""Sixty verdicts in a real window under Xvfb by xdotool's keys, with a picture of twenty of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
+from ndcg_gui.project.project import Project
+from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred
+from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
+
+pytestmark = pytest.mark.slow
+
+NAME = "Haystack side by side"
+KEYS = {Side.LEFT: "Left", Side.NONE: "Down", Side.RIGHT: "Right"}
+PICTURES = 20
+
+
+def _keys(path: Path) -> list[str]:
+    """What the rater will press, item by item; made before anybody opens the window."""
+    with Project.open(path) as project:
+        queue = ComparisonQueue(project, ComparisonId(1), RaterId(1))
+        labels = labels_of(project)
+        return [KEYS[preferred(item, labels)] for item in queue.items]
+
+
+def _verdicts(path: Path) -> int:
+    with Project.open(path) as project:
+        stored = project.read.preferences(ComparisonId(1))
+        return sum(item.state.status is Verdict.JUDGED for item in stored)
+
+
+def _press_until_taken(screen: Desktop, key: str, path: Path, number: int) -> None:
+    """Press a key until its verdict is in the file: one that comes before the panel is there is ignored."""
+
+    def taken() -> bool:
+        screen.keys(key)
+        try:
+            wait_until(lambda: _verdicts(path) == number, f"verdict {number}", seconds=5)
+        except AssertionError:
+            return False
+        return True
+
+    wait_until(taken, "a panel that takes keys", seconds=60)
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, seed: int) -> None:
+    require_desktop()
+    path = tmp_path / "sides.ndcg"
+    make_haystack(path, seed=seed, name=NAME)
+    keys = _keys(path)
+    assert len(keys) == ITEMS
+    with desktop(tmp_path) as screen:
+        program = screen.start("open", str(path))
+        try:
+            screen.focus(NAME)
+            screen.keys("ctrl+3")
+
+            _press_until_taken(screen, keys[0], path, 1)
+            for number, key in enumerate(keys[1:PICTURES], start=1):
+                screen.picture(tmp_path / f"{number:02}.png")
+                screen.keys(key)
+            wait_until(lambda: _verdicts(path) == PICTURES, f"{PICTURES} verdicts in the file")
+            screen.keys("ctrl+q")
+            assert program.wait(timeout=20) == 0
+
+            program = screen.start("open", str(path))
+            screen.focus(NAME)
+            screen.keys("ctrl+3")
+
+            _press_until_taken(screen, keys[PICTURES], path, PICTURES + 1)
+            screen.keys(*keys[PICTURES + 1 :])
+            wait_until(lambda: _verdicts(path) == ITEMS, f"{ITEMS} verdicts in the file", seconds=60)
+            screen.picture(tmp_path / "result.png")
+            screen.keys("ctrl+q")
+            assert program.wait(timeout=20) == 0
+        finally:
+            program.kill()
+            program.wait()
+    with Project.open(path) as project:
+        assert comparison_result(project, project.read.comparisons()[0]).verdict == counted_directly(project)
