@@ -6,14 +6,16 @@ that need it are skipped and say why.
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import importlib.util
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from urllib.parse import quote
@@ -68,6 +70,7 @@ class Server:
         assert self._programs is not None
         self._durable = durable
         self.data = folder / "data"
+        self._reaper = subprocess.Popen([sys.executable, "-c", _REAPER, str(folder)], stdin=subprocess.PIPE)
         if os.name == "posix" and os.geteuid() == 0:
             os.chown(folder, 65534, 65534)
         self._run("initdb", "-D", self.data, "-U", OWNER, "--auth=trust", "-E", "UTF8", "--no-sync",
@@ -97,6 +100,12 @@ class Server:
     def stop(self, *, mode: str = "fast") -> None:
         """Stop it; "immediate" as a crash does."""
         self._run("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
+
+    def end(self) -> None:
+        """Stop it for good; nothing is left of it."""
+        assert self._reaper.stdin is not None
+        self._reaper.stdin.close()
+        self._reaper.wait(_START_SECONDS)
 
     def text(self, schema: str, *, role: str = OWNER) -> str:
         """The URL of a project as a user would type it."""
@@ -135,27 +144,44 @@ def _speaks_c_utf8() -> bool:
     return os.name == "posix" and os.uname().sysname == "Linux"
 
 
+# Waits until whoever started it is gone, however that came (workers of xdist leave without a word), then
+# ends the server and clears up.
+_REAPER = """
+import contextlib, os, shutil, signal, sys, time
+folder = sys.argv[1]
+sys.stdin.buffer.read()
+with contextlib.suppress(OSError, ValueError, IndexError):
+    number = int(open(os.path.join(folder, "data", "postmaster.pid")).readline())
+    os.kill(number, signal.SIGQUIT)
+    for _ in range(200):
+        os.kill(number, 0)
+        time.sleep(0.02)
+shutil.rmtree(folder, ignore_errors=True)
+"""
+
+
 @cache
 def running_server() -> Server:
     """The server of this process, started when the first test asks; skips where there is none."""
-    server = new_server()
+    server = _new_server(durable=False)
     server.start()
     return server
 
 
-def new_server(*, durable: bool = False) -> Server:
-    """Another server, not started yet; skips where there is none."""
+@contextmanager
+def own_server(*, durable: bool = False) -> Iterator[Server]:
+    """Another server that runs for the block; skips where there is none."""
+    server = _new_server(durable=durable)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.end()
+
+
+def _new_server(*, durable: bool) -> Server:
     pytest.importorskip("psycopg")
     if programs() is None:
         pytest.skip("no PostgreSQL server: install the development lock, or PostgreSQL itself")
     # Not in pytest's folder: the path of a socket has at most 107 bytes.
-    folder = Path(tempfile.mkdtemp(prefix="ndcg-pg-"))
-    server = Server(folder, durable=durable)
-
-    def end() -> None:
-        with contextlib.suppress(subprocess.SubprocessError):
-            server.stop(mode="immediate")
-        shutil.rmtree(folder, ignore_errors=True)
-
-    atexit.register(end)
-    return server
+    return Server(Path(tempfile.mkdtemp(prefix="ndcg-pg-")), durable=durable)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -18,7 +19,7 @@ from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import server as server_module
 from tests.making import fill_project
-from tests.postgres import Server, new_server
+from tests.postgres import Server, own_server
 
 RATERS = 16
 LONG = 120.0
@@ -74,13 +75,12 @@ def start(server: Server, *, raters: int, seconds: float, planted: bool = False)
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Server:
+def server(tmp_path: Path) -> Iterator[Server]:
     """A server that syncs, with a small project."""
-    server = new_server(durable=True)
-    server.start()
-    with Project.create(server.location("shop")) as project:
-        fill_project(project, tmp_path)
-    return server
+    with own_server(durable=True) as server:
+        with Project.create(server.location("shop")) as project:
+            fill_project(project, tmp_path)
+        yield server
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store import writer
 from ndcg_gui.store.server import ServerDatabase
 from tests.making import add_rater, fill_project
-from tests.postgres import Server, new_server, running_server
+from tests.postgres import Server, own_server, running_server
 from tests.postgres_wire import AFTER, BEFORE, Wire, wire_to
 
 LONG = 60.0
@@ -133,9 +133,13 @@ def test_other_writes_in_doubt_are_settled_too(location: ServerLocation, wire: W
 
 
 def test_while_the_server_is_down_labels_are_pending_and_reading_says_so(tmp_path: Path) -> None:
-    server = new_server(durable=True)
-    server.start()
-    location = make(server, tmp_path)
+    with own_server(durable=True) as server:
+        location = make(server, tmp_path)
+        _go_on_while_it_is_down(server, location)
+        assert events(location) == 5
+
+
+def _go_on_while_it_is_down(server: Server, location: ServerLocation) -> None:
     with Desk(location) as desk:
         desk.grade(0, 1.0).result(LONG)
         server.stop()
@@ -156,15 +160,10 @@ def test_while_the_server_is_down_labels_are_pending_and_reading_says_so(tmp_pat
         server.start()
         late.result(LONG)
         assert desk.judged() == 5
-    assert events(location) == 5
-    server.stop()
 
 
 def test_giving_up_says_which_labels_were_not_stored(tmp_path: Path) -> None:
-    server = new_server()
-    server.start()
-    location = make(server, tmp_path)
-    with Desk(location) as desk:
+    with own_server() as server, Desk(make(server, tmp_path)) as desk:
         server.stop()
         future = desk.grade(0, 1.0)
         until_failed(desk.project)

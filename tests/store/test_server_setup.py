@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -19,7 +20,7 @@ from ndcg_gui.store import server_setup
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
 from ndcg_gui.store.server_setup import create_project, open_project
 from tests.making import add_rater, fill_project, store, write_queries
-from tests.postgres import OWNER, Server, new_server, running_server
+from tests.postgres import OWNER, Server, own_server, running_server
 
 SCALE = built_in_scale("graded-0-4")
 README = Path(__file__).parents[2] / "README.md"
@@ -230,21 +231,20 @@ def _statements(text: str) -> list[str]:
     return [statement.strip() for statement in plain.split(";") if statement.strip()]
 
 
-@pytest.fixture
-def team(tmp_path: Path) -> Server:
+@pytest.fixture(scope="module")
+def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server set up as the README says, with a small project."""
-    server = new_server()
-    server.start()
-    once, then = readme_sql()
-    server.sql(*_statements(once))
-    with Project.create(parse(in_search(server, "search_owner"))) as project:
-        fill_project(project, tmp_path)
-    with psycopg.connect(
-        host=str(server.folder), user="search_owner", dbname="search", autocommit=True
-    ) as connection:
-        for statement in _statements(then):
-            connection.execute(statement.encode())
-    return server
+    with own_server() as server:
+        once, then = readme_sql()
+        server.sql(*_statements(once))
+        with Project.create(parse(in_search(server, "search_owner"))) as project:
+            fill_project(project, tmp_path_factory.mktemp("team"))
+        with psycopg.connect(
+            host=str(server.folder), user="search_owner", dbname="search", autocommit=True
+        ) as connection:
+            for statement in _statements(then):
+                connection.execute(statement.encode())
+        yield server
 
 
 def in_search(server: Server, role: str) -> str:
@@ -328,20 +328,19 @@ def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
 def test_passwords_come_from_the_url_or_the_environment_and_are_asked_for(
     server: Server, location: ServerLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own = new_server()
-    own.start()
-    own.sql("CREATE ROLE lea LOGIN SUPERUSER PASSWORD 'geheim'")
-    rules = own.data / "pg_hba.conf"
-    rules.write_text(f"local all lea scram-sha-256\nlocal all {OWNER} trust\n")
-    own.sql("SELECT pg_reload_conf()")
-    wanted = own.location("shop", role="lea")
-    for password in ("", "falsch"):
-        monkeypatch.setenv("PGPASSWORD", password)
-        with pytest.raises(StoreError, match="the server does not let you in") as caught:
-            create_project(wanted, name="p", scale=SCALE)
-        assert "falsch" not in str(caught.value)
-    monkeypatch.setenv("PGPASSWORD", "geheim")
-    create_project(wanted, name="p", scale=SCALE)
-    monkeypatch.delenv("PGPASSWORD")
-    with Project.open(parse(own.text("shop", role="lea").replace("lea@", "lea:geheim@"))) as project:
-        assert "geheim" not in f"{project.location} {project.location!r}"
+    with own_server() as own:
+        own.sql("CREATE ROLE lea LOGIN SUPERUSER PASSWORD 'geheim'")
+        rules = own.data / "pg_hba.conf"
+        rules.write_text(f"local all lea scram-sha-256\nlocal all {OWNER} trust\n")
+        own.sql("SELECT pg_reload_conf()")
+        wanted = own.location("shop", role="lea")
+        for password in ("", "falsch"):
+            monkeypatch.setenv("PGPASSWORD", password)
+            with pytest.raises(StoreError, match="the server does not let you in") as caught:
+                create_project(wanted, name="p", scale=SCALE)
+            assert "falsch" not in str(caught.value)
+        monkeypatch.setenv("PGPASSWORD", "geheim")
+        create_project(wanted, name="p", scale=SCALE)
+        monkeypatch.delenv("PGPASSWORD")
+        with Project.open(parse(own.text("shop", role="lea").replace("lea@", "lea:geheim@"))) as project:
+            assert "geheim" not in f"{project.location} {project.location!r}"
