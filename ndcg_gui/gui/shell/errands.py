@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.settings import LAST_FOLDER
 
 if TYPE_CHECKING:
@@ -111,7 +112,12 @@ def restore(window: MainWindow) -> None:
     if window.context is not None:
         from ndcg_gui.gui.restore_dialog import show_restore
 
-        show_restore(window, window.context.project.path)
+        try:
+            path = window.context.project.path
+        except InputError as error:  # a server is kept by its own backups
+            window.show_error(error)
+            return
+        show_restore(window, path)
 
 
 ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
