@@ -41,7 +41,13 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 @click.option(
     "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
 )
-@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=SEED,
+    show_default=True,
+    help="Of intervals and randomisation tests; the same seed gives the same numbers.",
+)
 def report(
     project: Location,
     out: Path,
