@@ -113,6 +113,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/text", "gui/test_widgets.py", "shown by labels"),
     ("gui/live_metric", "gui/test_window.py", "seen in the status bar"),
     ("gui/evaluation_text", "gui/panels/test_evaluate.py", "shown by the panel"),
+    ("gui/look_only", "gui/test_safekeeping.py", "seen in projects that cannot be written"),
     ("gui/moments", "gui/test_safekeeping.py", "shown in its dialogs"),
     ("gui/recovery_dialog", "gui/test_safekeeping.py", "a dialog that it opens"),
     ("gui/restore_dialog", "gui/test_safekeeping.py", "a dialog that it leads to"),

@@ -43,6 +43,10 @@ class Safekeeping(QObject):
         context.changed.connect(self._on_context_changed)
         self._clock.start()
         self._watch.start()
+        self.look_around()
+        self._warn_of_place(context)
+        if context.project.read_only is not None:
+            return
         everywhere = context.project.location in self._window.restored
         # What the project layer needs for it is imported by now.
         from ndcg_gui.project.recovering import look_for_lost
@@ -55,8 +59,6 @@ class Safekeeping(QObject):
             quiet=True,
         )
         self._back_up()
-        self.look_around()
-        self._warn_of_place(context)
 
     def _on_project_closed(self) -> None:
         self._context = None
@@ -85,6 +87,8 @@ class Safekeeping(QObject):
             return
         from ndcg_gui.project.backups import keep_backup
 
+        if context.project.read_only is not None:
+            return
         self._changed = False
         context.jobs.run(
             self.tr("Backing up"),

@@ -19,6 +19,7 @@ from ndcg_gui.gui.crash import CrashReporter
 from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, Asker, NewProject
 from ndcg_gui.gui.guide import GuideDialog, TextDialog, changelog
 from ndcg_gui.gui.jobs import JobRunner
+from ndcg_gui.gui.look_only import look_only
 from ndcg_gui.gui.palette import Palette
 from ndcg_gui.gui.panel import PanelSpec
 from ndcg_gui.gui.ports import Projects, RaterLike
@@ -178,13 +179,18 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{project.name} – ndcg-gui")
         self.settings.remember_project(project.location, project.name)
         panels = [spec for spec in self._panels if spec.shown_in(package)]
+        read_only = project.read_only
+        if read_only is not None:
+            panels = [look_only(spec, read_only) for spec in panels]
+            self.status.set_warning("read-only", self.tr("Read-only: %s") % translated(read_only))
         self.view = ProjectView(panels, context)
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
         self._middle.addWidget(self.view)
         self._middle.setCurrentWidget(self.view)
         self.footer.hide()
         self.status.show()
-        self.commands.set_open(True, package=None if package is None else [spec.key for spec in panels])
+        shown = None if package is None else [spec.key for spec in panels]
+        self.commands.set_open(True, package=shown, writable=read_only is None)
         self.project_opened.emit(context)
         wanted = self.settings.get(LAST_PANEL, of=context.key)
         keys = [spec.key for spec in panels]

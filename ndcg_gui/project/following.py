@@ -1,4 +1,4 @@
-"""Hearing of what other programs wrote into a project on a server.
+"""Hearing of what other programs, and other windows, wrote into a project.
 
 Asked for every few seconds rather than listened for: it needs no connection of its own, works through
 connection poolers, and after a lost connection nothing has been missed.
@@ -12,7 +12,8 @@ from collections.abc import Callable
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.store.server import News, ServerDatabase
+from ndcg_gui.store.database import News
+from ndcg_gui.store.opening import AnyDatabase
 
 SECONDS = 2.0
 _log = logging.getLogger(__name__)
@@ -22,7 +23,7 @@ class Follower:
     """Asks from a thread of its own, and tells what changed as Changes, until it is closed."""
 
     def __init__(
-        self, database: ServerDatabase, tell: Callable[[Changes], None], *, seconds: float = SECONDS
+        self, database: AnyDatabase, tell: Callable[[Changes], None], *, seconds: float = SECONDS
     ) -> None:
         self._database = database
         self._tell = tell
@@ -37,15 +38,19 @@ class Follower:
         self._thread.join()
 
     def _work(self) -> None:
+        self._ask()  # what is there already is no news
         while not self._closed.wait(self._seconds):
-            try:
-                news = self._database.news()
-            except StoreError as error:
-                # The writer says on the screen what is wrong; the next look catches up.
-                _log.info("what others wrote could not be asked for: %s", error)
-                continue
+            news = self._ask()
             if news and not self._closed.is_set():
                 self._tell(changes_of(news))
+
+    def _ask(self) -> News:
+        try:
+            return self._database.news()
+        except StoreError as error:
+            # The writer says on the screen what is wrong; the next look catches up.
+            _log.info("what others wrote could not be asked for: %s", error)
+            return News()
 
 
 def changes_of(news: News) -> Changes:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, DamagedProject, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -25,7 +25,6 @@ from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import opening, operations, records
 from ndcg_gui.store.opening import AnyDatabase
-from ndcg_gui.store.server import ServerDatabase
 from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
@@ -52,13 +51,13 @@ class Project:
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
             reason = say("the project's own settings are missing or wrong; restore a backup")
-            raise DamagedProject(say("{path}: {reason}", path=self.location, reason=reason))
+            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
         self._journal = Notes(self.project_id, self.name, self.location)
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
-        self._follower = Follower(database, self._hear) if isinstance(database, ServerDatabase) else None
+        self._follower = Follower(database, self._hear)
 
     @classmethod
     def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:
@@ -69,8 +68,11 @@ class Project:
 
     @classmethod
     def open(cls, location: Location) -> Self:
-        """Open a project; raises InputError, NotAProject, NewerProject or StoreError."""
-        database = opening.open_database(location)
+        """Open a project, one that cannot be written only to read (`read_only` says why).
+
+        Raises InputError, NotAProject, NewerProject or StoreError.
+        """
+        database = opening.open_somehow(location)
         try:
             return cls(database)
         except BaseException:
@@ -116,6 +118,11 @@ class Project:
     def name(self) -> str:
         """The project's name as shown."""
         return self._settings["name"]
+
+    @property
+    def read_only(self) -> Message | None:
+        """Why nothing can be written into the project; None where it can."""
+        return self._database.read_only
 
     @property
     def project_id(self) -> str:
@@ -184,9 +191,7 @@ class Project:
         """Queue a command; the future has its Changes once they are committed, or what it raised."""
         refusal = None if self.package is None else self.package.refusal(command)
         if refusal is not None:
-            refused: Future[Changes] = Future()
-            refused.set_exception(refusal)
-            return refused
+            return _refused(refusal)
 
         def job(connection: Connection, taken: Taken) -> Changes:
             with taken.down(connection, command.kind):
@@ -284,6 +289,8 @@ class Project:
         done: Callable[[Changes], None],
         unsaved: Callable[[], Lines] = list,
     ) -> Future[Changes]:
+        if self.read_only is not None:
+            return _refused(StoreError(self.read_only))
         taken = Taken()
 
         def committed(changes: Changes) -> None:
@@ -345,8 +352,7 @@ class Project:
 
     def close(self, *, give_up: bool = False) -> None:
         """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
-        if self._follower is not None:
-            self._follower.close()
+        self._follower.close()
         self._writer.close(give_up=give_up)
         self._journal.close()
         self._database.close()
@@ -356,3 +362,9 @@ class Project:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _refused(error: Exception) -> Future[Changes]:
+    future: Future[Changes] = Future()
+    future.set_exception(error)
+    return future

@@ -11,13 +11,15 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.damage import damage_told
 from ndcg_gui.store.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 from ndcg_gui.store.turns import Turns
@@ -72,11 +74,52 @@ def connect(path: Path, *, mode: str) -> sqlite3.Connection:
         raise store_error(error) or StoreError(say("{path}: {reason}", path=path, reason=error)) from error
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What other programs committed: whose labels changed, and whether anything but labels did."""
+
+    judged: frozenset[QueryId] = frozenset()
+    compared: frozenset[ComparisonId] = frozenset()
+    much: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.judged or self.compared or self.much)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    version: int
+    judged: int
+    preferred: int
+    rest: tuple[tuple[object, ...], ...]
+
+
+_NEWEST = (
+    "SELECT (SELECT coalesce(max(seq), 0) FROM judgment_event),"
+    " (SELECT coalesce(max(seq), 0) FROM preference_event)"
+)
+# What is small and changes with everything that is no label.
+_REST = (
+    "SELECT key, value FROM setting"
+    " UNION ALL SELECT 'imports', count(*) || ' ' || count(undone_at) FROM import_file"
+    " UNION ALL SELECT 'raters', count(*) FROM rater"
+    " UNION ALL SELECT 'scales', count(*) FROM scale_version"
+    " UNION ALL SELECT 'pools', count(*) || ' ' || coalesce(max(id), 0) FROM pool"
+    " UNION ALL SELECT 'comparisons', count(*) || ' ' || coalesce(max(id), 0) FROM comparison"
+    " UNION ALL SELECT 'evaluations', group_concat(id || name) FROM evaluation"
+)
+
+
 class Database:
     """The open project file: `reading()` for consistent reads from any thread, `writing()` for one writer."""
 
-    def __init__(self, path: Path) -> None:
+    read_only: Message | None
+
+    def __init__(self, path: Path, *, read_only: Message | None = None) -> None:
+        """`read_only` says why nothing can be written; the file is opened so that nothing can be."""
         self.path = path
+        self.read_only = read_only
+        self._seen: _Seen | None = None
         self._identity = _identity(path)
         self._turns = Turns()
         # mode=rw for readers too: a journal left by a killed process is rolled back by whoever reads
@@ -86,12 +129,16 @@ class Database:
 
     def _engine(self, begin: str, *, size: int, query_only: bool) -> Engine:
         def make() -> sqlite3.Connection:
-            connection = connect(self.path, mode="rw")
+            connection = connect(self.path, mode="rw" if self.read_only is None else "ro")
             if query_only:
                 connection.execute("PRAGMA query_only=ON").close()
             return connection
 
-        engine = create_engine("sqlite://", creator=make, poolclass=QueuePool, pool_size=size, max_overflow=8)
+        # The writer has one connection only: what it is told of changes is told to that one.
+        overflow = 8 if query_only else 0
+        engine = create_engine(
+            "sqlite://", creator=make, poolclass=QueuePool, pool_size=size, max_overflow=overflow
+        )
 
         @event.listens_for(engine, "begin")
         def _begin(connection: Connection) -> None:
@@ -122,6 +169,8 @@ class Database:
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
         Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet.
         """
+        if self.read_only is not None:
+            raise StoreError(self.read_only)
         committing = False
         try:
             with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
@@ -143,6 +192,44 @@ class Database:
                 self._writer.dispose()
             raise
         self._check_same_file()  # it may have been replaced while COMMIT was under way
+
+    def news(self) -> News:
+        """What other windows and programs committed since the last time that this was asked; for one thread.
+
+        Labels of this program may be among them, when others wrote at the same time.
+        """
+        with faults_translated():
+            raw = self._writer.raw_connection()
+            try:
+                cursor = raw.cursor()
+                # Changes with every commit but those of this very connection, which is the writer's.
+                cursor.execute("PRAGMA data_version")
+                row = cursor.fetchone()
+                version = int(row[0]) if row is not None else 0
+                cursor.close()
+            finally:
+                raw.close()
+        with self.reading() as connection:
+            judged, preferred = connection.exec_driver_sql(_NEWEST).one()
+            before = self._seen
+            if before is not None and before.version == version:
+                self._seen = _Seen(version, judged, preferred, before.rest)
+                return News()
+            rest = tuple(tuple(row) for row in connection.exec_driver_sql(_REST))
+            self._seen = _Seen(version, judged, preferred, rest)
+            if before is None:
+                return News()
+            queries = connection.exec_driver_sql(
+                "SELECT DISTINCT query_id FROM judgment_event WHERE seq > ?", (before.judged,)
+            )
+            comparisons = connection.exec_driver_sql(
+                "SELECT DISTINCT comparison_id FROM preference_event WHERE seq > ?", (before.preferred,)
+            )
+            return News(
+                frozenset(QueryId(row[0]) for row in queries),
+                frozenset(ComparisonId(row[0]) for row in comparisons),
+                rest != before.rest,
+            )
 
     def _made_to_last(self) -> bool:
         """Sync the folder, which is all that a commit in doubt lacks."""

@@ -23,6 +23,15 @@ def create(location: Location, *, name: str, scale: Scale) -> None:
         create_project(location, name=name, scale=scale)
 
 
+def open_somehow(location: Location) -> AnyDatabase:
+    """Open a project as `open_database` does, or only to read where it cannot be written; see `read_only`."""
+    if isinstance(location, Path):
+        from ndcg_gui.store.read_only import open_somehow as open_file
+
+        return open_file(location)
+    return open_database(location)
+
+
 def open_database(location: Location) -> AnyDatabase:
     """Open a project; an older one is upgraded.
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +20,9 @@ from sqlalchemy.pool import QueuePool
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import plain_rows
+from ndcg_gui.store.database import News
 from ndcg_gui.store.faults import CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
 
@@ -115,20 +115,10 @@ def lock(connection: Connection, location: ServerLocation) -> None:
     run(connection, "SELECT pg_advisory_xact_lock(:space, :key)", {"space": _LOCKS, "key": key})
 
 
-@dataclass(frozen=True, slots=True)
-class News:
-    """What other programs committed: whose labels changed, and whether anything but labels did."""
-
-    judged: frozenset[QueryId] = frozenset()
-    compared: frozenset[ComparisonId] = frozenset()
-    much: bool = False
-
-    def __bool__(self) -> bool:
-        return bool(self.judged or self.compared or self.much)
-
-
 class ServerDatabase:
     """The open project on a server: `reading()` from any thread, `writing()` for one writer."""
+
+    read_only: Message | None = None  # a role that may not write is told so by the server
 
     def __init__(self, location: ServerLocation, *, version: int) -> None:
         self.location = location

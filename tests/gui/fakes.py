@@ -39,6 +39,7 @@ class FakeProject:
     state_listeners: list[Callable[[FakeState], None]] = field(default_factory=list)
     closed: bool = False
     package: None = None
+    read_only: Message | None = None
 
     @property
     def location(self) -> Path:

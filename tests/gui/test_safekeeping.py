@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.projects import ProjectFiles
@@ -21,12 +24,14 @@ from ndcg_gui.gui.safekeeping import Safekeeping
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.unsaved_dialog import UnsavedDialog
+from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project import places
 from ndcg_gui.project.backups import backups_of, keep_backup
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.database import Database
+from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.gui.real_window import no_demo, settle
 from tests.making import add_rater, make_project
 
@@ -40,7 +45,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    panels = [spec for spec in PANELS if spec.key == "overview"]
+    panels = [spec for spec in PANELS if spec.key in ("overview", "judge")]
     made = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
     Safekeeping(made)
     qtbot.addWidget(made, before_close_func=lambda _: settle(qtbot, made))
@@ -377,3 +382,29 @@ def test_a_sync_folder_is_warned_about_once(qtbot: QtBot, window: MainWindow, pa
     settle(qtbot, window)
     open_in(qtbot, window, moved)
     assert not [found for found in window.findChildren(TextDialog) if found.isVisible()]
+
+
+# projects that can only be looked at
+
+
+def test_a_newer_project_is_evaluated_but_not_judged(
+    qtbot: QtBot, theme: Theme, window: MainWindow, path: Path
+) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
+    before = path.read_bytes()
+    project = open_in(qtbot, window, path)
+    assert window.status.warning_text().startswith("Read-only: made by a newer version")
+    with pytest.raises(StoreError, match="newer version"):
+        judge(project, "d1")
+    assert not window.commands["undo"].isEnabled()
+    assert not window.commands["import"].isEnabled()
+    assert window.commands["save_copy"].isEnabled()
+    window.show_panel("judge")
+    assert window.view is not None
+    shown = window.view.stack.current_panel()
+    assert shown is not None
+    assert any("update the application" in label.text() for label in shown.findChildren(PlainLabel))
+    settle(qtbot, window)
+    assert path.read_bytes() == before
+    assert backups_of(path) == []

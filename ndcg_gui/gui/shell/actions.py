@@ -34,6 +34,7 @@ class ActionRow:
     when: When = When.ALWAYS
     menu: int = 0  # section of the menu, from 1
     in_package: bool = False  # whether a rater's package, too, is a project that it can be used in
+    writes: bool = False  # of no use in a project that can only be looked at
 
 
 ACTIONS: tuple[ActionRow, ...] = (
@@ -44,20 +45,20 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("demo", say("Open the demo"), "Ctrl+D", When.START, menu=1),
     ActionRow("restore", say("Restore from a backup…"), "", When.PROJECT, menu=1, in_package=True),
     ActionRow("save_copy", say("Save a copy…"), "", When.PROJECT, menu=1, in_package=True),
-    ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2),
+    ActionRow("import", say("Import…"), "Ctrl+I", When.PROJECT, menu=2, writes=True),
     ActionRow("export", say("Export"), "Ctrl+E", When.PROJECT, menu=2),
     ActionRow("report", say("Export report…"), "", When.PROJECT, menu=2),
-    ActionRow("scale", say("Scale and guidelines…"), "", When.PROJECT, menu=2),
+    ActionRow("scale", say("Scale and guidelines…"), "", When.PROJECT, menu=2, writes=True),
     ActionRow("hand_out", say("Hand out…"), "", When.PROJECT, menu=2),
-    ActionRow("merge", say("Merge…"), "", When.PROJECT, menu=2),
-    ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3, in_package=True),
-    ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3, in_package=True),
-    ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4),
-    ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2),
+    ActionRow("merge", say("Merge…"), "", When.PROJECT, menu=2, writes=True),
+    ActionRow("undo", say("Undo"), "Ctrl+Z", When.PROJECT, menu=3, in_package=True, writes=True),
+    ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", When.PROJECT, menu=3, in_package=True, writes=True),
+    ActionRow("display", say("What raters see…"), "", When.PROJECT, menu=4, writes=True),
+    ActionRow("new_task", say("New task…"), "", When.PROJECT, menu=2, writes=True),
     ActionRow("tasks", say("Tasks…"), "", When.PROJECT, menu=2),
-    ActionRow("new_comparison", say("New comparison…"), "", When.PROJECT, menu=2),
+    ActionRow("new_comparison", say("New comparison…"), "", When.PROJECT, menu=2, writes=True),
     ActionRow("saved_evaluations", say("Saved evaluations…"), "", When.PROJECT, menu=2),
-    ActionRow("new_rater", say("New rater…"), "", When.PROJECT),
+    ActionRow("new_rater", say("New rater…"), "", When.PROJECT, writes=True),
     ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5, in_package=True),
     ActionRow("guide", say("Guide"), "F1", menu=6),
     ActionRow("news", say("What is new"), "", menu=6),
@@ -102,7 +103,9 @@ class WindowActions(QObject):
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
 
-    def set_open(self, is_open: bool, *, package: Collection[str] | None = None) -> None:
+    def set_open(
+        self, is_open: bool, *, package: Collection[str] | None = None, writable: bool = True
+    ) -> None:
         """Enable what can be used with a project open, or without one; `package`: the panels of a rater's."""
         panels = {f"panel/{key}" for key in package or ()}
         for key, action in self._actions.items():
@@ -111,6 +114,8 @@ class WindowActions(QObject):
             usable = when is When.ALWAYS or (when is When.PROJECT) == is_open
             if package is not None and when is When.PROJECT:
                 usable = key in panels if row is None else row.in_package
+            if row is not None and row.writes and not writable:
+                usable = False
             action.setEnabled(usable)
 
     def menu(self) -> QMenu:
