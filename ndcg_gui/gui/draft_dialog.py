@@ -122,6 +122,8 @@ class DraftDialog(FormDialog):
             self._wanted = self._draft = None
             self._pause.stop()
             self._figures.show_nothing()
+            # Its row may be out of sight.
+            self.show_problem(self._form.first_problem())
         elif self._wanted is None or replace(plan, name=self._wanted.name) != self._wanted:
             self._wanted, self._draft = plan, None
             self.show_problem("")

@@ -73,6 +73,10 @@ class DraftForm(QWidget):
             label.setVisible(bool(wrong.get(key)))
         return any(wrong.values())
 
+    def first_problem(self) -> str:
+        """What is wrong with the first row that is wrong; "" for nothing."""
+        return next((label.text() for label in self.problems.values() if label.text()), "")
+
 
 class TickBoxes(QWidget):
     """Boxes to tick, side by side, in lines as long as there is room."""

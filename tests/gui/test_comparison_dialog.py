@@ -334,6 +334,9 @@ def test_nothing_to_compare_cannot_be_made(qtbot: QtBot, opened: tuple[MainWindo
     dialog.form.seed.setText("x")
     qtbot.waitUntil(lambda: dialog.preview.figure.text() == "–", timeout=SECONDS)
     assert dialog.form.problems["seed"].isVisible() and not dialog.preview.enough.isVisible()
+    assert dialog.problem.isVisible() and dialog.problem.text() == dialog.form.problems["seed"].text()
+    dialog.form.seed.setText("7")
+    assert not dialog.problem.isVisible()
     dialog.reject()
 
 

@@ -20,8 +20,9 @@ def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
     form.show()
     assert form.show_problems({"two": "is wrong", "one": ""})
     assert form.problems["two"].isVisible() and not form.problems["one"].isVisible()
+    assert form.first_problem() == "is wrong"
     assert not form.show_problems({})
-    assert not form.problems["two"].isVisible()
+    assert not form.problems["two"].isVisible() and form.first_problem() == ""
 
 
 @pytest.mark.parametrize(
