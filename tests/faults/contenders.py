@@ -33,17 +33,18 @@ class Told:
     median: float
 
 
-def label(location: Location, number: int, seconds: float, planted: str, begin: int) -> Told:
-    """Label until the time is over, from the moment on at which `begin` can be read to its end."""
+def label(location: Location, number: int, seconds: float, planted: str, ready: int, begin: int) -> Told:
+    """Say `ready`, and label until the time is over from the moment on at which `begin` is at its end."""
     refused.plant(planted)
-    if planted:  # so that the planted fault is met at once
-        database._PRAGMAS = (("busy_timeout", "1", 1), *database._PRAGMAS[1:])
     waits: list[float] = []
     with Project.open(location) as project:
         (rater,) = [item for item in project.raters() if item.name == f"rater {number}"]
         pool = project.read.standing_pool()
         assert pool is not None
         pairs = project.read.pool_pairs(pool[0]).tolist()
+        if planted:  # so that the first write meets the planted fault at once
+            database._PRAGMAS = (("busy_timeout", "1", 1), *database._PRAGMAS[1:])
+        os.write(ready, b".")
         os.read(begin, 1)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -86,8 +87,9 @@ def wrong(location: Path, told: list[Told]) -> list[str]:
 
 
 def main(location: Location, processes: int, seconds: float, planted: str) -> int:
-    """Fork, let all begin at once, and wait for them."""
+    """Fork, let all begin at once when all are ready, and wait for them."""
     begin, go = os.pipe()
+    waiting, ready = os.pipe()
     children = []
     for number in range(processes):
         child = os.fork()
@@ -96,14 +98,16 @@ def main(location: Location, processes: int, seconds: float, planted: str) -> in
             continue
         os.close(go)
         try:
-            told = label(location, number, seconds, planted, begin)
+            told = label(location, number, seconds, planted, ready, begin)
             text = json.dumps([told.acknowledged, told.worst, told.median])
             os.write(sys.stdout.fileno(), f"{text}\n".encode())
             os._exit(0)
         except BaseException:  # noqa: BLE001  (it must not go on as a second parent)
             sys.excepthook(*sys.exc_info())
         os._exit(1)
-    time.sleep(min(3.0, 0.1 * processes))
+    os.close(ready)
+    for _ in range(processes):
+        os.read(waiting, 1)  # also at its end, when one could not begin
     os.close(go)
     return max(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children)
 

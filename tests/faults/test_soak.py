@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 
 import pytest
 
@@ -35,7 +34,6 @@ def test_what_is_found_fails_and_is_told(
 
 
 def test_it_ends_in_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    begun = time.monotonic()
+    monkeypatch.setattr(soak, "FLIPS", 10**9)  # more than there is time for
     assert run(monkeypatch, "--minutes", "0.02", "--only", "flips") == 0
-    assert time.monotonic() - begun < 60
     assert "flipped bits: " in capsys.readouterr().out
