@@ -185,19 +185,45 @@ def export(project: Location, out: Path, kind: str, system: str, comparison: str
 
 @click.command()
 @click.argument("project", type=PROJECT)
+@click.option("--repair", is_flag=True, help="Make what is current anew from a history that is sound.")
 @json_option
-def check(project: Location, as_json: bool) -> None:
-    """Check PROJECT: pages, references, histories and whether what is current is what history says."""
+def check(project: Location, repair: bool, as_json: bool) -> None:
+    """Check PROJECT: pages, references, histories and whether what is current is what history says.
+
+    Says for each finding what to do. Exit code 1 where something is wrong.
+    """
+    from ndcg_gui.project.commands.repair import RebuildCurrent
+    from ndcg_gui.project.diagnosis import advise, can_repair
+    from ndcg_gui.project.places import little_space, risky_place
     from ndcg_gui.project.project import Project
 
     with errors_reported(), Project.open(project) as opened:
-        findings = [str(item) for item in opened.read.findings()]
+        findings = opened.read.findings()
+        repaired = repair and can_repair(findings)
+        if repaired:
+            opened.execute(RebuildCurrent()).result()
+        advice = advise(findings)
+        warnings = [item for item in (risky_place(project), little_space(project)) if item is not None]
         if as_json:
-            say_json({"sound": not findings, "findings": findings})
-        elif not findings:
-            click.echo(f"{shown(project)}: sound")
-        if findings:
-            raise InputError("\n".join(f"{project}: {item}" for item in findings))
+            say_json(
+                {
+                    "sound": not findings,
+                    "findings": [str(item) for item in findings],
+                    "advice": [str(item.todo) for item in advice],
+                    "repaired": repaired,
+                    "warnings": [str(item) for item in warnings],
+                }
+            )
+        else:
+            if not findings:
+                click.echo(f"{shown(project)}: sound")
+            for warning in warnings:
+                click.echo(f"warning: {visible(str(warning))}")
+            if repaired:
+                click.echo(f"{shown(project)}: repaired, {len(findings)} rows made anew from the history")
+        if findings and not repaired:
+            lines = [f"{project}: {item}" for own in advice for item in own.findings]
+            raise InputError("\n".join([*lines, *(f"what to do: {item.todo}" for item in advice)]))
 
 
 @click.command()

@@ -226,18 +226,34 @@ def test_export_takes_the_projects_own_format_back(line: Line, judged: Path, tmp
 
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
     assert line("check", judged).stdout == f"{judged}: sound\n"
-    assert line.json("check", judged) == {"sound": True, "findings": []}
+    assert line.json("check", judged) == {
+        "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
+    }  # fmt: skip
 
 
 def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
     with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
         connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
     lines = line.refused("check", judged)
-    assert len(lines) == 2
-    assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines)
+    assert len(lines) == 3
+    assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines[:2])
+    assert lines[2].startswith("what to do: the history is what was written")
     found = line.json("check", judged, code=1)
     assert found["sound"] is False
     assert len(found["findings"]) == 2
+    (advice,) = found["advice"]
+    assert "--repair" in advice
+    assert "repaired, 2 rows" in line("check", judged, "--repair").stdout
+    assert line.json("check", judged)["sound"]
+
+
+def test_a_changed_history_is_not_repaired(line: Line, judged: Path) -> None:
+    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
+        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
+        connection.execute("UPDATE chain SET length = length + 1")
+    lines = line.refused("check", judged, "--repair")
+    assert any("another program has changed this history" in text for text in lines)
+    assert not line.json("check", judged, code=1)["repaired"]
 
 
 def test_what_is_no_project(line: Line, tmp_path: Path) -> None:

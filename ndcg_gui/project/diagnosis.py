@@ -1,0 +1,62 @@
+"""What the findings of a check mean, what to do about each, and the one repair that is surely right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import Message, say
+
+# How a finding's sentence begins, and what to do; the first that fits counts. The sentences are of
+# store.checks, store.cells, store.hits, store.evaluations and store.server_setup.
+_RESTORE = say(
+    "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
+    " `ndcg-gui recover` brings back what was judged since"
+)
+_CHANGED = say(
+    "another program has changed this history, from the event named on: compare with a backup"
+    " (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's"
+    " journal has of it"
+)
+_CURRENT = say(
+    "the history is what was written, only what is current was changed from outside: `ndcg-gui check"
+    " --repair` makes it anew from the history"
+)
+_EVALUATION = say("compute and save it anew; the labels are not touched by this")
+_HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
+_SERVER = say("the schema's owner opens the project once, or restores the server's backup")
+
+_ADVICE: tuple[tuple[str, Message], ...] = (
+    ("the saved evaluation", _EVALUATION),
+    ("saved evaluation", _EVALUATION),
+    ("what is kept of the judged results", _HITS),
+    ("the trigger that keeps", _SERVER),
+    ("the references of", _SERVER),
+    ("{stream} history of", _CHANGED),
+    ("{table} {seq} does not follow", _CHANGED),
+    ("{table} of {key} is {kept}", _CURRENT),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do about some findings, told once for all of them."""
+
+    findings: tuple[Message, ...]
+    todo: Message
+
+
+def advise(findings: Iterable[Message]) -> list[Advice]:
+    """The findings by what to do about them, damage first."""
+    grouped: dict[Message, list[Message]] = {}
+    for item in findings:
+        todo = next((todo for start, todo in _ADVICE if item.template.startswith(start)), _RESTORE)
+        grouped.setdefault(todo, []).append(item)
+    order = [_RESTORE, *(todo for _, todo in _ADVICE)]
+    return [Advice(tuple(grouped[todo]), todo) for todo in sorted(grouped, key=order.index)]
+
+
+def can_repair(findings: Iterable[Message]) -> bool:
+    """Whether all that is wrong can be made anew from a history that is sound."""
+    found = list(findings)
+    return bool(found) and [item.todo for item in advise(found)] == [_CURRENT]
