@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors
+from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
@@ -482,3 +482,21 @@ def test_ten_pairs_and_three_raters_equal_the_reference(tmp_path: Path) -> None:
         project.undo(None).result()
         assert read.comparisons() == [] and read.systems() == [] and read.queries() == []
         assert read.findings() == []
+
+
+def test_redo_reads_the_file_as_it_was_read(project: Project, tmp_path: Path) -> None:
+    options = PreferenceOptions(
+        columns=(("nr", "query_key"), ("ann", OF_RATER), ("x", "")),
+        verdicts=(("0", "tie"), ("1", "first 2")), baseline="A", candidate="B", first_left=True,
+    )  # fmt: skip
+    at = "2026-01-31T12:00:00+00:00"
+    path = verdicts(tmp_path, [f"q1,1,x,{at}", f"q2,0,y,{at}"], header="nr,ann,x,judged_at")
+    bring(project, path, options=ReadOptions(preferences=options), comparison="named")
+    after = seen(project)
+    project.undo(None).result()
+    project.redo(None).result()
+    assert seen(project) == after
+    path.write_text(path.read_text().replace("1,x", "0,x"))
+    project.undo(None).result()
+    with pytest.raises(InputError, match=r"v\.csv has changed since it was imported"):
+        project.redo(None).result()
