@@ -15,7 +15,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.gui.active_time import BreakClock
 from ndcg_gui.gui.context import ProjectContext
@@ -23,6 +23,7 @@ from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.panels.side_by_side_actions import TaskActions
 from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
+from ndcg_gui.gui.panels.side_by_side_following import adjudicate, follow_display, has_more_items, take_over
 from ndcg_gui.gui.panels.side_by_side_head import Head
 from ndcg_gui.gui.panels.side_by_side_nothing import NothingToJudge
 from ndcg_gui.gui.panels.side_by_side_progress import progress_text
@@ -32,10 +33,9 @@ from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.settings import JUDGE_BREAK
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.project.commands.comparisons import AdjudicateItems, RemoveComparison
+from ndcg_gui.project.commands.comparisons import RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
-from ndcg_gui.project.display import project_display
 from ndcg_gui.project.judging import ReadAhead
 
 
@@ -46,7 +46,7 @@ class SideBySidePanel(Panel):
         super().__init__(context)
         self.session: Session | None = None
         self._comparisons: list[Comparison] = []
-        self._current: ComparisonId | None = None
+        self.current: ComparisonId | None = None
         self._loads = 0
         self._lead: ItemKey | None = None
         self._finishing = False
@@ -76,7 +76,7 @@ class SideBySidePanel(Panel):
         self.head = Head([self._new, self._reveal, self._adjudicate, self._remove], self.actions_of_task.view)
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
         self.head.new_requested.connect(self._start_new)
-        self.head.judge_requested.connect(self._show_task)
+        self.head.judge_requested.connect(self.show_task)
         self.head.result_requested.connect(self._show_result)
         self.empty = EmptyState(
             self.tr("Side by side needs two systems"),
@@ -98,7 +98,7 @@ class SideBySidePanel(Panel):
         self.nothing = NothingToJudge(self._show_result)
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
-        self.task.covered.connect(self._update_offers)
+        self.task.covered.connect(self.update_offers)
         self.result = ResultView(self.context)
         self.result.query_opened.connect(self._on_result_query_opened)
         self.result.adjudicate_requested.connect(self._on_result_adjudicate_requested)
@@ -119,63 +119,23 @@ class SideBySidePanel(Panel):
                 self._ahead.forget()
             self._read_comparisons(anew=True)
         elif changes.comparisons or changes.systems:
-            self._read_comparisons(anew=self._has_more_items(changes))
+            self._read_comparisons(anew=has_more_items(self, changes))
         if changes is None or self.session is None:
             return
         if changes.settings:
             self.task.scale = self.context.project.scale.scale
-            self._follow_display(self.session)
+            follow_display(self, self.session)
         if changes.origin is not self or not self.isVisible():
-            self._take_over(changes)
-        if self._current in changes.compared and self.pages.currentWidget() is self.result:
+            take_over(self, self.session, changes)
+        if self.current in changes.compared and self.pages.currentWidget() is self.result:
             self._show_result()
-
-    def _has_more_items(self, changes: Changes) -> bool:
-        """Whether the rater was given further items of the open comparison, disputes to settle."""
-        session = self.session
-        if session is None or session.comparison_id not in changes.comparisons:
-            return False
-        given = self.context.project.read.assigned_sides(session.comparison_id, session.queue.rater_id)
-        return len(given) != len(session.queue)
-
-    def _follow_display(self, session: Session) -> None:
-        display = project_display(self.context.project)
-        if display != session.display:
-            session.set_display(display)
-            if self.pages.currentWidget() is self.task:
-                self.task.show_item()
-
-    def _take_over(self, changes: Changes) -> None:
-        """Show what others, undo among them, have changed, and lead to it where it is one item."""
-        assert self.session is not None
-        differing = self.session.refresh(changes)
-        if differing:
-            self._update_offers()
-            self._show_progress()
-        if len(differing) == 1 and differing[0] in self.session.queue.place_of:
-            self.session.go_to(self.session.queue.place_of[differing[0]])
-            self._show_task()
-        elif differing and self.pages.currentWidget() is self.task:
-            self.task.show_item()
-        elif changes.origin is None and self.isVisible():
-            self._lead_elsewhere(changes)
-
-    def _lead_elsewhere(self, changes: Changes) -> None:
-        """Undo has taken back something that is not on this screen: show it where it was given."""
-        others = [item for item in changes.items if item[0] != self._current]
-        if len(others) == 1:
-            self._lead = others[0][1]
-            self._open(others[0][0])
-        elif len(changes.pairs) == 1:
-            query_id, document_id = next(iter(changes.pairs))
-            self.context.go_to("judge", query_id=query_id, document_id=document_id)
 
     def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
         if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):
-            if comparison_id != self._current:
+            if comparison_id != self.current:
                 self._open(comparison_id)
         elif comparison_id is None:
-            self._show_task()
+            self.show_task()
 
     def first_focus(self) -> QWidget | None:
         page = self.pages.currentWidget()
@@ -193,10 +153,10 @@ class SideBySidePanel(Panel):
         numbers = {item.id for item in self._comparisons}
         self.set_offered(self._new, len(read.systems()) >= 2 and self._package is None)
         wanted: ComparisonId | None
-        if self._current in numbers:
+        if self.current in numbers:
             if not anew and known == self._comparisons:
                 return
-            wanted = self._current
+            wanted = self.current
         else:
             wanted = self._first_to_judge()
         self._open(wanted)
@@ -206,7 +166,7 @@ class SideBySidePanel(Panel):
 
     def _name_comparisons(self) -> None:
         names = [(item.id, self._shown_name(item)) for item in self._comparisons]
-        self.head.show_comparisons(names, self._current, new=self._package is None)
+        self.head.show_comparisons(names, self.current, new=self._package is None)
 
     def _first_to_judge(self) -> ComparisonId | None:
         """The oldest comparison with something to do for the rater, else the newest."""
@@ -216,7 +176,7 @@ class SideBySidePanel(Panel):
         return next(iter(waiting), self._comparisons[-1].id if self._comparisons else None)
 
     def _open(self, comparison_id: ComparisonId | None) -> None:
-        self._current, self.session = comparison_id, None
+        self.current, self.session = comparison_id, None
         self.task.document.close_document()
         self._name_comparisons()
         rater_id = self.context.rater_id()
@@ -236,13 +196,18 @@ class SideBySidePanel(Panel):
                 cancellable=False,
             )
 
+    def lead_to(self, comparison_id: ComparisonId, key: ItemKey) -> None:
+        """Open a comparison at one of its items."""
+        self._lead = key
+        self._open(comparison_id)
+
     def _texts(self) -> ReadAhead:
         if self._ahead is None:
             self._ahead = ReadAhead(self.context.project)
         return self._ahead
 
     def _on_loaded(self, number: int, loaded: LoadedComparison) -> None:
-        if number != self._loads or loaded.queue.comparison.id != self._current:
+        if number != self._loads or loaded.queue.comparison.id != self.current:
             return
         self.session = Session(self.context, loaded, self._texts(), origin=self, saved=self._on_saved)
         rater = self.context.rater
@@ -250,13 +215,13 @@ class SideBySidePanel(Panel):
         self.task.open_session(self.session, name, rater.name if rater is not None else "")
         removable = self.context.project.read.can_be_removed(self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
-        self._show_progress()
+        self.show_progress()
         lead, self._lead = self._lead, None
         if lead in self.session.queue.place_of:
             self.session.go_to(self.session.queue.place_of[lead])
-            self._show_task()
+            self.show_task()
         elif self.session.queue.left or not len(self.session.queue) or self._package is not None:
-            self._show_task()
+            self.show_task()
         else:
             self._show_result()
 
@@ -269,10 +234,10 @@ class SideBySidePanel(Panel):
         new_comparison(self.context, self.window())
 
     def _on_remove(self) -> None:
-        if self._current is not None:
-            found = next(item for item in self._comparisons if item.id == self._current)
+        if self.current is not None:
+            found = next(item for item in self._comparisons if item.id == self.current)
             name = self._shown_name(found)
-            future = self.context.project.execute(RemoveComparison(self._current), origin=self)
+            future = self.context.project.execute(RemoveComparison(self.current), origin=self)
             self.context.watch(future, lambda _changes: self.context.notify(self.tr("Removed: %s") % name))
 
     # pages
@@ -282,11 +247,11 @@ class SideBySidePanel(Panel):
         inside = focus is not None and (focus is self or self.isAncestorOf(focus))
         self.pages.setCurrentWidget(page)
         self.head.setVisible(bool(self._comparisons))
-        self._update_offers()
+        self.update_offers()
         if inside:
             (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _update_offers(self) -> None:
+    def update_offers(self) -> None:
         """Keys, actions and the switch follow what is shown."""
         page, session = self.pages.currentWidget(), self.session
         plan = session.queue.comparison.plan if session is not None else None
@@ -311,7 +276,8 @@ class SideBySidePanel(Panel):
             return False
         return session.untouched == 0 or (session.comparison_id, session.queue.rater_id) in self._revealed
 
-    def _show_task(self) -> None:
+    def show_task(self) -> None:
+        """Show the session's item, or why there is none."""
         if self.session is None:
             return
         if not len(self.session.queue):
@@ -349,11 +315,12 @@ class SideBySidePanel(Panel):
             self.result.show_report(report)
             self._show_page(self.result)
         else:
-            self._show_task()
+            self.show_task()
 
     # progress
 
-    def _show_progress(self) -> None:
+    def show_progress(self) -> None:
+        """Say in the status bar how far the rater is."""
         session, rater = self.session, self.context.rater
         if session is None or rater is None:
             self.context.show_progress("")
@@ -373,13 +340,13 @@ class SideBySidePanel(Panel):
         super().showEvent(event)
         if self._stale:
             self._stale = False
-            self._open(self._current)
-        self._show_progress()
+            self._open(self.current)
+        self.show_progress()
 
     def _on_task_judged(self, finished: bool) -> None:
         self._finishing = finished
-        self._update_offers()
-        self._show_progress()
+        self.update_offers()
+        self.show_progress()
         session = self.session
         if session is None:
             return
@@ -418,23 +385,13 @@ class SideBySidePanel(Panel):
         self.context.go_to("evaluate", query_id=QueryId(query_id))
 
     def _on_result_adjudicate_requested(self, keys: tuple[ItemKey, ...]) -> None:
-        rater_id = self.context.rater_id()
-        if self._current is None or rater_id is None:
-            return
-        comparison_id, lead = self._current, keys[0].as_kind(ItemKind.ADJUDICATION)
-
-        def asked(_changes: Changes) -> None:
-            self._lead = lead
-            self._open(comparison_id)
-
-        future = self.context.project.execute(AdjudicateItems(comparison_id, rater_id, keys), origin=self)
-        self.context.watch(future, asked)
+        adjudicate(self, keys)
 
     def _on_context_rater_changed(self, _rater: object) -> None:
         # Opening fixes the rater's sides, which is for those who come to judge.
         self._stale = not self.isVisible()
         if not self._stale:
-            self._open(self._current)
+            self._open(self.current)
 
     def _on_context_closing(self) -> None:
         if self._ahead is not None:
