@@ -38,6 +38,9 @@ def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[]
     # Qt aborts the process where libraries are missing, so it is imported only after the check.
     from PySide6.QtCore import QTimer
 
+    from ndcg_gui.gui.log_file import start_log, stop_log
+
+    log = start_log()
     application = make_application(sys.argv)
     window = make_window(application, open_demo)
     fit_to_screen(window)
@@ -46,7 +49,9 @@ def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[]
         QTimer.singleShot(0, window, lambda: window.open_path(location))
     elif demo:
         QTimer.singleShot(0, window, window.open_demo)
-    return application.exec()
+    status = application.exec()
+    stop_log(log)
+    return status
 
 
 def fit_to_screen(window: QWidget) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import sys
 import threading
@@ -14,15 +15,18 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui import __version__
 from ndcg_gui.gui.guide import TextDialog
+from ndcg_gui.gui.log_file import safe_report
+
+_log = logging.getLogger(__name__)
 
 
 def crash_report(error: BaseException) -> str:
-    """Versions and traceback as text; no local variables, so no document text and no labels."""
+    """Versions and traceback as text; no local variables or values, so no document text and no labels."""
     head = (
         f"ndcg-gui {__version__}, Python {platform.python_version()}, "
         f"PySide6 {PySide6.__version__}, {platform.platform()}"
     )
-    return head + "\n\n" + "".join(traceback.format_exception(error))
+    return f"{head}\n\n{safe_report(error)}"
 
 
 class CrashReporter(QObject):
@@ -50,6 +54,7 @@ class CrashReporter(QObject):
 
     def show_error(self, error: BaseException) -> None:
         """Show the report of this error, unless one is being shown."""
+        _log.info("a fault of the program:\n%s", safe_report(error))
         if self.dialog is not None:
             return
         self.dialog = TextDialog(

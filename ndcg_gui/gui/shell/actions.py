@@ -62,6 +62,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("close", say("Close project"), "Ctrl+W", When.PROJECT, menu=5, in_package=True),
     ActionRow("guide", say("Guide"), "F1", menu=6),
     ActionRow("news", say("What is new"), "", menu=6),
+    ActionRow("log_folder", say("Show the log folder"), "", menu=6),
     ActionRow("quit", say("Quit"), "Ctrl+Q", menu=7),
 )
 

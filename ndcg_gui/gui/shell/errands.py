@@ -120,6 +120,18 @@ def restore(window: MainWindow) -> None:
         show_restore(window, path)
 
 
+def show_log_folder(_window: MainWindow) -> None:
+    """Show the log folder in the system's file manager."""
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
+    from ndcg_gui.gui.log_file import log_folder
+
+    folder = log_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
 ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
     "scale": edit_scale,
     "new_task": new_task,
@@ -132,4 +144,5 @@ ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
     "display": choose_display,
     "save_copy": save_copy,
     "restore": restore,
+    "log_folder": show_log_folder,
 }
