@@ -17,10 +17,11 @@ class LookOnlyPanel(Panel):
 
     def __init__(self, why: Message, context: ProjectContext) -> None:
         super().__init__(context)
+        text = translated(why)
         self.body.addWidget(
             EmptyState(
                 self.tr("This project can only be looked at"),
-                translated(why),
+                f"{text[:1].upper()}{text[1:]}.",
                 self.tr("Go to Evaluate"),
                 partial(context.go_to, "evaluate"),
             )

@@ -55,7 +55,7 @@ class RecoveryDialog(QDialog):
             layout.addWidget(PlainLabel(text, tone="muted", wrap=True))
         self.table = self._table()
         self.table.hide()
-        layout.addWidget(self.table, 1)
+        layout.addWidget(self.table, 100)
         layout.addStretch(1)
         self.show_button = button(self.tr("Show"), self._on_show_clicked)
         self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)

@@ -13,7 +13,6 @@ QLabel { background: transparent; }
 QLabel[tone="muted"] { color: $muted; }
 QLabel[tone="accent"] { color: $accent_text; }
 QLabel[tone="danger"] { color: $danger; }
-QLabel[tone="warning"] { color: $warning; }
 
 QWidget[role="bar"], QWidget[role="navigation"] { background: $surface; }
 QFrame[role="rule"] { background: $line; border: none; }

@@ -404,7 +404,7 @@ def test_a_newer_project_is_evaluated_but_not_judged(
     assert window.view is not None
     shown = window.view.stack.current_panel()
     assert shown is not None
-    assert any("update the application" in label.text() for label in shown.findChildren(PlainLabel))
+    assert any("Made by a newer version" in label.text() for label in shown.findChildren(PlainLabel))
     settle(qtbot, window)
     assert path.read_bytes() == before
     assert backups_of(path) == []

@@ -57,7 +57,7 @@ class StatusBar(_Bar):
         self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
         self._progress = ElidedLabel(role=Text.SMALL, tone="muted")
         self._metric = ElidedLabel(role=Text.SMALL, tone="muted")
-        self._warning = ElidedLabel(role=Text.SMALL, tone="warning")
+        self._warning = ElidedLabel(role=Text.SMALL)  # stronger than the muted rest
         self._warning.hide()
         self._warnings: dict[str, str] = {}
         self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
