@@ -130,7 +130,10 @@ def _check_twins(rows: _Rows, report: Report) -> None:
         report,
         "query key",
         dict.fromkeys(query for query, _ in _all(rows)),
-        lambda key: min(part.lines[0] for query, part in _all(rows) if query == key and part.lines),
+        # A query of which every row was refused has no line to name.
+        lambda key: min(
+            (part.lines[0] for query, part in _all(rows) if query == key and part.lines), default=0
+        ),
     )
     warn_twins(
         report, "document key", dict.fromkeys(doc for _, part in _all(rows) for doc in part.docs), line_of

@@ -85,8 +85,10 @@ class Rows:
         """int64[n]: how often each number stands in `column`; unknown numbers count nowhere."""
         if not len(self.ids):
             return np.zeros(0, np.int64)
-        counts = np.bincount(column, minlength=int(self.ids[-1]) + 1)
-        return counts[self.ids].astype(np.int64)
+        # By place, because a file may hold any number and memory for all up to it would be asked for.
+        places = np.minimum(self.places(column), len(self.ids) - 1)
+        known = places[self.ids[places] == column]
+        return np.bincount(known, minlength=len(self.ids)).astype(np.int64)
 
 
 class QueryRows(Rows):

@@ -268,6 +268,7 @@ CASES = [
         check=lambda p: p.report.error_count == 1,
     ),
     Case("27", "E", RUN, run("1 Q0 a 1 2 t", "1 Q0 b 2 1 u"), ("second run tag", "got 'u'", "'t'"), 2),
+    Case("27 twin", "E", RUN, run("q1 Q0 a 1 2 t", "Q1 Q0 b 2 1 u"), ("second run tag", "got 'u'"), 2),
     Case(
         "27 split",
         "W",
