@@ -195,7 +195,7 @@ def test_undo_and_redo_lead_back_to_the_item(
     press(qtbot, Qt.Key.Key_Right)
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.key == second)
-    assert window.notice.text() == "Undone: right better"
+    qtbot.waitUntil(lambda: window.notice.text() == "Undone: right better")
     assert not panel.task.verdict_button(Side.RIGHT, 1).isChecked()
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.key == first)
