@@ -167,7 +167,7 @@ def _read(path: Path, project_id: str) -> Session | None:
         return None  # another window has just tidied up
     # Half a line at the end was never said to be saved.
     texts = data.decode("utf-8", "replace").split("\n")[:-1]
-    lines = [_line(text) for text in texts]
+    lines = [read_line(text) for text in texts]
     head: Line = (lines[0] if lines else None) or {}
     if head.get("project_id", project_id) != project_id:
         return None  # a folder that somebody has copied
@@ -179,7 +179,8 @@ def _read(path: Path, project_id: str) -> Session | None:
     )  # fmt: skip
 
 
-def _line(text: str) -> Line | None:
+def read_line(text: str) -> Line | None:
+    """What a line of a journal says; None for one that is not as it was written."""
     checksum, _, rest = text.partition(" ")
     if checksum != _checksum(rest):
         return None

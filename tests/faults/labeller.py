@@ -29,6 +29,9 @@ IMPORTED = 20
 # Planted: a label is acknowledged before it is committed.
 EARLY = "early"
 
+# Said of a label that is in the recovery journal too, by its note.
+NOTED = "noted"
+
 
 class Labeller:
     """One life on a project; `number` makes its notes and files unlike those of any other life."""
@@ -68,6 +71,7 @@ class Labeller:
             future.result()
             if not self.early:
                 self.say(label_line(pair, state))
+            self.say(line(NOTED, state.note))
 
     def take_back(self) -> None:
         """Undo one step, and say what holds again."""

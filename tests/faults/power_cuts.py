@@ -20,14 +20,16 @@ from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.project.project import Project
+from ndcg_gui.store import journal
 from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log
+from tests.faults.labeller import NOTED
 from tests.faults.nursery import ROOT
 from tests.faults.words import RATER, heard, unsound, words_of
 from tests.making import add_rater, make_project
 
 DEEDS = 40  # of one recording
-NAME = "small.ndcg"
+NAME, DATA = "small.ndcg", "data"
 
 Said = list[list[Any]]
 Promise = Callable[[Path, Said, Said], Iterable[str]]
@@ -59,7 +61,30 @@ def exports_are_whole(folder: Path, before: Said, ever: Said) -> Iterable[str]:
             yield f"{name} is torn or old"
 
 
-PROMISES: tuple[Promise, ...] = (labels_are_there, copies_are_whole, exports_are_whole)
+def the_journal_is_whole(folder: Path, before: Said, _ever: Said) -> Iterable[str]:
+    """Every label that was acknowledged is in the recovery journal too, and no line of it is torn.
+
+    Redone and undone ones are said by what holds then, and imports have their files: these may be missing.
+    """
+    lines = [
+        line
+        for path in (folder / DATA).rglob("*.jsonl")
+        for text in path.read_text(encoding="utf-8").split("\n")[:-1]
+        for line in [journal.read_line(text)]
+    ]
+    if None in lines:
+        yield "a line of the journal is torn"
+    noted = {line["note"] for line in lines if line is not None and "event" in line}
+    labelled = {values[0] for kind, *values in before if kind == NOTED}
+    yield from (f"{note} is not in the journal" for note in sorted(labelled - noted))
+
+
+PROMISES: tuple[Promise, ...] = (
+    labels_are_there,
+    copies_are_whole,
+    exports_are_whole,
+    the_journal_is_whole,
+)
 
 
 def _project_wrong(path: Path, before: Said) -> list[str]:
@@ -92,7 +117,12 @@ def record(folder: Path, seed: int, *, planted: str = "", deeds: int = DEEDS) ->
     subprocess.run(
         [sys.executable, "-m", "tests.faults.recorded", str(work / NAME), str(seed), str(deeds), planted],
         cwd=ROOT,
-        env={**os.environ, "OPENBLAS_NUM_THREADS": "1", **shim.environment(work, log)},
+        env={
+            **os.environ,
+            "XDG_DATA_HOME": str(work / DATA),
+            "OPENBLAS_NUM_THREADS": "1",
+            **shim.environment(work, log),
+        },
         check=True,
     )
     records = list(read_log(log))

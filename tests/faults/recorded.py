@@ -17,7 +17,8 @@ from tests.faults.shim import Shim
 
 # Planted: what SQLite is told about syncing, and exports that are not synced before they are renamed.
 NORMAL, OFF, NO_SYNC = "synchronous=NORMAL", "synchronous=OFF", "an export without fsync"
-PLANTED = (NORMAL, OFF, NO_SYNC, EARLY)
+NO_JOURNAL_SYNC = "a journal without fsync"
+PLANTED = (NORMAL, OFF, NO_SYNC, NO_JOURNAL_SYNC, EARLY)
 
 
 def plant(fault: str) -> None:
@@ -29,14 +30,15 @@ def plant(fault: str) -> None:
             ("synchronous", word, read_back) if item[0] == "synchronous" else item
             for item in database._PRAGMAS
         )
-    if fault == NO_SYNC:
+    if fault in (NO_SYNC, NO_JOURNAL_SYNC):
         real = os.fsync
 
-        def folders_only(descriptor: int) -> None:
-            if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+        def some(descriptor: int) -> None:
+            is_journal = Path(f"/proc/self/fd/{descriptor}").readlink().name.startswith("rater-")
+            if stat.S_ISDIR(os.fstat(descriptor).st_mode) or is_journal == (fault == NO_SYNC):
                 real(descriptor)
 
-        os.fsync = folders_only
+        os.fsync = some
 
 
 def main(path: Path, seed: int, deeds: int, planted: str) -> None:

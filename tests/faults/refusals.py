@@ -137,7 +137,7 @@ class Desks:
 
 
 def _said(event: Any) -> tuple[object, ...]:
-    return event.action, event.pair, event.state
+    return event.action, event.place, event.state
 
 
 def refuse_often(

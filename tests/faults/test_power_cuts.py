@@ -11,7 +11,7 @@ from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build
 from tests.faults.labeller import EARLY
 from tests.faults.power_cuts import cut_often, record
-from tests.faults.recorded import NO_SYNC, NORMAL, OFF
+from tests.faults.recorded import NO_JOURNAL_SYNC, NO_SYNC, NORMAL, OFF
 
 pytestmark = pytest.mark.skipif(bool(shim.missing()), reason=shim.missing() or "-")
 
@@ -33,7 +33,13 @@ def test_many_cuts(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("planted", "words"),
-    [(NORMAL, "lost PairState"), (OFF, ""), (NO_SYNC, "is torn or old"), (EARLY, "lost PairState")],
+    [
+        (NORMAL, "lost PairState"),
+        (OFF, ""),
+        (NO_SYNC, "is torn or old"),
+        (NO_JOURNAL_SYNC, "is not in the journal"),
+        (EARLY, "lost PairState"),
+    ],
 )
 def test_what_is_done_wrong_is_found(tmp_path: Path, planted: str, words: str) -> None:
     tally = cut_often(tmp_path, 400, planted=planted)
@@ -50,9 +56,10 @@ def test_the_record_is_complete(tmp_path: Path) -> None:
     there = {
         PurePosixPath(path.relative_to(recording.folder)): path.read_bytes()
         for path in recording.folder.rglob("*")
+        if path.is_file()
     }
     assert left == there
-    assert {kind for kind, *_ in recording.ever} == {"label", "file", "copy"}
+    assert {kind for kind, *_ in recording.ever} == {"label", "noted", "file", "copy"}
 
 
 # The disk

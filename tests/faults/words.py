@@ -69,7 +69,7 @@ class Ledger:
         """
         histories: dict[Pair, list[PairState]] = {pair: [] for pair in self.known}
         for event in events_of(project):
-            histories.setdefault(event.pair, []).append(event.state)
+            histories.setdefault(event.place, []).append(event.state)
         found = []
         for pair in dict.fromkeys([*histories, *(pair for pair, _ in words)]):
             events = histories.get(pair, [])
