@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
-from ndcg_gui.domain.ids import OperationId, RaterId
-from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.events import now
+from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.store.schema import document, operation
 
 _CHUNK = 500
 _operation = operation.c
-
-
-def ensure_preference_steps(
-    connection: Connection, rater_id: RaterId, summaries: Mapping[str, Message]
-) -> dict[str, OperationId]:
-    """The numbers of a rater's steps by their keys; those that are new cannot be taken back."""
-    known = _steps(connection, list(summaries))
-    rows = [
-        {
-            "operation_key": key,
-            "rater_id": rater_id,
-            "kind": "preference",
-            "summary": json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str),
-            "forward": "",
-            "inverse": "",
-            "state": "superseded",
-            "created_at": now(),
-        }
-        for key, summary in summaries.items()
-        if key not in known
-    ]
-    if rows:
-        connection.execute(insert(operation), rows)
-    return _steps(connection, list(summaries))
 
 
 def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:

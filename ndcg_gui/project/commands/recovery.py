@@ -14,7 +14,7 @@ from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.pair_steps import append_events
 from ndcg_gui.project.recovering import Recovery, against, comparison_places
-from ndcg_gui.store import collection, journal_steps, preferences, records
+from ndcg_gui.store import collection, journal_steps, packages, preferences, records
 from ndcg_gui.store.journal_lines import PreferenceEvent, Said
 from ndcg_gui.store.transactions import Connection
 
@@ -74,7 +74,7 @@ def _append_preferences(
     for item in events:
         named = JudgeItem(rater_id, ComparisonId(0), ItemKey(QueryId(0)), item.state)
         summaries.setdefault(item.step, named.summary)
-    steps = journal_steps.ensure_preference_steps(connection, rater_id, summaries)
+    steps = packages.ensure_steps(connection, rater_id, summaries, summaries, kind="preference")
     items = set()
     for item in events:
         comparison_id = places[item.where]
