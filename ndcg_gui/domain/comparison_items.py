@@ -24,6 +24,8 @@ class ItemKind(enum.StrEnum):
 
 MAX_RANK = 99_999
 _KINDS = tuple(ItemKind)
+# The largest number of an item.
+MAX_ITEM = len(_KINDS) * (MAX_RANK + 1) - 1
 
 
 class ItemKey(NamedTuple):

@@ -82,7 +82,7 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
                 continue
             checked.add(doc)
         rows.docs.append(doc)
-        rows.ranks.append(int(rank))
+        rows.ranks.append(int(rank.lstrip("0") or "0"))  # Python reads no more than 4,300 digits
         rows.scores.append(value)
         rows.lines.append(line)
     return found

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
+from ndcg_gui.domain.comparison_items import MAX_ITEM
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message, say
@@ -20,8 +21,13 @@ from ndcg_gui.domain.scales import Scale
 # By the affinity of a column's declared type: what its cells may be stored as.
 _AFFINITIES = (("INT", "integer"), ("CHAR", "text"), ("TEXT", "text"), ("BLOB", "blob"), ("DOUB", "real"),
                ("BOOLEAN", "integer"))  # fmt: skip
-# Arrays that are not as long as they must be.
-_LENGTHS = {
+# Arrays that are not as long as they must be, and numbers that name nothing.
+_NO_ITEM = f"item NOT BETWEEN 0 AND {MAX_ITEM}"
+_RULES = {
+    ("comparison_query", "item"): _NO_ITEM,
+    ("comparison_side", "item"): _NO_ITEM,
+    ("preference_event", "item"): _NO_ITEM,
+    ("preference", "item"): _NO_ITEM,
     ("ranked_list", "scores"): "length(scores) <> 8 * result_count",
     ("assignment", "work"): "length(work) % 16 <> 0",
 }
@@ -67,8 +73,8 @@ def _test(table: str, name: str, kind: str) -> str:
     wrong = [f"typeof(\"{name}\") <> '{kind}'"]
     if kind == "real":
         wrong.append(f'abs("{name}") = 9e999')  # as SQLite spells infinity
-    if (table, name) in _LENGTHS:
-        wrong.append(_LENGTHS[table, name])
+    if (table, name) in _RULES:
+        wrong.append(_RULES[table, name])
     return f'("{name}" IS NOT NULL AND ({" OR ".join(wrong)}))'
 
 

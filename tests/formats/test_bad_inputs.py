@@ -249,6 +249,7 @@ CASES = [
     ),
     Case("24", "E", RUN, rank("-1"), ("not a rank", "-1"), 2),
     Case("24 large", "E", RUN, rank(str(1 << 63)), ("not a rank", str(1 << 63)), 2),
+    Case("24 zeros", "W", RUN, rank("0" * 9_000 + "3"), ("ranks",), check=lambda p: ids(p) == TWO),
     Case("24 largest", "W", RUN, rank("000" + str((1 << 63) - 1)), ("ranks",)),
     Case(
         "25",

@@ -127,6 +127,8 @@ DIRTY: dict[str, Callable[[bytes], bytes]] = {
     "long score": lambda data: b"q9 Q0 d 1 1." + b"0" * 500 + b" tag\n" + data,
     "long key": lambda data: b"q9 Q0 " + b"d" * 1_001 + b" 1 1 tag\n" + data,
     "long tag": lambda data: data.replace(b" tag\n", b" " + b"t" * 1_001 + b"\n"),
+    "a key like zlib": lambda data: data.replace(b"q0 ", b"x^ "),
+    "gzip inside": lambda data: gzip.compress(data),
     "two tags": lambda data: data + b"q9 Q0 d 1 1 other\n",
     "a document twice": lambda data: data + b"q9 Q0 d 1 2 tag\nq9 Q0 d 2 1 tag\n",
     "the file twice": lambda data: data + data,

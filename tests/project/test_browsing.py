@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.project import browsing
-from ndcg_gui.project.browsing import DocumentRows, QueryRows, matching, text_ranks
+from ndcg_gui.project.browsing import DocumentRows, QueryRows, Rows, matching, text_ranks
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.labels import ProjectLabels
@@ -100,3 +101,9 @@ def test_an_empty_project_has_empty_tables(tmp_path: Path) -> None:
         queries, documents = QueryRows(project), DocumentRows(project)
         assert len(queries) == len(documents) == 0
         assert queries.found("x").tolist() == [] and queries.place(1) is None
+
+
+def test_numbers_far_apart_take_no_memory() -> None:
+    rows = Rows([1, 2**31 - 1], ["a", "b"], {})
+    assert rows.counts_of(np.array([1, 1, -7, 2**40, 5, 2**31 - 1], np.int64)).tolist() == [2, 1]
+    assert Rows([], [], {}).counts_of(np.array([1], np.int64)).tolist() == []
