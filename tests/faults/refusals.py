@@ -137,11 +137,7 @@ class Desks:
 
 
 def _said(event: Any) -> tuple[object, ...]:
-<<<<<<< HEAD
     return event.action, event.place, event.state
-=======
-    return event.action, event.query_key, event.doc_key, event.state
->>>>>>> 397c6b0 (wip8)
 
 
 def refuse_often(

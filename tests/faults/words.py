@@ -69,11 +69,7 @@ class Ledger:
         """
         histories: dict[Pair, list[PairState]] = {pair: [] for pair in self.known}
         for event in events_of(project):
-<<<<<<< HEAD
             histories.setdefault(event.place, []).append(event.state)
-=======
-            histories.setdefault((event.query_key, event.doc_key), []).append(event.state)
->>>>>>> 397c6b0 (wip8)
         found = []
         for pair in dict.fromkeys([*histories, *(pair for pair, _ in words)]):
             events = histories.get(pair, [])
