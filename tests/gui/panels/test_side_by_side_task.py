@@ -208,7 +208,7 @@ def test_known_grades_are_shown_after_the_verdict_and_never_before(qtbot: QtBot,
 
 def test_the_last_known_grades_can_be_read_before_the_result(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg", grades_after=True)) as at:
-        while at.session.queue.left:
+        for _ in QUERIES:
             at.press(Key.Key_Left)
             at.saved()
             assert at.panel.pages.currentWidget() is at.task
