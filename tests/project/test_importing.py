@@ -519,3 +519,17 @@ def test_a_text_that_was_changed_again_holds_the_import_before(project: Project,
     with pytest.raises(Conflict, match="a later import changed the same queries; undo that one first"):
         project.undo_import(second.id).result()
     assert project.read.queries()[0].record.text == "third q1"
+
+
+def test_two_files_of_one_import_that_change_the_same_query(project: Project, folder: Path) -> None:
+    before = [item.record for item in project.read.queries()]
+    paths = [
+        write_queries(folder / f"{number}.jsonl", ["q1", "n1"], text=f"text {number}") for number in (1, 2)
+    ]
+    store(project, *paths)
+    texts = {item.record.query_key: item.record.text for item in project.read.queries()}
+    assert texts["q1"] == "text 2 q1" and texts["n1"] == "text 2 n1"
+    project.undo(None).result()
+    assert [item.record for item in project.read.queries()] == before
+    project.redo(None).result()
+    assert {item.record.query_key: item.record.text for item in project.read.queries()} == texts

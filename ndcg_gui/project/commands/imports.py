@@ -266,10 +266,16 @@ def _take_back_queries(
     connection: Connection, import_ids: tuple[ImportId, ...], changed: list[list[list[object]]]
 ) -> None:
     now = {stored.record.query_key: _plain(stored.record) for stored in collection.queries(connection)}
-    changed = [pair for pair in changed if pair[0] != pair[1]]
-    if any(now.get(str(after[0])) != after for _, after in changed):
+    # Several files of one import may change a query in turn: from before the first to after the last.
+    first: dict[str, list[object]] = {}
+    last: dict[str, list[object]] = {}
+    for before, after in changed:
+        first.setdefault(str(before[0]), before)
+        last[str(after[0])] = after
+    differing = [key for key, before in first.items() if before != last[key]]
+    if any(now.get(key) != last[key] for key in differing):
         raise Conflict(say("a later import changed the same queries; undo that one first"))
-    collection.update_queries(connection, [QueryRecord(*before) for before, _ in changed])  # type: ignore[arg-type]
+    collection.update_queries(connection, [QueryRecord(*first[key]) for key in differing])  # type: ignore[arg-type]
     for import_id in reversed(import_ids):
         against = collection.take_back_queries(connection, import_id)
         if against:
