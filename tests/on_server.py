@@ -38,28 +38,29 @@ def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     server = running_server()
     template = _template(server)
     made: dict[Path, ServerLocation] = {}
-    create, open_database = opening.create, opening.open_database
+    create, opened = opening.create, (opening.open_database, opening.open_somehow)
 
     def create_there(location: Location, *, name: str, scale: Scale) -> None:
         if not isinstance(location, Path) or location in made:
             create(made[location] if isinstance(location, Path) else location, name=name, scale=scale)
             return
-        there = replace(template, database=f"t{uuid.uuid4().hex[:12]}")
-        server.sql(f"CREATE DATABASE {there.database} TEMPLATE {template.database}")
-        made[location] = there
-        engine = engine_of(there, size=1)
+        new = replace(template, database=f"t{uuid.uuid4().hex[:12]}")
+        server.sql(f"CREATE DATABASE {new.database} TEMPLATE {template.database}")
+        made[location] = new
+        engine = engine_of(new, size=1)
         with engine.begin() as connection:
             begin_project(connection, name=name, scale=scale)
         engine.dispose()
 
-    def open_there(location: Location) -> opening.AnyDatabase:
-        return open_database(made.get(location, location) if isinstance(location, Path) else location)
+    def there(location: Location) -> Location:
+        return made.get(location, location) if isinstance(location, Path) else location
 
     def path(_self: object) -> Path:
         pytest.skip("about a project file")
 
     monkeypatch.setattr(opening, "create", create_there)
-    monkeypatch.setattr(opening, "open_database", open_there)
+    for name, function in zip(("open_database", "open_somehow"), opened, strict=True):
+        monkeypatch.setattr(opening, name, lambda location, function=function: function(there(location)))
     monkeypatch.setattr(Project, "path", property(path))
     monkeypatch.setattr(ServerDatabase, "path", property(path), raising=False)
     yield
