@@ -116,8 +116,9 @@ def test_a_damaged_one_is_named_and_can_be_removed(line: Line, judged: Path) -> 
         connection.execute("UPDATE evaluation_system SET summary = '{'")
     (text,) = line.refused("evaluations", judged)
     assert "cannot be read; remove it, or restore a backup" in text
-    (text,) = line("check", judged, code=1).stderr.splitlines()
+    text, *advice = line("check", judged, code=1).stderr.splitlines()
     assert text.endswith("the saved evaluation first was changed from outside")
+    assert advice  # what to do about it
     line("evaluations", judged, "--remove", "first")
     assert json.loads(line("check", judged, "--json").stdout)["sound"]
 
