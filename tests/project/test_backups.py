@@ -68,10 +68,11 @@ def test_a_damaged_project_is_restored_with_every_label(tmp_path: Path) -> None:
 
 def test_a_backup_becomes_a_new_file(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
+        path = project.path
         keep_backup(project)
-    (backup,) = backups_of(tmp_path / "small.ndcg")
+    (backup,) = backups_of(path)
     done = restore(backup, tmp_path / "again.ndcg")
     assert done.aside is None
-    assert dump(done.path) == dump(tmp_path / "small.ndcg")
+    assert dump(done.path) == dump(path)
     with pytest.raises(InputError, match="no folder"):
         restore(backup, tmp_path / "none" / "again.ndcg")

@@ -178,19 +178,25 @@ def test_what_is_no_label_fails_at_once(opened: Database) -> None:
 
 
 def test_a_full_disk_keeps_the_label(opened: Database) -> None:
-    states = States()
+    states, room_made = States(), threading.Event()
     own = Writer(opened, states)
     with opened.writing() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         assert connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").scalar_one() == pages
     long_name = "x" * 100_000
-    label = own.submit(add(long_name), patient=True)
+    store = add(long_name)
+
+    def job(connection: Connection) -> str:
+        if room_made.is_set():
+            connection.exec_driver_sql(f"PRAGMA max_page_count={100 * pages}").close()
+        return store(connection)
+
+    label = own.submit(job, patient=True)
     assert "the disk is full" in str(states.wait_for_failure().failed)
     assert not label.done()
     with opened.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM rater")).scalar() == 0
-    # Room is made: the connection that was in the way is replaced.
-    opened._writer.dispose()
+    room_made.set()
     own.retry_now()
     assert label.result(WAIT) == long_name
     own.close()
