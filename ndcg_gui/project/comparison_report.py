@@ -52,7 +52,7 @@ class Ballot:
     """One rater's word on an item, in terms of the candidate; `outcome` None: skipped.
 
     `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
-    there, "baseline" or "candidate".
+    there, "baseline" or "candidate", "" where nobody knows.
     """
 
     outcome: Outcome | None
@@ -291,7 +291,7 @@ def _ballot(item: StoredPreference) -> Ballot:
         state.note,
         state.reasons,
         state.tie if outcome is Outcome.SAME else "",
-        item.left_system,
+        item.left_system if state.side_known else "",
     )
 
 

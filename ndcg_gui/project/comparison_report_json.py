@@ -124,7 +124,7 @@ def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
                 "tie": own.tie or None,
                 "reasons": list(own.reasons),
                 "note": own.note,
-                "left": own.left,
+                "left": own.left or None,
             }
             for rater, own in ballots.items()
         ]

@@ -590,6 +590,22 @@ def test_the_same_seed_gives_the_same_figures(project: Project) -> None:
     assert one == again != other
 
 
+def test_where_nobody_knows_the_sides_none_is_told(project: Project) -> None:
+    (comparison_id,) = set_up(project, replace(PLAN, name="elsewhere"))
+    one, other = (rater.id for rater in project.raters()[:2])
+    say_all(project, comparison_id, one, lambda _key: (CANDIDATE, {"side_known": False}))
+    say_all(project, comparison_id, other, lambda _key: CANDIDATE)
+    report, found = both(project, comparison_id)
+    for query in report.queries:
+        assert {ballot.left for rater, ballot in query.ballots.items() if rater == one} <= {""}
+        assert {ballot.left for rater, ballot in query.ballots.items() if rater == other} <= {
+            "baseline", "candidate",
+        }  # fmt: skip
+    said = [word for item in report_json(report, found)["items"] for word in item["words"]]
+    assert {word["left"] for word in said if word["rater"] == report.raters[one]} == {None}
+    assert None not in {word["left"] for word in said if word["rater"] == report.raters[other]}
+
+
 def test_an_imported_comparison_asks_only_for_what_is_in_dispute(project: Project) -> None:
     (comparison_id,) = set_up(project, replace(PLAN, imported=True))
     kim = project.raters()[2].id

@@ -106,8 +106,10 @@ class ItemDetail(QWidget):
             table.set_rows(own)
 
     def _line(self, raters: Mapping[RaterId, str], rater: RaterId, own: Ballot) -> str:
-        stood = self.tr("candidate stood left") if own.left == "candidate" else self.tr("baseline stood left")
-        parts = [vote_text(own), stood]
+        parts = [vote_text(own)]
+        if own.left:
+            candidate = own.left == "candidate"
+            parts.append(self.tr("candidate stood left") if candidate else self.tr("baseline stood left"))
         if own.reasons:
             parts.append(", ".join(map(visible, own.reasons)))
         if own.note:

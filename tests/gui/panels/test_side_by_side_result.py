@@ -292,6 +292,7 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
         (line,) = [text for text in detail.words.text().splitlines() if text.startswith(report.raters[rater])]
         stood = "candidate stood left" if ballot.left == "candidate" else "baseline stood left"
         assert stood in line or ballot.outcome is None
+        assert "stood left" not in detail._line(report.raters, rater, replace(ballot, left=""))
     assert "The grades say: " in detail.words.text()
     assert [label.text() for label in detail.names] == [
         "candidate bm25-title-body", "baseline bm25-title",
