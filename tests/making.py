@@ -19,6 +19,8 @@ from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.plain_sql import is_server, run
+from ndcg_gui.store.schema import metadata
+from ndcg_gui.store.seals import seal_of
 from ndcg_gui.store.transactions import Connection
 
 QUERIES = ("q1", "q2", "q3")
@@ -130,3 +132,22 @@ def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
             if not row[0].startswith("sqlite_") and row[0] != "judged_hit"
         ]
         return {name: sorted(connection.execute(f'SELECT * FROM "{name}"'), key=repr) for name in names}
+
+
+def reseal(path: Path) -> None:
+    """Make the seals fit what stands in the file, as somebody would who knows how."""
+    with closing(sqlite3.connect(path)) as connection:
+        for table in metadata.sorted_tables:
+            if "seal" not in table.c:
+                continue
+            cells, keys = table.c.seal.info["sealed"], [column.name for column in table.primary_key.columns]
+            these = " AND ".join(f"{key} = ?" for key in keys)
+            for row in connection.execute(
+                f"SELECT {', '.join([*cells, *keys])} FROM {table.name}"
+            ).fetchall():
+                kept = seal_of(row[: len(cells)])
+                connection.execute(
+                    f"UPDATE {table.name} SET seal = ? WHERE {these}", (kept, *row[len(cells) :])
+                )
+        connection.execute("UPDATE pool_pair SET seal = NULL WHERE expected IS NULL")
+        connection.commit()

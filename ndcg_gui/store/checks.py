@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store import judgments, preference_events
 from ndcg_gui.store.damage import SURPRISES, wrong_cells
+from ndcg_gui.store.document_checks import wrong_documents
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
@@ -19,11 +20,13 @@ from ndcg_gui.store.schema import (
     document,
     judgment,
     judgment_event,
+    metadata,
     preference,
     preference_event,
     query,
     rater,
 )
+from ndcg_gui.store.seals import broken_seals
 
 MAX_FINDINGS = 50
 _STREAMED = {"yield_per": 10_000}
@@ -40,7 +43,10 @@ def check_project(connection: Connection) -> list[Message]:
         if findings:
             return findings  # the rest would read from damaged pages
         findings = _broken_references(connection)
-    for look in (current_differences, chain_breaks, _wrong_parents, wrong_hits, wrong_evaluations):
+    for look in (
+        current_differences, chain_breaks, _wrong_parents, _changed_rows, wrong_documents, wrong_hits,
+        wrong_evaluations,
+    ):  # fmt: skip
         try:
             findings += look(connection)
         except SURPRISES:
@@ -60,6 +66,10 @@ def _broken_references(connection: Connection) -> list[Message]:
         say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
         for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check")
     ]
+
+
+def _changed_rows(connection: Connection) -> list[Message]:
+    return broken_seals(connection, metadata.sorted_tables)
 
 
 def _wrong_parents(connection: Connection) -> list[Message]:

@@ -22,6 +22,7 @@ from ndcg_gui.store.schema import (
     ranked_list,
     system,
 )
+from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.taking_back import delete_systems as delete_systems
 from ndcg_gui.store.taking_back import take_back_bare_documents as take_back_bare_documents
 from ndcg_gui.store.taking_back import take_back_queries as take_back_queries
@@ -100,14 +101,11 @@ def insert_queries(
                 for record in new
             ],
         )  # fmt: skip
-    for record in records:
-        if record.query_key in hidden:
-            update_queries(connection, [record])
-            connection.execute(
-                update(query)
-                .where(query.c.query_key == record.query_key)
-                .values(removed=False, import_id=import_id)
-            )
+    _set_queries(
+        connection,
+        [record for record in records if record.query_key in hidden],
+        {"removed": False, "import_id": import_id},
+    )
     return _ids(connection, query, query.c.query_key, keys)  # type: ignore[return-value]
 
 
@@ -119,12 +117,21 @@ def query_keys_of(connection: Connection, import_ids: Iterable[ImportId]) -> set
 
 def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> None:
     """Replace everything but the key of existing queries."""
-    for record in records:
-        connection.execute(
-            update(query)
-            .where(query.c.query_key == record.query_key)
-            .values(text=record.text, intent=record.intent, weight=record.weight, stratum=record.stratum)
-        )
+    _set_queries(connection, list(records), {})
+
+
+def _set_queries(connection: Connection, records: Sequence[QueryRecord], more: Mapping[str, object]) -> None:
+    said = {
+        record.query_key: {
+            "text": record.text, "intent": record.intent, "weight": record.weight, "stratum": record.stratum,
+            **more,
+        }
+        for record in records
+    }  # fmt: skip
+    keys = list(said)
+    for start in range(0, len(keys), _CHUNK):
+        some = query.c.query_key.in_(keys[start : start + _CHUNK])
+        update_sealed(connection, query, some, lambda row: said[row["query_key"]])
 
 
 def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
@@ -392,7 +399,7 @@ def insert_system(
     if hidden is None:
         hidden = connection.execute(insert(system).values(values)).inserted_primary_key[0]  # type: ignore[index]
     else:
-        connection.execute(update(system).where(system.c.id == hidden).values(values))
+        update_sealed(connection, system, system.c.id == hidden, values)
     system_id = SystemId(hidden)
     items = list(run.lists.items())
     total, done = sum(map(len, run.lists.values())), 0

@@ -6,7 +6,6 @@ Row numbers stay as they are: the hashes of history, steps of undo and packed ar
 from __future__ import annotations
 
 import hashlib
-import struct
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from ndcg_gui.store.files import empty_file
 from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import metadata
+from ndcg_gui.store.seals import bytes_of
 
 Progress = Callable[[int, int], None]
 Row = tuple[Any, ...]
@@ -93,23 +93,11 @@ class Summary:
         for row in rows:
             self._hash.update(name)
             for value in row:
-                self._hash.update(_bytes_of(value))
+                self._hash.update(bytes_of(value))
 
     def done(self) -> Copied:
         """What came."""
         return Copied(dict(self._rows), self._hash.hexdigest())
-
-
-def _bytes_of(value: object) -> bytes:
-    """A value so that no two different ones look alike."""
-    if value is None:
-        return b"n"
-    if isinstance(value, int):  # a truth value too: SQLite has no others
-        return b"i%d;" % value
-    if isinstance(value, float):
-        return b"f" + struct.pack("<d", value + 0.0)
-    data = value if isinstance(value, bytes) else str(value).encode("utf-8", "surrogatepass")
-    return b"%s%d:" % (b"b" if isinstance(value, bytes) else b"s", len(data)) + data
 
 
 def _row_count(connection: Connection, table: Table) -> int:

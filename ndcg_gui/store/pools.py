@@ -16,6 +16,7 @@ from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
 from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
+from ndcg_gui.store.seals import seal_of
 
 _CHUNK, _FEW = 500, 10_000
 
@@ -215,8 +216,9 @@ def set_expected(
     if expected:
         run(
             connection,
-            "UPDATE pool_pair SET expected = ? WHERE pool_id = ? AND query_id = ? AND document_id = ?",
-            [(grade, pool_id, *pair) for pair, grade in expected.items()],
+            "UPDATE pool_pair SET expected = ?, seal = ?"
+            " WHERE pool_id = ? AND query_id = ? AND document_id = ?",
+            [(grade, seal_of([grade]), pool_id, *pair) for pair, grade in expected.items()],
         )
 
 

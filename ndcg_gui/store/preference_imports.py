@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId
@@ -19,6 +19,7 @@ from ndcg_gui.store.schema import (
     preference,
     system,
 )
+from ndcg_gui.store.seals import update_sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +55,12 @@ def take_over(
     """Show a hidden comparison again, as what another import brings now."""
     for table in (comparison_side, comparison_query):
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
-    connection.execute(
-        update(comparison)
-        .where(comparison.c.id == comparison_id)
-        .values(
-            depth=plan.depth, points=plan.points, unit=plan.unit, seed=plan.seed, import_id=import_id,
-            plan=json.dumps(plan.to_json(), ensure_ascii=False),
-        )
+    update_sealed(
+        connection, comparison, comparison.c.id == comparison_id,
+        {
+            "depth": plan.depth, "points": plan.points, "unit": plan.unit, "seed": plan.seed,
+            "import_id": import_id, "plan": json.dumps(plan.to_json(), ensure_ascii=False),
+        },
     )  # fmt: skip
     add_items(connection, comparison_id, items)
 

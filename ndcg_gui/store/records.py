@@ -6,13 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.events import now
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
+from ndcg_gui.store.seals import update_sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ def insert_import(
 
 def mark_import_undone(connection: Connection, import_id: ImportId) -> None:
     """Keep the record of an import that was taken back, with the time."""
-    connection.execute(update(import_file).where(import_file.c.id == import_id).values(undone_at=now()))
+    update_sealed(connection, import_file, import_file.c.id == import_id, {"undone_at": now()})
 
 
 def imports(connection: Connection) -> list[ImportRecord]:

@@ -24,7 +24,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.naming import conv
 
-SCHEMA_VERSION = 5
+from ndcg_gui.store.seals import seal_column
+
+SCHEMA_VERSION = 6
 
 metadata = MetaData(
     naming_convention={
@@ -62,6 +64,7 @@ setting = Table(
     metadata,
     Column("key", String(200), primary_key=True),
     Column("value", Text, nullable=False),
+    seal_column("key", "value"),
 )
 
 rater = Table(
@@ -88,6 +91,19 @@ import_file = Table(
     Column("system_name", Text),
     _time(),
     _time("undone_at", nullable=True),
+    seal_column(
+        "file_name",
+        "sha256",
+        "byte_size",
+        "kind",
+        "reader",
+        "row_count",
+        "counts",
+        "warnings",
+        "system_name",
+        "created_at",
+        "undone_at",
+    ),
     _one_of("kind", "queries", "documents", "run", "qrels", "judgments", "preferences"),
     Index(None, "sha256"),
 )
@@ -104,6 +120,7 @@ query = Table(
     # Taken back by undo, but history refers to it: hidden until it is imported again.
     Column("removed", Boolean(create_constraint=True, name=conv("ck_query_removed_boolean")), nullable=False),
     _ref("import_id", "import_file.id", nullable=True),
+    seal_column("query_key", "text", "intent", "weight", "stratum", "removed", "import_id"),
     UniqueConstraint("query_key"),
     CheckConstraint("weight >= 0", name="weight_not_negative"),
 )
@@ -153,6 +170,9 @@ system = Table(
     Column("depth", Integer, nullable=False),
     _ref("import_id", "import_file.id", nullable=True),
     _time(),
+    seal_column(
+        "name", "tag", "list_order", "query_count", "result_count", "depth", "import_id", "created_at"
+    ),
     UniqueConstraint("name"),
     _one_of("list_order", "rank", "score"),
 )
@@ -167,6 +187,7 @@ ranked_list = Table(
     Column("result_count", Integer, nullable=False),
     Column("doc_keys", LargeBinary, nullable=False),
     Column("scores", LargeBinary, nullable=False),
+    seal_column("result_count", "doc_keys", "scores"),
     Index(None, "query_id"),
 )
 
@@ -196,6 +217,7 @@ scale_version = Table(
     Column("version", Integer, nullable=False),
     Column("definition", Text, nullable=False),
     _time(),
+    seal_column("scale_id", "version", "definition"),
     UniqueConstraint("scale_id", "version"),
 )
 
@@ -208,6 +230,7 @@ pool = Table(
     _time(),
     # How a task was made, as JSON; the standing pool has none.
     Column("plan", Text),
+    seal_column("name", "depth", "plan"),
     UniqueConstraint("name"),
     CheckConstraint("depth >= 1", name="depth_positive"),
 )
@@ -221,6 +244,7 @@ pool_pair = Table(
     _ref("import_id", "import_file.id", nullable=True),
     # The known grade of a pair by which raters are measured or trained.
     Column("expected", Double),
+    seal_column("expected", optional=True),
     Index(None, "document_id"),
     Index(None, "import_id"),
 )
@@ -237,6 +261,7 @@ assignment = Table(
     Column("seed", BigInteger, nullable=False),
     _time(),
     Column("work", LargeBinary),
+    seal_column("seed", "work"),
     UniqueConstraint("pool_id", "rater_id"),
 )
 
@@ -259,6 +284,9 @@ comparison = Table(
     Column("plan", Text),
     # The file that brought its verdicts; taken back with it.
     _ref("import_id", "import_file.id", nullable=True),
+    seal_column(
+        "name", "baseline_id", "candidate_id", "depth", "points", "unit", "blind", "seed", "plan", "import_id"
+    ),
     UniqueConstraint("name"),
     CheckConstraint("depth >= 1", name="depth_positive"),
     CheckConstraint("baseline_id <> candidate_id", name="two_systems"),
@@ -280,6 +308,7 @@ comparison_query = Table(
     ),
     # The query whose list is the obviously worse one.
     _ref("foil_id", "query.id", nullable=True),
+    seal_column("identical", "foil_id"),
 )
 
 # Which system stood left is fixed when a rater gets the comparison, in balanced blocks.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select
 
 from ndcg_gui.domain.ids import ImportId, SystemId
 from ndcg_gui.store.plain_sql import run
@@ -24,6 +24,7 @@ from ndcg_gui.store.schema import (
     ranked_list,
     system,
 )
+from ndcg_gui.store.seals import update_sealed
 
 
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
@@ -64,9 +65,7 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
     against += [f"system {name}" for name in listed]
     if against:
         return against
-    connection.execute(
-        update(query).where(query.c.import_id == import_id).values(removed=True, import_id=None)
-    )
+    update_sealed(connection, query, query.c.import_id == import_id, {"removed": True, "import_id": None})
     connection.execute(
         delete(query).where(
             query.c.removed,

@@ -11,13 +11,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.comparing import comparison_result
 from ndcg_gui.project.live import LiveEvaluation
 from ndcg_gui.project.project import Project
+from tests import verdicts
 from tests.faults.labeller import Labeller
 from tests.faults.words import RATER, events_of
 from tests.making import add_rater, make_project, store, write_lines
@@ -31,7 +34,7 @@ LABELS = 60
 
 
 def labelled_project(folder: Path) -> Path:
-    """A project with gains, weights, and the history of two raters with undo and an import in it."""
+    """A project with gains, weights, and the history of two raters: undo, an import, and side by side."""
     plain = built_in_scale("graded-0-4")
     scale = replace(plain, grades=tuple(replace(grade, gain=1.5 * grade.value) for grade in plain.grades))
     with make_project(folder, scale=scale) as project:
@@ -45,6 +48,12 @@ def labelled_project(folder: Path) -> Path:
         labeller.rater_id = other
         for pair in labeller.pairs[::2]:
             labeller.judge(pair, labeller.state()).result()
+        plan = ComparisonPlan(
+            "c", "A", ("B",), unit="pair", depth=2, ties=("good", "bad"), obvious_checks=0.5
+        )
+        for comparison_id in verdicts.set_up(project, plan):
+            for rater, word in ((labeller.rater_id, verdicts.CANDIDATE), (other, verdicts.BASELINE)):
+                verdicts.say_all(project, comparison_id, rater, lambda key, word=word: word)
         return project.path
 
 
@@ -62,6 +71,9 @@ def labels_and_numbers(project: Project) -> dict[str, Any]:
             found[f"{metric}, {settings.aggregation}"] = [
                 numbers.mean(item.name, metric) for item in read.systems()
             ]
+    for comparison in read.comparisons():
+        result = comparison_result(project, comparison)
+        found[f"GSB of {comparison.name}"] = (comparison.plan, comparison.baseline_id, result)
     return found
 
 

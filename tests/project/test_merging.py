@@ -20,7 +20,7 @@ from ndcg_gui.project.packages import SETTING
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import judgments
 from ndcg_gui.store.events import GENESIS, link
-from tests.making import dump, make_project, store, write_documents, write_queries, write_run
+from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
     OTHER_RATER,
     merge,
@@ -302,7 +302,8 @@ def test_a_judgment_made_before_can_be_taken_back_after_an_undone_merge(
 
 
 def rechain(path: Path) -> None:
-    """Make the chain fit what stands in the file, as somebody would who knows how."""
+    """Make chain and seals fit what stands in the file, as somebody would who knows how."""
+    reseal(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         head, length = GENESIS, 0

@@ -316,7 +316,7 @@ def test_a_projects_mapping_that_cannot_be_read_is_an_error_and_no_number(judged
 
     with judged as project:
         with closing(sqlite3.connect(project.path)) as connection:
-            connection.execute("INSERT INTO setting VALUES ('scale_mapping', '[]')")
+            connection.execute("INSERT INTO setting (key, value) VALUES ('scale_mapping', '[]')")
             connection.commit()
         with pytest.raises(StoreError, match="scale mapping"):
             project.read.grade_arrays()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from collections import Counter
@@ -17,7 +18,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.comparisons import AdjudicateItems, CreateComparisons, RemoveComparison
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.commands.preferences import JudgeItem
@@ -26,9 +27,10 @@ from ndcg_gui.project.handing_out import comparisons_for, described, hand_out, i
 from ndcg_gui.project.merging import Merged, Why, preview_merge, read_package
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.side_packages import LEFT, RIGHT, SECRET
+from ndcg_gui.store.collection import content_hash
 from ndcg_gui.store.package_preferences import verdict_events
 from ndcg_gui.store.records import Rater
-from tests.making import RUN_B, store, write_lines, write_queries, write_run
+from tests.making import RUN_B, reseal, store, write_lines, write_queries, write_run
 from tests.packaging import (
     BASELINE,
     CANDIDATE,
@@ -372,6 +374,16 @@ def test_another_text_is_not_mixed_in(project: Project, tmp_path: Path) -> None:
         "UPDATE document_version SET title = 'forged' WHERE document_id = "
         f"(SELECT id FROM document WHERE doc_key = '{doc}')",
     )
+    with pytest.raises(InputError, match=f"document {doc} was changed from outside"):
+        read_package(project, path)
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT rowid, title, body, url, image_url, fields FROM document_version")
+        for number, *words, fields in rows.fetchall():
+            digest = content_hash(DocumentRecord(doc, *words, json.loads(fields)))
+            connection.execute(
+                "UPDATE document_version SET content_hash = ? WHERE rowid = ?", (digest, number)
+            )
+        connection.commit()
     merged = preview_merge(project, read_package(project, path))
     assert {item.why for item in merged.item_conflicts} == {Why.TEXT}
 
@@ -403,6 +415,9 @@ def test_lists_that_were_changed_from_outside_are_refused(project: Project, tmp_
     with opened(path) as package:
         judge(package, LEFT_BETTER, 0)
     tamper(path, "UPDATE ranked_list SET doc_keys = CAST('d9\nd8\nd7' AS BLOB) WHERE result_count = 3")
+    with pytest.raises(InputError, match=r"ranked list .* was changed from outside"):
+        merge(project, path)
+    reseal(path)
     with pytest.raises(InputError, match="is not what was handed out"):
         merge(project, path)
 
@@ -411,6 +426,7 @@ def test_a_verdict_that_the_plan_does_not_know_is_refused(project: Project, tmp_
     compared(project)
     path = package_of(project, tmp_path / "ann.ndcg")
     tamper(path, "UPDATE comparison SET plan = replace(plan, '\"points\": 5', '\"points\": 7'), points = 7")
+    reseal(path)
     with opened(path) as package:
         judge(package, PreferenceState(Verdict.JUDGED, Side.LEFT, 3), 0)
     with pytest.raises(InputError, match="not on the scale of 5 points"):

@@ -111,7 +111,7 @@ def test_a_project_that_is_written_to_is_copied_all_the_same(
         def write(_done: int, _total: int) -> None:
             nonlocal written
             try:
-                other.execute("INSERT INTO setting VALUES (hex(randomblob(8)), '')")
+                other.execute("INSERT INTO setting (key, value) VALUES (hex(randomblob(8)), '')")
                 written += 1
             except sqlite3.OperationalError:
                 pass  # at last the writer has to wait

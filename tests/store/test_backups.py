@@ -25,7 +25,7 @@ def make(data: Path, path: Path) -> bool:
 
 def write(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("INSERT INTO setting VALUES (hex(randomblob(8)), '')")
+        connection.execute("INSERT INTO setting (key, value) VALUES (hex(randomblob(8)), '')")
         connection.commit()
 
 

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from ndcg_gui.domain.errors import DamagedProject
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.project import Project
+from ndcg_gui.store import collection, pools, seals
+from ndcg_gui.store.checks import check_project
+from ndcg_gui.store.database import Database
+from ndcg_gui.store.files import open_file
+from ndcg_gui.store.schema import metadata, query
+from tests.making import add_rater, create_comparison, make_project
+
+OLD = Path(__file__).parent / "old"
+SEALED = [table.name for table in metadata.sorted_tables if "seal" in table.c]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A project with a row in every sealed table."""
+    with make_project(tmp_path) as project:
+        rater = add_rater(project, "ann")
+        baseline, candidate = (item.id for item in project.read.systems())
+        create_comparison(project, "c", baseline, candidate)
+        path = project.path
+    with closing(Database(path)) as opened, opened.writing() as connection:
+        pool, _ = pools.ensure_pool(connection, "known", depth=3)
+        queries, documents = collection.query_ids(connection), collection.document_ids(connection)
+        pairs = [(queries["q1"], documents["d1"]), (queries["q1"], documents["d2"])]
+        pools.add_pairs(connection, pool, pairs, import_id=None)
+        pools.set_expected(connection, pool, {pairs[0]: 3.0})
+        pools.assign(connection, pool, rater, seed=7)
+    return path
+
+
+@pytest.fixture
+def opened(path: Path) -> Iterator[Database]:
+    with closing(Database(path)) as opened:
+        yield opened
+
+
+def found(opened: Database) -> list[str]:
+    with opened.reading() as connection:
+        return [str(message) for message in check_project(connection)]
+
+
+def change(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute(statement).rowcount >= 1
+        connection.commit()
+
+
+CHANGES = {
+    "setting": "UPDATE setting SET value = value || 'x' WHERE key = 'project_id'",
+    "import_file": "UPDATE import_file SET undone_at = 0 WHERE id = 3",
+    "query": "UPDATE query SET weight = 2 WHERE query_key = 'q1'",
+    "system": "UPDATE system SET list_order = CASE list_order WHEN 'rank' THEN 'score' ELSE 'rank' END",
+    "ranked_list": "UPDATE ranked_list SET scores = zeroblob(length(scores)) WHERE query_id = 1",
+    "scale_version": "UPDATE scale_version SET definition = replace(definition, '4', '5')",
+    "pool": "UPDATE pool SET depth = depth + 1",
+    "pool_pair": "UPDATE pool_pair SET expected = 2 WHERE expected = 3",
+    "assignment": "UPDATE assignment SET seed = seed + 1",
+    "comparison": "UPDATE comparison SET points = 5",
+    "comparison_query": "UPDATE comparison_query SET identical = NOT identical",
+}
+
+
+def test_every_sealed_table_is_tried() -> None:
+    assert sorted(CHANGES) == sorted(SEALED)
+
+
+@pytest.mark.parametrize("table", CHANGES)
+def test_a_cell_changed_from_outside_is_found(path: Path, opened: Database, table: str) -> None:
+    assert found(opened) == []
+    change(path, CHANGES[table])
+    findings = found(opened)
+    assert findings
+    assert all(item.startswith(f"{table.replace('_', ' ')} with ") for item in findings)
+
+
+def test_a_known_grade_out_of_nothing_is_found(path: Path, opened: Database) -> None:
+    change(path, "UPDATE pool_pair SET expected = 1 WHERE expected IS NULL")
+    assert len(found(opened)) > 1
+
+
+def test_what_is_written_again_is_sealed_again(opened: Database) -> None:
+    with opened.writing() as connection:
+        records = [QueryRecord("q1", "new", None, 2.5, "s"), QueryRecord("q2", "too", "why", 3, None)]
+        collection.update_queries(connection, records)
+        stored = {item.record.query_key: item.record for item in collection.queries(connection)}
+    assert [stored[record.query_key] for record in records] == records
+    assert found(opened) == []
+
+
+def test_a_changed_row_is_not_sealed_by_writing_it(path: Path, opened: Database) -> None:
+    change(path, CHANGES["query"])
+    with (
+        pytest.raises(DamagedProject, match="query with id 1 was changed from outside"),
+        opened.writing() as it,
+    ):
+        collection.update_queries(it, [QueryRecord("q1", "new", None, 1.0, None)])
+    with opened.reading() as connection:
+        assert connection.execute(select(query.c.text).where(query.c.query_key == "q1")).scalar() != "new"
+
+
+def test_values_are_sealed_as_any_database_gives_them_back() -> None:
+    assert seals.seal_of([1, True, None]) == seals.seal_of([1.0, 1, None])
+    cells = [[1], [2], [0.5], ["1"], [b"1"], [None], [], ["1", ""], ["", "1"], ["11"], [10], [1, 0]]
+    assert len({seals.seal_of(item) for item in cells}) == len(cells)
+    assert -(1 << 63) <= seals.seal_of(["x"]) < 1 << 63
+
+
+@pytest.mark.parametrize("script", sorted(OLD.glob("version_*.sql.gz")), ids=lambda path: path.name)
+def test_older_projects_are_sealed_when_they_are_upgraded(tmp_path: Path, script: Path) -> None:
+    path = tmp_path / "old.ndcg"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(gzip.decompress(script.read_bytes()).decode())
+    open_file(path).close()
+    with Project.open(path) as project:
+        assert project.read.findings() == []
+    change(path, "UPDATE query SET weight = weight + 1")
+    with Project.open(path) as project:
+        assert len(project.read.findings()) == 3
