@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from ndcg_gui import __version__
 from ndcg_gui.domain.errors import DamagedProject, InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
@@ -92,15 +93,20 @@ def open_file(path: Path) -> Database:
 def inspect_file(path: Path) -> int:
     """The schema version of a project file that is in order; raises as `open_file` does, changes nothing."""
     version = _header_version(path)
+    refuse_newer(path, version)
+    return _inspect(path)
+
+
+def refuse_newer(location: Location, version: int) -> None:
+    """Raise NewerProject when this application does not know the project's version."""
     if version > SCHEMA_VERSION:
         raise NewerProject(
             say(
                 "{path} was made by a newer version of ndcg-gui (file version {found}; this one knows "
                 "{known}). Update the application to open it",
-                path=path, found=version, known=SCHEMA_VERSION,
+                path=location, found=version, known=SCHEMA_VERSION,
             )
         )  # fmt: skip
-    return _inspect(path)
 
 
 def _header_version(path: Path) -> int:

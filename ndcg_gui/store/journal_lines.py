@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.records import PairState, PreferenceState
-from ndcg_gui.store import extras, packages
+from ndcg_gui.store import extras, packages, preference_events
 from ndcg_gui.store.event_facts import known_event_ids
 from ndcg_gui.store.events import now
 from ndcg_gui.store.journal import Line
 from ndcg_gui.store.judgments import NewJudgment
+from ndcg_gui.store.package_preferences import last_verdict
 from ndcg_gui.store.packages import PackageEvent
 from ndcg_gui.store.preferences import Comparison, NewPreference
 from ndcg_gui.store.schema import (
@@ -26,13 +27,10 @@ from ndcg_gui.store.schema import (
     preference_event,
     query,
     rater,
-    scale,
-    scale_version,
     system,
 )
 
 _event = preference_event.c
-_CHUNK = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +66,7 @@ def last_event(connection: Connection, stream: str) -> int:
     """The number of the newest event of a stream ("judgment" or "preference"); 0 before the first."""
     if stream == "judgment":
         return packages.last_event(connection)
-    newest: int = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
-    return newest
+    return last_verdict(connection)
 
 
 def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[RaterId, str, Line]]:
@@ -77,43 +74,12 @@ def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[Rat
     if stream == "judgment":
         return [
             (rater_id, name, judgment_line(name, item))
-            for rater_id, name, item in judgments_after(connection, seq)
+            for rater_id, name, item in packages.events_where(connection, judgment_event.c.seq > seq)
         ]
     return [
         (rater_id, name, preference_line(name, item))
         for rater_id, name, item in preferences_after(connection, seq)
     ]
-
-
-def judgments_after(connection: Connection, seq: int) -> list[tuple[RaterId, str, PackageEvent]]:
-    """What was said of pairs after the event of that number, by whom (number and name), oldest first."""
-    said = judgment_event.c
-    rows = connection.execute(
-        select(
-            judgment_event, operation.c.operation_key, query.c.query_key, document.c.doc_key,
-            scale.c.scale_key, scale_version.c.version.label("scale_number"), rater.c.name,
-        )
-        .join_from(judgment_event, operation, operation.c.id == said.operation_id)
-        .join(rater, rater.c.id == said.rater_id)
-        .join(query, query.c.id == said.query_id)
-        .join(document, document.c.id == said.document_id)
-        .join(scale_version, scale_version.c.id == said.scale_version_id)
-        .join(scale, scale.c.id == scale_version.c.scale_id)
-        .where(said.seq > seq)
-        .order_by(said.seq)
-    )  # fmt: skip
-    return [
-        (
-            RaterId(row.rater_id),
-            row.name,
-            PackageEvent(
-                row.seq, row.event_id, row.operation_key, False, row.action, row.query_key, row.doc_key,
-                row.document_version, (row.scale_key, row.scale_number),
-                extras.pair_state(row.status, row.grade, row.note, row.extra), row.seconds, row.created_at,
-            ),
-        )
-        for row in rows
-    ]  # fmt: skip
 
 
 def preferences_after(
@@ -157,11 +123,7 @@ def preferences_after(
 
 def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
     """Which of these events are in the history."""
-    found = known_event_ids(connection, event_ids)
-    for start in range(0, len(event_ids), _CHUNK):
-        some = select(_event.event_id).where(_event.event_id.in_(event_ids[start : start + _CHUNK]))
-        found.update(connection.execute(some).scalars())
-    return found
+    return known_event_ids(connection, event_ids) | preference_events.known_event_ids(connection, event_ids)
 
 
 def judgment_line(rater: str, item: PackageEvent) -> Line:

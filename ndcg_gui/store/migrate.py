@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import glob
-import sqlite3
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -44,10 +44,12 @@ def upgrade_schema(
             run_migrations(connection, scripts or paths.migrations(), target)
             raw.execute(f"PRAGMA application_id={APPLICATION_ID}").close()
             raw.execute(f"PRAGMA user_version={version}").close()
-            _verify(raw, before)
-            differences = current_differences(connection)
-            if differences:
-                raise StoreError(say("upgrade stopped: {reason}; nothing was changed", reason=differences[0]))
+            broken = raw.execute("PRAGMA foreign_key_check").fetchone()
+            if broken is not None:
+                raise StoreError(
+                    say("upgrade stopped: broken reference in {table}; nothing was changed", table=broken[0])
+                )
+            refuse_losses(connection, before, row_counts(raw))
         engine.dispose()
     finally:
         raw.close()
@@ -65,19 +67,20 @@ def run_migrations(connection: Connection, scripts: Path, target: str) -> None:
     command.upgrade(config, target)
 
 
-def _verify(raw: sqlite3.Connection, before: dict[str, int]) -> None:
-    broken = raw.execute("PRAGMA foreign_key_check").fetchone()
-    if broken is not None:
-        raise StoreError(
-            say("upgrade stopped: broken reference in {table}; nothing was changed", table=broken[0])
-        )
-    after = row_counts(raw)
+def refuse_losses(connection: Connection, before: Mapping[str, int], after: Mapping[str, int]) -> None:
+    """Raise StoreError when an upgrade lost rows of a table, or the current labels are not the history's.
+
+    `before` and `after` count the rows of each table.
+    """
     for table, count in before.items():
         if table != "alembic_version" and after.get(table, 0) < count:
             raise StoreError(
                 say("upgrade stopped: {table} would lose {count} rows; nothing was changed",
                     table=table, count=count - after.get(table, 0))
             )  # fmt: skip
+    differences = current_differences(connection)
+    if differences:
+        raise StoreError(say("upgrade stopped: {reason}; nothing was changed", reason=differences[0]))
 
 
 def backup_and_upgrade(path: Path, *, found: int) -> Path:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import ColumnElement, Connection, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId, new_event_id
 from ndcg_gui.domain.messages import Message
@@ -21,6 +21,7 @@ from ndcg_gui.store.schema import (
     judgment_event,
     operation,
     query,
+    rater,
     scale,
     scale_version,
 )
@@ -77,24 +78,36 @@ class PackageEvent:
 
 def rater_events(connection: Connection, rater_id: RaterId) -> list[PackageEvent]:
     """Everything a rater ever said, oldest first."""
+    return [item for _, _, item in events_where(connection, _event.rater_id == rater_id)]
+
+
+def events_where(
+    connection: Connection, condition: ColumnElement[bool]
+) -> list[tuple[RaterId, str, PackageEvent]]:
+    """The judgment events for which `condition` holds, with number and name of the rater, oldest first."""
     rows = connection.execute(
         select(
             judgment_event, _operation.operation_key, _operation.forward, query.c.query_key,
-            document.c.doc_key, scale.c.scale_key, scale_version.c.version,
+            document.c.doc_key, scale.c.scale_key, scale_version.c.version, rater.c.name,
         )
         .join_from(judgment_event, operation, _operation.id == _event.operation_id)
         .join(query, query.c.id == _event.query_id)
         .join(document, document.c.id == _event.document_id)
         .join(scale_version, scale_version.c.id == _event.scale_version_id)
         .join(scale, scale.c.id == scale_version.c.scale_id)
-        .where(_event.rater_id == rater_id)
+        .join(rater, rater.c.id == _event.rater_id)
+        .where(condition)
         .order_by(_event.seq)
     )  # fmt: skip
     return [
-        PackageEvent(
-            row.seq, row.event_id, row.operation_key, not row.forward, row.action, row.query_key,
-            row.doc_key, row.document_version, (row.scale_key, row.version),
-            extras.pair_state(row.status, row.grade, row.note, row.extra), row.seconds, row.created_at,
+        (
+            RaterId(row.rater_id),
+            row.name,
+            PackageEvent(
+                row.seq, row.event_id, row.operation_key, not row.forward, row.action, row.query_key,
+                row.doc_key, row.document_version, (row.scale_key, row.version),
+                extras.pair_state(row.status, row.grade, row.note, row.extra), row.seconds, row.created_at,
+            ),
         )
         for row in rows
     ]  # fmt: skip

@@ -8,13 +8,14 @@ from contextlib import closing, contextmanager
 from sqlalchemy import Connection
 
 from ndcg_gui import __version__, paths
-from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
+from ndcg_gui.domain.errors import InputError, NotAProject
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
 from ndcg_gui.store.faults import faults_translated
+from ndcg_gui.store.files import refuse_newer
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock
@@ -152,35 +153,19 @@ def _version(connection: Connection, location: ServerLocation) -> int:
         )  # fmt: skip
     text = run(connection, "SELECT version_num FROM alembic_version").scalar()
     version = int(text) if text and text.isdecimal() else 0
-    if version > SCHEMA_VERSION:
-        raise NewerProject(
-            say(
-                "{path} was made by a newer version of ndcg-gui (file version {found}; this one knows "
-                "{known}). Update the application to open it",
-                path=location, found=version, known=SCHEMA_VERSION,
-            )
-        )  # fmt: skip
+    refuse_newer(location, version)
     return version
 
 
 def _upgrade(connection: Connection, location: ServerLocation) -> None:
-    from ndcg_gui.store.checks import current_differences
+    from ndcg_gui.store.migrate import refuse_losses
 
     lock(connection, location)
     if _version(connection, location) == SCHEMA_VERSION:
         return  # another program was quicker
     before = _row_counts(connection)
     _migrate(connection)
-    after = _row_counts(connection)
-    for table, count in before.items():
-        if table != "alembic_version" and after.get(table, 0) < count:
-            raise StoreError(
-                say("upgrade stopped: {table} would lose {count} rows; nothing was changed",
-                    table=table, count=count - after.get(table, 0))
-            )  # fmt: skip
-    differences = current_differences(connection)
-    if differences:
-        raise StoreError(say("upgrade stopped: {reason}; nothing was changed", reason=differences[0]))
+    refuse_losses(connection, before, _row_counts(connection))
 
 
 def _row_counts(connection: Connection) -> dict[str, int]:
