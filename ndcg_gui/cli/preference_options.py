@@ -42,6 +42,12 @@ _OPTIONS = (
     ),
     click.option("--baseline", help="The baseline system, where the file does not say."),
     click.option("--candidate", help="The candidate system, where the file does not say."),
+    click.option(
+        "--positive",
+        metavar="WHO",
+        help="Who is better where a score is above 0: candidate (default), baseline, first, second, left or "
+        "right.",
+    ),
     click.option("--first-left", is_flag=True, help="The first system (A) always stood left."),
     click.option(
         "--comparison", help="What the comparison is called; verdicts are added to one that there is."
@@ -63,13 +69,17 @@ def parse_preferences(
     raters: str | None,
     baseline: str | None,
     candidate: str | None,
+    positive: str | None,
     first_left: bool,
 ) -> PreferenceOptions:
     """The options as readers take them; raises click.UsageError for what they cannot mean."""
-    from ndcg_gui.formats.preferences_options import OF_RATER, PreferenceOptions
+    from ndcg_gui.formats.preferences_options import OF_RATER, WHO, PreferenceOptions
 
     columns = [_column(text) for text in mapped]
     columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
+    who = "candidate" if positive is None else _spelled(positive)
+    if who not in WHO:
+        raise click.UsageError(f"--positive: expected one of the two systems, got {visible(str(positive))}")
     words = [_word(part) for text in values for part in text.split(",") if part.strip()]
     try:
         return PreferenceOptions(
@@ -77,6 +87,7 @@ def parse_preferences(
             verdicts=tuple(words) or None,
             baseline=baseline,
             candidate=candidate,
+            positive=who,
             first_left=first_left,
         )
     except InputError as error:
@@ -102,9 +113,14 @@ def _word(text: str) -> tuple[str, str]:
     word, separator, meaning = text.rpartition("=")
     if not separator or not word.strip():
         raise click.UsageError(f"--values: expected WORD=MEANING, got {visible(text)}")
+    return word.strip(), _spelled(meaning)
+
+
+def _spelled(meaning: str) -> str:
+    """A meaning as options spell it, from the words that people use."""
     meaning = " ".join(meaning.split())
     spelled = _MEANINGS.get(meaning.casefold())
     if spelled is None:
         first, _, rest = meaning.partition(" ")
         spelled = f"{_MEANINGS.get(first.casefold(), first)} {rest}".strip()
-    return word.strip(), spelled
+    return spelled

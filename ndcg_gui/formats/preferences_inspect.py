@@ -13,7 +13,7 @@ from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.preferences_columns import Assignment, assign, is_known
 from ndcg_gui.formats.preferences_options import LEFT_OUT, OF_RATER, spell_meaning
 from ndcg_gui.formats.preferences_rows import as_word
-from ndcg_gui.formats.preferences_words import NotUnderstood, Words, dialect_of
+from ndcg_gui.formats.preferences_words import Dialect, NotUnderstood, Words, dialect_of
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.rows import Context
 from ndcg_gui.formats.source import Source
@@ -43,11 +43,15 @@ class FoundWord:
 
 @dataclass(frozen=True, slots=True)
 class FoundColumns:
-    """The columns and the verdicts of the first rows; `sheets` are those of a workbook."""
+    """The columns and the verdicts of the first rows; `sheets` are those of a workbook.
+
+    `scores`: some numbers are read as scores, by the option that says who is better above 0.
+    """
 
     columns: tuple[FoundColumn, ...]
     words: tuple[FoundWord, ...]
     sheets: tuple[str, ...] = ()
+    scores: bool = False
 
 
 def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> FoundColumns | None:
@@ -78,7 +82,10 @@ def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Fo
         )
         for place, title in enumerate(titles)
     )
-    return FoundColumns(columns, tuple(_words(rows, found, options)), sheets)
+    said, dialect = _said(rows, found)
+    # Words that are mapped mean what the mapping says, also those that are numbers.
+    scores = "score" in found.roles or (dialect.signed and options.preferences.verdicts is None)
+    return FoundColumns(columns, tuple(_words(said, Words(options.preferences, dialect))), sheets, scores)
 
 
 def _of_table(source: Source, context: Context) -> tuple[list[str], list[list[str]]]:
@@ -98,7 +105,8 @@ def _cell(value: object) -> str:
     return "" if value is None else str(as_word("verdict", value))
 
 
-def _words(rows: Sequence[Sequence[str]], found: Assignment, options: ReadOptions) -> Iterator[FoundWord]:
+def _said(rows: Sequence[Sequence[str]], found: Assignment) -> tuple[list[tuple[str, str]], Dialect]:
+    """Each word that is no system's name with the role of its column, and how the file uses words."""
     spoken = [
         (role, found.roles[role]) for role in ("verdict", "preferred", "outcome") if role in found.roles
     ]
@@ -112,10 +120,14 @@ def _words(rows: Sequence[Sequence[str]], found: Assignment, options: ReadOption
     said = dict.fromkeys(
         (row[place].strip(), role) for role, place in spoken for row in rows if row[place].strip()
     )
-    words = Words(options.preferences, dialect_of({word for word, role in said if role != "outcome"}))
+    dialect = dialect_of({word for word, role in said if role != "outcome"})
+    return [(word, role) for word, role in said if word not in systems], dialect
+
+
+def _words(said: Sequence[tuple[str, str]], words: Words) -> Iterator[FoundWord]:
     shown: set[str] = set()
     for word, role in said:
-        if word not in shown and word not in systems and len(shown) < _WORDS_KEPT:
+        if word not in shown and len(shown) < _WORDS_KEPT:
             shown.add(word)
             meaning = words.meaning(word, role)
             yield FoundWord(word, "" if isinstance(meaning, NotUnderstood) else spell_meaning(meaning))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError
@@ -20,6 +20,7 @@ from ndcg_gui.formats.preferences_options import (
     WHO,
     Meaning,
     PreferenceOptions,
+    Who,
     spell_meaning,
 )
 from ndcg_gui.gui.text import count, translated
@@ -42,10 +43,9 @@ def roles() -> list[tuple[object, str]]:
     ]
 
 
-def meanings() -> list[tuple[object, str]]:
-    """What a word can mean, as choices: spelled as options spell it, and in words."""
+def _names() -> dict[Who, str]:
     translate = QCoreApplication.translate
-    names = {
+    return {
         "left": translate("ColumnsView", "left better"),
         "right": translate("ColumnsView", "right better"),
         "first": translate("ColumnsView", "first (A) better"),
@@ -55,6 +55,18 @@ def meanings() -> list[tuple[object, str]]:
         "tie": translate("ColumnsView", "same"),
         "skip": translate("ColumnsView", "skipped"),
     }
+
+
+def who_is_better() -> list[tuple[object, str]]:
+    """Who a score above 0 can speak for, as choices, the built-in one first."""
+    names = _names()
+    better: tuple[Who, ...] = ("candidate", "baseline", "first", "second", "left", "right")
+    return [(who, names[who]) for who in better]
+
+
+def meanings() -> list[tuple[object, str]]:
+    """What a word can mean, as choices: spelled as options spell it, and in words."""
+    translate, names = QCoreApplication.translate, _names()
     found: list[tuple[object, str]] = [("", translate("ColumnsView", "choose…"))]
     for who in WHO:
         found.append((spell_meaning(Meaning(who)), names[who]))
@@ -89,6 +101,9 @@ class ColumnsView(QFrame):
         self.sheet.chosen.connect(self.sheet_chosen)
         self.left = ChoiceButton(self.tr("Side"))
         self.left.chosen.connect(self._on_left_chosen)
+        self.positive = ChoiceButton(self.tr("A score above 0"))
+        self.positive.set_choices(who_is_better(), self._options.positive)
+        self.positive.chosen.connect(self._on_positive_chosen)
         self.baseline = self._field(self.tr("Baseline system"))
         self.candidate = self._field(self.tr("Candidate system"))
         self._problem = PlainLabel(tone="danger", wrap=True)
@@ -131,6 +146,7 @@ class ColumnsView(QFrame):
         inner.addWidget(self._more)
         inner.addWidget(self._word_title)
         inner.addLayout(self._word_grid)
+        inner.addWidget(self.positive, 0, Qt.AlignmentFlag.AlignLeft)
         inner.addLayout(systems)
         inner.addWidget(self._problem)
         layout = QVBoxLayout(self)
@@ -166,6 +182,8 @@ class ColumnsView(QFrame):
             (False, self.tr("as the file says")), (True, self.tr("the first (A) stood left")),
         ]  # fmt: skip
         self.left.set_choices(sides, own.first_left)
+        self.positive.set_value(own.positive)
+        self.positive.setVisible(found.scores)
         for field, name in ((self.baseline, own.baseline), (self.candidate, own.candidate)):
             if not (field.hasFocus() and self._timer.isActive()) and field.text() != (name or ""):
                 field.setText(name or "")
@@ -252,6 +270,9 @@ class ColumnsView(QFrame):
 
     def _on_left_chosen(self, first_left: object) -> None:
         self._choose(first_left=bool(first_left))
+
+    def _on_positive_chosen(self, who: object) -> None:
+        self._choose(positive=who)
 
     def _on_field_edited(self, _text: str) -> None:
         self._timer.start()

@@ -14,7 +14,8 @@ from tests.making import write_lines
 
 def parsed(**given: object) -> PreferenceOptions:
     values: dict[str, object] = {
-        "mapped": (), "values": (), "raters": None, "baseline": None, "candidate": None, "first_left": False,
+        "mapped": (), "values": (), "raters": None, "baseline": None, "candidate": None, "positive": None,
+        "first_left": False,
     }  # fmt: skip
     return parse_preferences(**values | given)  # type: ignore[arg-type]
 
@@ -35,6 +36,8 @@ def test_columns_words_and_raters() -> None:
     assert parsed(baseline="A", candidate="B", first_left=True) == PreferenceOptions(
         baseline="A", candidate="B", first_left=True
     )
+    assert parsed(positive="baseline").positive == "baseline"
+    assert parsed(positive="A").positive == "first"
 
 
 @pytest.mark.parametrize(

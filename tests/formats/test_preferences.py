@@ -452,6 +452,21 @@ def test_columns_and_words_are_found_before_reading(path: Path) -> None:
     assert again is not None and again.columns[0].role == "query"
 
 
+@pytest.mark.parametrize(
+    ("column", "numbers", "scores"),
+    [("score", "1 2", True), ("winner", "1 -2", True), ("winner", "1 2", False), ("winner", "a b", False)],
+)
+def test_whether_numbers_are_scores(path: Path, column: str, numbers: str, *, scores: bool) -> None:
+    first, second = numbers.split()
+    path.write_text(f"query_id,system_a,system_b,{column}\n1,x,y,{first}\n2,x,y,{second}\n")
+    found = inspect_columns(path)
+    assert found is not None and found.scores is scores
+    # Where words are mapped, numbers among them are no scores any more.
+    mapped = ReadOptions(preferences=PreferenceOptions(verdicts=((first, "first"), (second, "second"))))
+    again = inspect_columns(path, options=mapped)
+    assert again is not None and again.scores is (column == "score")
+
+
 def test_looking_into_workbooks_json_and_what_is_neither(tmp_path: Path) -> None:
     book = write_book(tmp_path / "b.xlsx", {"One": [("query", "annotator1"), ("q", 1)], "Two": [("x",)]})
     found = inspect_columns(book)

@@ -14,7 +14,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.preferences_options import LEFT_OUT, OF_RATER
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.import_preview import ImportDialog
-from ndcg_gui.gui.import_preview_columns import ColumnsView, meanings, roles
+from ndcg_gui.gui.import_preview_columns import ColumnsView, meanings, roles, who_is_better
 from ndcg_gui.gui.panels import side_by_side
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.comparing import comparison_result
@@ -139,6 +139,27 @@ def test_what_is_recognised_stays_folded_and_can_be_changed(
     leave(qtbot, window, dialog)
 
 
+def test_who_a_score_above_0_speaks_for(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "v.csv", ["query_id,rater,baseline,candidate,score", "q1,bob,A,B,2"])
+    dialog = preview(qtbot, window, path)
+    own = dialog.view.columns
+    own.fold.click()
+    assert own.positive.isVisible() and own.positive.value() == "candidate"
+    assert own.positive.accessibleName() == "A score above 0: candidate better"
+    for who, outcome in (("baseline", "baseline"), ("second", "candidate"), ("candidate", "candidate")):
+        action = next(item for item, text in zip(own.positive.menu().actions(), who_is_better(), strict=True)
+                      if text[0] == who)  # fmt: skip
+        with qtbot.waitSignal(dialog.checked):
+            action.trigger()
+        plan = dialog.plan()
+        assert plan is not None and plan.files[0].parsed.preferences[0].outcome == outcome
+        assert own.positive.value() == who
+    # Where no number is a score there is nothing to choose.
+    choose(qtbot, dialog, "score", LEFT_OUT)
+    assert not own.positive.isVisible()
+    leave(qtbot, window, dialog)
+
+
 def test_two_systems_of_one_name_are_refused(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     path = write_lines(tmp_path / "v.csv", ["query_id,rater,winner", "q1,bob,baseline"])
     dialog = preview(qtbot, window, path)
@@ -189,7 +210,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWi
 
 
 def test_every_choice_is_one_that_options_take() -> None:
-    from ndcg_gui.formats.preferences_options import ROLE_KEYS, parse_meaning
+    from ndcg_gui.formats.preferences_options import ROLE_KEYS, PreferenceOptions, parse_meaning
 
     assert {value for value, _ in roles()} == ROLE_KEYS | {LEFT_OUT, OF_RATER}
     for value, text in meanings():
@@ -197,3 +218,5 @@ def test_every_choice_is_one_that_options_take() -> None:
         if value:
             parse_meaning(str(value))
     assert len({value for value, _ in meanings()}) == len(meanings())
+    for who, text in who_is_better():
+        assert text and PreferenceOptions(positive=who).positive == who  # type: ignore[arg-type]
