@@ -11,8 +11,10 @@ from ndcg_gui.cli.compare_tables import print_comparisons, print_matrices
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
+    epsilon_option,
     metric_option,
     preset_option,
+    seed_option,
     settings_options,
 )
 from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, progress, say_json
@@ -21,7 +23,6 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
 from ndcg_gui.project.comparison_json import comparison_json, matrix_json
 from ndcg_gui.project.comparison_matrix import ComparisonMatrix, all_pairs, system_values
 from ndcg_gui.project.judge_next import Holes, find_holes
@@ -42,16 +43,8 @@ MOST_ROWS = 10
 @metric_option
 @preset_option()
 @settings_options
-@click.option(
-    "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=SEED,
-    show_default=True,
-    help="Of the interval and the randomisation tests; the same seed gives the same numbers.",
-)
+@epsilon_option
+@seed_option("the interval and the randomisation tests")
 @click.option(
     "--judge",
     type=click.IntRange(min=0),

@@ -12,6 +12,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, preset
 from ndcg_gui.metrics.registry import METRICS
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
 
 _NAMES = ", ".join(kind.spelling for kind in METRICS)
 
@@ -42,6 +43,24 @@ def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], C
         type=click.Choice([item.key for item in PRESETS]),
         multiple=multiple,
         help="Compute as this tool does." + (" Repeatable." if multiple else ""),
+    )
+
+
+def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--epsilon, up to which a difference of a query is a tie."""
+    return click.option(
+        "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
+    )(function)
+
+
+def seed_option(drawn: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """--seed; `drawn` names what the verb draws with it."""
+    return click.option(
+        "--seed",
+        type=click.IntRange(min=0),
+        default=SEED,
+        show_default=True,
+        help=f"Of {drawn}; the same seed gives the same numbers.",
     )
 
 

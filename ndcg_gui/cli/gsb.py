@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.gsb_tables import print_result
 from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, number, progress, say_json, say_table
 from ndcg_gui.domain.errors import InputError
@@ -21,13 +22,7 @@ from ndcg_gui.metrics.statistics import SEED
 @click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
 @click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
 @click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=SEED,
-    show_default=True,
-    help="Of the resampled intervals and the randomisation test; the same seed gives the same numbers.",
-)
+@seed_option("the resampled intervals and the randomisation test")
 @json_option
 def gsb(
     project: Location | None,

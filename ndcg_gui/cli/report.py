@@ -9,15 +9,16 @@ import click
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
+    epsilon_option,
     metric_option,
     preset_option,
+    seed_option,
     settings_options,
 )
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report import ReportRequest, make_report
 from ndcg_gui.project.report_formats import REPORT_FORMATS, report_format, write_report
@@ -38,16 +39,8 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 @metric_option
 @preset_option()
 @settings_options
-@click.option(
-    "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=SEED,
-    show_default=True,
-    help="Of intervals and randomisation tests; the same seed gives the same numbers.",
-)
+@epsilon_option
+@seed_option("intervals and randomisation tests")
 def report(
     project: Location,
     out: Path,

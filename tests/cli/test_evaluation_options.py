@@ -3,13 +3,17 @@ from __future__ import annotations
 import click
 import pytest
 
+from ndcg_gui.cli.compare import compare
 from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings, preset_option, settings_options
 from ndcg_gui.cli.explain import explain_
+from ndcg_gui.cli.gsb import gsb
 from ndcg_gui.cli.numbers import evaluate
+from ndcg_gui.cli.report import report
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
 
 
 def options(command: click.Command) -> dict[str, click.Option]:
@@ -55,3 +59,13 @@ def test_a_preset_keeps_the_label_rule() -> None:
     settings, chosen = as_preset("quepid", base, metrics)
     assert settings == EvaluationSettings(labels="mean")
     assert list(map(str, chosen)) == ["nDCG(gain='exp', ideal='uncut')@10", "RR"]
+
+
+def test_verbs_that_test_a_difference_take_the_same_epsilon_and_seed() -> None:
+    for command in (compare, report):
+        assert options(command)["epsilon"].default == TIE_EPSILON
+    for command in (compare, report, gsb):
+        seed = options(command)["seed"]
+        assert seed.default == SEED
+        assert seed.help is not None and seed.help.endswith("; the same seed gives the same numbers.")
+        assert isinstance(seed.type, click.IntRange) and seed.type.min == 0
