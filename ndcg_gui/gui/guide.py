@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
     QPlainTextEdit,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -74,7 +78,8 @@ KEYS: tuple[tuple[Message, tuple[str, ...], Message], ...] = (
     (SIDE_BY_SIDE, ("?",), say("this guide")),
 )
 
-GUIDE: tuple[tuple[Message, Message], ...] = (
+# Heading, what there is to know, and which of the window's actions leads there, if one does.
+GUIDE: tuple[tuple[Message, Message, str], ...] = (
     (
         say("1. Bring in what you have"),
         say(
@@ -82,6 +87,7 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
             "as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. "
             "You see what a file holds before anything is stored, and one Undo takes an import back."
         ),
+        "",
     ),
     (
         say("2. Judge"),
@@ -90,6 +96,7 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
             "the grade. Which system found the document, and at which rank, stays hidden. Every label is "
             "saved at once: the dot at the bottom left says so after it is on the disk."
         ),
+        "",
     ),
     (
         say("Hand out the work"),
@@ -98,13 +105,16 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
             "out… writes one file for a rater on another machine, Merge… takes it back. Scale and "
             "guidelines… says what the grades mean, What raters see… which fields of a document are shown."
         ),
+        "",
     ),
     (
         say("3. Compare side by side"),
         say(
-            "Two lists for one query, sides shuffled. Say which is better. When all are judged, GSB says "
-            "what it came to."
+            "New comparison… chooses two systems, the queries and the raters, and states beforehand what "
+            "decides a launch; Compare opens it for its two systems. Then Side by side shows two lists for "
+            "one query, sides shuffled: say which is better. When all are judged, GSB says what it came to."
         ),
+        "new_comparison",
     ),
     (
         say("4. Measure"),
@@ -112,10 +122,12 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
             "Evaluate shows every metric of every system, each query's value, and how each number came "
             "about, term by term. Unjudged results are counted and shown, never hidden."
         ),
+        "",
     ),
     (
         say("5. Take it with you"),
         say("Export writes qrels, runs, and judgments as CSV or JSONL with where they come from."),
+        "",
     ),
 )
 
@@ -123,18 +135,25 @@ GUIDE: tuple[tuple[Message, Message], ...] = (
 class GuideDialog(QDialog):
     """The short guide at the left, the keys at the right."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, action: Callable[[str], QAction] | None = None
+    ) -> None:
+        """`action` gives the window's actions by their keys; those that can be used now are offered."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Guide"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(920, 700)
         sections = QVBoxLayout()
         sections.setSpacing(SPACE_2)
-        for heading, sentence in GUIDE:
+        for heading, sentence, key in GUIDE:
             sections.addWidget(PlainLabel(translated(heading), role=Text.STRONG, wrap=True))
             label = PlainLabel(translated(sentence), wrap=True, tone="muted")
             label.setContentsMargins(0, 0, 0, 10)
             sections.addWidget(label)
+            if key and action is not None and action(key).isEnabled():
+                label.setContentsMargins(0, 0, 0, 0)
+                sections.addWidget(self._leading_to(action(key)), 0, Qt.AlignmentFlag.AlignLeft)
+                sections.addSpacing(10)
         sections.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(32)
@@ -160,6 +179,15 @@ class GuideDialog(QDialog):
         layout.addWidget(area, 1)
         layout.addLayout(buttons)
         close.setFocus()
+
+    def _leading_to(self, action: QAction) -> QPushButton:
+        """A button that does what the text names, the guide being closed first."""
+
+        def go() -> None:
+            self.accept()
+            action.trigger()
+
+        return button(action.text(), go)
 
 
 def _key_table() -> QGridLayout:

@@ -427,7 +427,7 @@ class MainWindow(QMainWindow):
         self.close_project()
 
     def _on_guide(self) -> None:
-        GuideDialog(self).open()
+        GuideDialog(self, action=self.commands.__getitem__).open()
 
     def _on_news(self) -> None:
         TextDialog(self.tr("What is new"), changelog(), parent=self).open()

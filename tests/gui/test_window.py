@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDropEvent
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
@@ -256,7 +256,10 @@ def test_chosen_files_go_the_way_of_dropped_ones(
 
 def test_the_guide_opens_by_f1(qtbot: QtBot, window: MainWindow) -> None:
     press(qtbot, Qt.Key.Key_F1)
-    dialog_of(window, GuideDialog).close()
+    guide = dialog_of(window, GuideDialog)
+    # Without a project there is nothing that it could lead to.
+    assert [made.text() for made in guide.findChildren(QPushButton)] == ["Close"]
+    guide.close()
 
 
 def test_the_menu_holds_only_what_can_be_used(window: MainWindow) -> None:

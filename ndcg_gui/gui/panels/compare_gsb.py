@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import Signal
+
 from ndcg_gui.gui.cells import signed
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import SPACE_2, colours
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
@@ -82,15 +84,21 @@ def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
 
 
 class GsbCard(Card):
-    """Good, same and bad as people said; hidden where they were not asked."""
+    """Good, same and bad as people said, or that they were not asked; `new_requested` asks them."""
 
-    def __init__(self) -> None:
+    new_requested = Signal()
+
+    def __init__(self, *, writable: bool = True) -> None:
         super().__init__("GSB")
         self._found: list[HumanVerdict] = []
         self._values: PairedValues | None = None
         self.choice = ChoiceButton(self.tr("Comparison"))
         self.choice.chosen.connect(self._show)
+        self.new_button = button(self.tr("New comparison…"), self.new_requested.emit)
+        self.new_button.setToolTip(self.tr("Have people compare these two side by side"))
+        self.new_button.setEnabled(writable)
         self.header.addWidget(self.choice)
+        self.header.addWidget(self.new_button)
         self.bar = GsbBar()
         self.text = PlainLabel(wrap=True, selectable=True)
         self.body.setSpacing(SPACE_2)
@@ -99,17 +107,26 @@ class GsbCard(Card):
         self.hide()
 
     def show_verdicts(self, found: list[HumanVerdict], values: PairedValues) -> None:
-        """Show these; none hides the card."""
+        """Show these; without any, that nobody was asked."""
         self._found, self._values = found, values
-        self.setVisible(bool(found))
+        self.show()
+        self.bar.setVisible(bool(found))
         names = [(number, one_line(item.report.comparison.name)) for number, item in enumerate(found)]
         self.choice.set_choices(names, 0)
         self.choice.setVisible(len(found) > 1)
         self._show()
 
+    def words(self) -> str:
+        """What people said, as text; "" where they were not asked."""
+        return self.text.text() if self._found else ""
+
     def _show(self, _value: object = None) -> None:
+        if not self._found:
+            self.set_title("GSB", "")
+            self.text.setText(self.tr("Nobody has compared these two side by side yet."))
+            return
         chosen = self.choice.value()
-        if not self._found or self._values is None or not isinstance(chosen, int):
+        if self._values is None or not isinstance(chosen, int):
             return
         human = self._found[chosen]
         verdict, look = human.verdict, colours()

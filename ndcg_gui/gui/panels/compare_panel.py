@@ -45,7 +45,6 @@ class ComparePanel(Panel):
         self._build()
         self.keeper.values_changed.connect(self._on_values_changed)
         self.keeper.analysed.connect(self._on_analysed)
-        self.keeper.failed.connect(self.context.show_error)
 
     def _build(self) -> None:
         settings, scale = self.context.settings, self.context.project.scale.scale
@@ -68,7 +67,7 @@ class ComparePanel(Panel):
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
         self.sentence = SentenceCard()
-        self.gsb = GsbCard()
+        self.gsb = GsbCard(writable=self.context.project.read_only is None)
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)
         self.strata = StrataCard(settings)
@@ -94,11 +93,14 @@ class ComparePanel(Panel):
         self.differences.query_chosen.connect(self._open_query)
         self.differences.failed.connect(self.context.show_error)
         self.losses.query_opened.connect(self._open_query)
+        self.gsb.new_requested.connect(self.new_comparison)
         self.holes.pair_opened.connect(self._on_pair_opened)
         self.holes.judge_requested.connect(self.judge_holes)
         self.add_action(self.tr("Swap A and B"), None, self.swap)
         self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
         self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
+        if self.context.project.read_only is None:
+            self.add_action(self.tr("New comparison of A and B side by side…"), None, self.new_comparison)
         self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self._judge_query)
         self.add_action(self.tr("Export a report of the comparison"), None, self.export_report)
         self.add_action(self.tr("Copy the verdict"), "Ctrl+Shift+C", self.copy_verdict)
@@ -138,6 +140,18 @@ class ComparePanel(Panel):
                 parent=self.window(),
             ).open()
 
+    def new_comparison(self) -> None:
+        """Have people compare A, the baseline, and B side by side."""
+        # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.comparison_dialog import new_comparison
+
+        new_comparison(
+            self.context,
+            self.window(),
+            baseline=str(self.a.value()) or None,
+            candidate=str(self.b.value()) or None,
+        )
+
     def export_report(self) -> None:
         """Write the comparison to a file for others."""
         asked = self.keeper.asked
@@ -163,8 +177,8 @@ class ComparePanel(Panel):
             self.verdict.effect.text(),
             self.sentence.coverage.text(),
         ]
-        if self.gsb.isVisible():
-            lines.append(self.gsb.text.text())
+        if self.gsb.words():
+            lines.append(self.gsb.words())
         QGuiApplication.clipboard().setText("\n".join(lines))
         self.context.notify(self.tr("The verdict is on the clipboard."))
 

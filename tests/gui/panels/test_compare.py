@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.gui.comparison_dialog import ComparisonDialog
 from ndcg_gui.gui.dialogs import Asker
+from ndcg_gui.gui.guide import GuideDialog
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.panels.compare_gsb import disagreements, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
@@ -27,7 +29,7 @@ from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
-from tests.making import create_comparison
+from tests.making import create_comparison, store, write_run
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -266,6 +268,56 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
         if differences.get(keys[query_id], 0.0) * (-1 if number < 3 else 1) < -1e-9
     }
     assert set(against) == expected
+
+
+def dialog_of(desk: Desk) -> ComparisonDialog:
+    desk.qtbot.waitUntil(lambda: bool(desk.window.findChildren(ComparisonDialog)), timeout=20_000)
+    dialog = desk.window.findChildren(ComparisonDialog)[-1]
+    assert isinstance(dialog, ComparisonDialog)
+    desk.qtbot.waitUntil(desk.window.jobs.idle, timeout=20_000)
+    return dialog
+
+
+@pytest.mark.parametrize("way", ["button", "action"])
+def test_people_are_asked_about_the_two_systems(desk: Desk, way: str) -> None:
+    panel = desk.analysed()
+    panel.swap_button.click()
+    a, b = str(panel.a.value()), str(panel.b.value())
+    if way == "button":
+        panel.gsb.new_button.click()
+    else:
+        title = "New comparison of A and B side by side…"
+        next(action for action in panel.actions() if action.text() == title).trigger()
+    dialog = dialog_of(desk)
+    plan = dialog.form.plan()
+    assert plan is not None and (plan.baseline, plan.candidates) == (a, (b,))
+    dialog.reject()
+
+
+def test_where_nobody_was_asked_it_is_said(desk: Desk, tmp_path: Path) -> None:
+    panel = desk.analysed()
+    read = desk.project.read
+    (first, *_), keys = read.systems(), {number: key for key, number in read.query_ids().items()}
+    lists = {keys[number]: own.keys[::-1] for number, own in read.ranked_lists(first.id).items()}
+    store(desk.project, write_run(tmp_path / "third.run", "third", lists))
+    desk.qtbot.waitUntil(lambda: len(panel._systems) == 3)
+    panel.b.set_value("third")
+    panel.b.chosen.emit("third")
+    desk.qtbot.waitUntil(lambda: "Nobody has compared" in panel.gsb.text.text(), timeout=20_000)
+    assert panel.gsb.isVisible() and panel.gsb.new_button.isEnabled() and not panel.gsb.bar.isVisible()
+    assert panel.gsb.words() == ""
+    desk.analysed()
+    panel.copy_verdict()
+    assert "Nobody" not in QApplication.clipboard().text()
+
+
+def test_the_guide_leads_to_a_new_comparison(desk: Desk) -> None:
+    desk.window.commands["guide"].trigger()
+    (guide,) = desk.window.findChildren(GuideDialog)
+    (made,) = [item for item in guide.findChildren(QPushButton) if item.text() == "New comparison…"]
+    assert made.isVisible()
+    desk.qtbot.mouseClick(made, Qt.MouseButton.LeftButton)
+    dialog_of(desk).reject()
 
 
 def test_the_comparison_is_written_as_a_report(
