@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.jobs import Job, Report
+from ndcg_gui.gui.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.jobs import Report
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.judge_next import Holes, find_holes
 from ndcg_gui.project.system_comparison import PairedValues, PairView, SystemComparison, analyse
-
-# While labels come in one after the other, tests wait until there is a pause.
-QUIET_MS = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,28 +26,21 @@ class Asked:
     settings: EvaluationSettings
 
 
-class ComparisonKeeper(QObject):
+class ComparisonKeeper(JobKeeper):
     """One comparison; the newest request wins, and what is known of it stays until there is newer."""
 
     values_changed = Signal()
     analysed = Signal()
-    failed = Signal(object)  # NdcgError
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, parent)
         self._asked: Asked | None = None
-        self._job: Job | None = None
         self._missed = Changes()
-        self._again = False
+        self._unmade = self._untested = False  # the view of what is asked; the values of the view
         self.view: PairView | None = None
         self.values: PairedValues | None = None
         self.comparison: SystemComparison | None = None
         self.holes: Holes | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(QUIET_MS)
-        self._timer.timeout.connect(self._analyse)
 
     @property
     def asked(self) -> Asked | None:
@@ -64,7 +54,10 @@ class ComparisonKeeper(QObject):
         self._asked = asked
         self.view = self.values = self.comparison = self.holes = None
         self._missed = Changes()
-        self._start()
+        self._unmade, self._untested = True, False
+        self._timer.stop()
+        self._cancel_job()
+        self._begin()
 
     def refresh(self, changes: Changes) -> None:
         """Take over what a commit changed: only the queries that it names."""
@@ -77,27 +70,24 @@ class ComparisonKeeper(QObject):
             self.request(asked)
         elif changes.judged:
             self._show_values()
-            self._timer.start()
+            self._timer.start(QUIET_MS)
 
-    # the jobs, one after the other
+    # of JobKeeper: two jobs, one after the other
 
-    def _start(self) -> None:
-        if self._job is not None:
-            self._again = True
-            self._job.cancel()
-            return
-        self._again = False
+    def _work(self) -> None:
         asked = self._asked
-        if asked is None or self._context.closed:
+        if asked is None:
             return
-        self._job = self._context.jobs.run(
-            self.tr("Comparing"),
-            lambda report: self._make(asked, report),
-            done=lambda view: self._on_made(asked, view),
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
-        )
+        if self._unmade:
+            self._unmade = False
+            self._run(
+                self.tr("Comparing"),
+                lambda report: self._make(asked, report),
+                lambda view: self._take_view(asked, view),
+            )
+        elif self._untested and self.view is not None and self.values is not None:
+            self._untested = False
+            self._analyse(asked, self.view, self.values)
 
     def _make(self, asked: Asked, report: Report) -> PairView:
         return PairView(
@@ -109,10 +99,8 @@ class ComparisonKeeper(QObject):
             progress=report,
         )
 
-    def _on_made(self, asked: Asked, view: PairView) -> None:
-        self._job = None
+    def _take_view(self, asked: Asked, view: PairView) -> None:
         if asked is not self._asked:
-            self._start()
             return
         self.view = view
         missed, self._missed = self._missed, Changes()
@@ -121,54 +109,24 @@ class ComparisonKeeper(QObject):
         if self.view is not view:  # the commit wants a new one, which is being made
             return
         self._show_values()
-        self._analyse()
+        self._begin()
 
     def _show_values(self) -> None:
         assert self.view is not None and self._asked is not None
         self.values = self.view.values(self._asked.metric)
+        self._untested = True
         self.values_changed.emit()
 
-    def _analyse(self) -> None:
-        if self._job is not None:
-            self._timer.start()
-            return
-        values, view, asked = self.values, self.view, self._asked
-        if values is None or view is None or asked is None or self._context.closed:
-            return
+    def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
         minimum = self._context.project.scale.scale.minimum
 
         def work(report: Report) -> tuple[SystemComparison, Holes]:
             comparison = analyse(values, report=report)
             return comparison, find_holes(view.numbers.columns, values, minimum=minimum, report=report)
 
-        self._job = self._context.jobs.run(
-            self.tr("Testing the difference"),
-            work,
-            done=lambda found: self._on_analysed(asked, found),
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
-        )
+        self._run(self.tr("Testing the difference"), work, lambda found: self._take_tests(asked, found))
 
-    def _on_analysed(self, asked: Asked, found: tuple[SystemComparison, Holes]) -> None:
-        self._job = None
-        if asked is self._asked and not self._again:
+    def _take_tests(self, asked: Asked, found: tuple[SystemComparison, Holes]) -> None:
+        if asked is self._asked and not self._unmade:
             self.comparison, self.holes = found
             self.analysed.emit()
-        self._go_on()
-
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
-        if isinstance(error, NdcgError):
-            self.failed.emit(error)
-        else:
-            self._context.show_error(error)
-        self._go_on()
-
-    def _on_cancelled(self) -> None:
-        self._job = None
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._again:
-            self._start()

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.gui.charts import Line
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.jobs import Job, Report
+from ndcg_gui.gui.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.jobs import Report
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation import Evaluation
 
 # Every depth where the curve bends, then steps that the eye cannot tell from a curve.
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
-# While labels come in one after the other, the curves wait until there is a pause.
-QUIET_MS, FIRST_MS = 400, 30
+# After the panel itself is painted.
+FIRST_MS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,70 +52,47 @@ class Curves:
         return str(replace(self.metric, cutoff=1)).removesuffix("1") + "k"
 
 
-class DepthCurves(QObject):
+class DepthCurves(JobKeeper):
     """The newest request wins; what was computed last stays meanwhile."""
 
     changed = Signal()
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, parent)
         self._wanted: tuple[Evaluation, Metric] | None = None
         self._of: tuple[Evaluation, Metric] | None = None
-        self._job: Job | None = None
         self.curves: Curves | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._on_timer_timeout)
 
     def request(self, numbers: Evaluation, metric: Metric) -> None:
         """Compute them; of the same numbers again only once these have been quiet for a moment."""
         anew = self._of is None or self._of[0] is not numbers or self._of[1] != metric
         self._wanted = self._of = (numbers, metric)
-        if self._job is not None:
-            self._job.cancel()
-        # After the panel itself is painted.
+        self._cancel_job()
         self._timer.start(FIRST_MS if anew else QUIET_MS)
 
-    def _on_timer_timeout(self) -> None:
-        if self._job is not None or self._wanted is None or self._context.closed:
+    # of JobKeeper
+
+    def _work(self) -> None:
+        if self._wanted is None:
             return
         (numbers, metric), self._wanted = self._wanted, None
         depths = tuple(depth for depth in DEPTHS if depth <= numbers.deepest())
         if not depths or metric.kind.cutoff == "none":
             self._show(Curves(metric))
             return
-        self._job = self._context.jobs.run(
+        self._run(
             self.tr("Metric by depth k"),
             lambda report: compute(numbers, metric, depths, report),
-            done=self._on_done,
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
+            self._take,
         )
+
+    def _take(self, found: Curves) -> None:
+        if self._wanted is None:
+            self._show(found)
 
     def _show(self, found: Curves) -> None:
         self.curves = found
         self.changed.emit()
-
-    def _on_done(self, found: Curves) -> None:
-        self._job = None
-        if self._wanted is None:
-            self._show(found)
-        self._go_on()
-
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
-        self._context.show_error(error)
-        self._go_on()
-
-    def _on_cancelled(self) -> None:
-        self._job = None
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._wanted is not None and not self._timer.isActive():
-            self._timer.start(0)
 
 
 def compute(numbers: Evaluation, metric: Metric, depths: Sequence[int], report: Report) -> Curves:

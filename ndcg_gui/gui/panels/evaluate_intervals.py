@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.jobs import Job
+from ndcg_gui.gui.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.evaluation_intervals import Intervals, has_intervals, intervals_of, samples_of
 
-# While labels come in one after the other, intervals wait until there is a pause.
-QUIET_MS = 400
 
-
-class IntervalsKeeper(QObject):
+class IntervalsKeeper(JobKeeper):
     """Computes the intervals of the newest numbers; those of a moment ago stay until these are there."""
 
     changed = Signal()
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, parent)
         self._wanted: Evaluation | None = None
         self._of: Evaluation | None = None
-        self._job: Job | None = None
         self.intervals: Intervals = {}
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._on_timer_timeout)
 
     def request(self, numbers: Evaluation) -> None:
         """Compute them; other metrics, settings or systems than before drop what is known at once."""
@@ -37,8 +29,7 @@ class IntervalsKeeper(QObject):
         if not has_intervals(numbers):
             return
         self._wanted = numbers
-        if self._job is not None:
-            self._job.cancel()
+        self._cancel_job()
         self._timer.start(0 if anew else QUIET_MS)
 
     def drop(self) -> None:
@@ -46,39 +37,22 @@ class IntervalsKeeper(QObject):
         self._wanted = self._of = None
         self.intervals = {}
         self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
+        self._cancel_job()
 
-    def _on_timer_timeout(self) -> None:
-        if self._wanted is None or self._job is not None or self._context.closed:
+    # of JobKeeper
+
+    def _work(self) -> None:
+        if self._wanted is None:
             return
         numbers, self._wanted = self._wanted, None
         samples = samples_of(numbers)
-        self._job = self._context.jobs.run(
+        self._run(
             self.tr("Intervals"),
             lambda report: intervals_of(samples, check=lambda: report(0, 0)),
-            done=lambda found: self._on_done(numbers, found),
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
+            lambda found: self._take(numbers, found),
         )
 
-    def _on_done(self, numbers: Evaluation, found: Intervals) -> None:
-        self._job = None
+    def _take(self, numbers: Evaluation, found: Intervals) -> None:
         if numbers is self._of:
             self.intervals = found
             self.changed.emit()
-        self._go_on()
-
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
-        self._context.show_error(error)
-        self._go_on()
-
-    def _on_cancelled(self) -> None:
-        self._job = None
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._wanted is not None and not self._timer.isActive():
-            self._timer.start(0)

@@ -10,7 +10,8 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.jobs import Job, Report
+from ndcg_gui.gui.job_keeper import JobKeeper
+from ndcg_gui.gui.jobs import Report
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
@@ -98,18 +99,16 @@ def compute(sample: Sample, report: Report) -> Statistics:
     return Statistics(intervals, p_value)
 
 
-class StatisticsKeeper(QObject):
+class StatisticsKeeper(JobKeeper):
     """Computes what is asked for; the newest request wins, and what was computed once is at hand."""
 
     changed = Signal()
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, parent)
         self._known: OrderedDict[str, Statistics] = OrderedDict()
         self._wanted: Sample | None = None
         self._key = ""
-        self._job: Job | None = None
 
     @property
     def current(self) -> Statistics | None:
@@ -124,38 +123,24 @@ class StatisticsKeeper(QObject):
             self._wanted = None
             return
         self._wanted = sample
-        if self._job is not None:
-            self._job.cancel()
-        else:
-            self._start()
+        self._cancel_job()
+        self._begin()
 
-    def _start(self) -> None:
-        if self._wanted is None or self._context.closed:
+    # of JobKeeper
+
+    def _work(self) -> None:
+        if self._wanted is None:
             return
         sample, key, self._wanted = self._wanted, self._key, None
-        self._job = self._context.jobs.run(
+        self._run(
             self.tr("Intervals"),
             lambda report: compute(sample, report),
-            done=lambda found: self._on_done(key, found),
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
+            lambda found: self._take(key, found),
         )
 
-    def _on_done(self, key: str, found: Statistics) -> None:
-        self._job = None
+    def _take(self, key: str, found: Statistics) -> None:
         self._known[key] = found
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
         if key == self._key:
             self.changed.emit()
-        self._start()
-
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
-        self._context.show_error(error)
-        self._start()
-
-    def _on_cancelled(self) -> None:
-        self._job = None
-        self._start()
