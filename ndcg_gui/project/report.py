@@ -98,8 +98,8 @@ class Report:
     `numbers` are of `metrics`, `coverage` of the main metric and Judged by unjudged="bounds";
     `main` is the metric that pictures and lowest queries are of. `queries` are the records of all
     queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
-    first results by place of the query and system, for the queries that are told one by one;
-    `curves` the means by `depths` of the main metric, empty where it takes no cutoff.
+    first results by place of the query and system, for the queries that are told one by one; `unjudged`
+    counts the documents without a label among the first `depth` results of these systems; `curves` the means by `depths` of the main metric, empty where it takes no cutoff.
     """
 
     request: ReportRequest
@@ -117,6 +117,7 @@ class Report:
     main: Metric
     comparisons: tuple[tuple[SystemComparison, Holes], ...]
     tops: Mapping[tuple[int, str], tuple[ShownResult, ...]]
+    unjudged: int
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
 
@@ -206,6 +207,7 @@ def make_report(
         main=main,
         comparisons=tuple(comparisons),
         tops={},
+        unjudged=numbers.unjudged_in_all(depth_of(main, settings)),
         depths=depths,
         curves=curves,
     )

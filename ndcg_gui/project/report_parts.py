@@ -305,10 +305,10 @@ def _notes(report: Report) -> Iterable[Message]:
                     system=key_text(name),
                     count=count,
                 )
-    if count := numbers.unjudged_in_all(report.depth):
+    if report.unjudged:
         yield say(
             "{count} documents among the first {k} results of these systems have no label.",
-            count=count,
+            count=report.unjudged,
             k=report.depth,
         )
 

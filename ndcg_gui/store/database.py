@@ -119,6 +119,7 @@ class Database:
         """`read_only` says why nothing can be written; the file is opened so that nothing can be."""
         self.path = path
         self.read_only = read_only
+        self._closed = False
         self._seen: _Seen | None = None
         self._identity = _identity(path)
         self._turns = Turns()
@@ -154,6 +155,8 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
+        if self._closed:
+            raise closed()
         with (
             faults_translated(),
             self._turns.reading(),
@@ -169,6 +172,8 @@ class Database:
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
         Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet.
         """
+        if self._closed:
+            raise closed()
         if self.read_only is not None:
             raise StoreError(self.read_only)
         committing = False
@@ -249,9 +254,15 @@ class Database:
             raise StoreError(REPLACED)
 
     def close(self) -> None:
-        """Give back every connection; the object is of no use afterwards."""
+        """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
+        self._closed = True  # else a pool would quietly open the file again
         self._readers.dispose()
         self._writer.dispose()
+
+
+def closed() -> StoreError:
+    """What whoever reads or writes after the end is told."""
+    return StoreError(say("the project is closed"))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

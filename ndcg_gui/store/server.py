@@ -22,7 +22,7 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import plain_rows
-from ndcg_gui.store.database import News
+from ndcg_gui.store.database import News, closed
 from ndcg_gui.store.faults import CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
 
@@ -129,11 +129,14 @@ class ServerDatabase:
         ).execution_options(postgresql_readonly=True)
         self._writer = engine_of(location, size=1)
         self._tidied = False
+        self._closed = False
         self._seen: tuple[int, int, int] | None = None  # place, last events
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A read transaction: everything read in it is of one moment."""
+        if self._closed:
+            raise closed()
         with faults_translated(), self._readers.begin() as connection:
             yield connection
 
@@ -144,6 +147,8 @@ class ServerDatabase:
         `labels` says that nothing but events of history and what follows from them is written. Raises
         CommitInDoubt when the connection broke while COMMIT was under way.
         """
+        if self._closed:
+            raise closed()
         with faults_translated(), self._writer.connect() as connection:
             transaction = connection.begin()
             mark = new_event_id()
@@ -218,7 +223,8 @@ class ServerDatabase:
             )
 
     def close(self) -> None:
-        """Give back every connection; the object is of no use afterwards."""
+        """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
+        self._closed = True  # else a pool would quietly connect again
         self._readers.dispose()
         self._writer.dispose()
 

@@ -251,3 +251,13 @@ def test_folders_are_synced_where_they_can_be(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(database.os, "name", "nt")
     sync_folder(tmp_path)
     assert len(synced) == 1
+
+
+def test_after_the_end_nothing_is_read_or_written(tmp_path: Path) -> None:
+    create_file(tmp_path / "p.ndcg", name="p", scale=built_in_scale("binary"))
+    database = Database(tmp_path / "p.ndcg")
+    database.close()
+    with pytest.raises(StoreError, match="the project is closed"), database.reading():
+        pass
+    with pytest.raises(StoreError, match="the project is closed"), database.writing():
+        pass
