@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.cells import signed
-from ndcg_gui.gui.chart_parts import Frame, paint_reading, round_steps, step_text
-from ndcg_gui.gui.painted_chart import PaintedChart
+from ndcg_gui.gui.chart_parts import Frame, round_steps, step_text
+from ndcg_gui.gui.row_chart import RowChart
 from ndcg_gui.gui.theme import Text, colours, font
 
 _ROW = 24.0
@@ -35,8 +35,10 @@ class Estimate:
     note: str = ""
 
 
-class ForestChart(PaintedChart):
-    """A row per estimate: a dot and a line over an axis with a mark at 0; Up and Down read row by row."""
+class ForestChart(RowChart):
+    """A row per estimate: a dot and a line over an axis with a mark at 0."""
+
+    width_hint = 480
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
         super().__init__(name, parent=parent)
@@ -60,19 +62,14 @@ class ForestChart(PaintedChart):
         """
         self._rows, self._label, self._words = tuple(rows), label, (below, above)
         self._marks = tuple(marks)
-        if self.reading is not None and self.reading >= len(self._rows):
-            self.reading = None
         told = ", ".join(f"{row.name} {signed(row.value, 3)}" for row in self._rows if row.value is not None)
-        self.describe(f"{label}. {told}" if told else "")
-        self.setMinimumHeight(round(self._height()))
-        self.updateGeometry()
-        self.update()
+        self.rows_changed(f"{label}. {told}" if told else "")
 
     def estimates(self) -> tuple[Estimate, ...]:
         """What is shown."""
         return self._rows
 
-    # of PaintedChart
+    # of RowChart
 
     def count(self) -> int:
         return len(self._rows)
@@ -82,12 +79,6 @@ class ForestChart(PaintedChart):
         name = f"{row.group}: {row.name}" if row.group else row.name
         lines = [name, f"{self._label} {_value_text(row)}"]
         return "\n".join([*lines, row.note] if row.note else lines)
-
-    def item_at(self, x: float, y: float) -> int | None:
-        for item, row in enumerate(self._places(QRectF(self.rect()))):
-            if row.top() <= y < row.bottom() and 0 <= x <= self.width():
-                return item
-        return None
 
     def rows(self) -> Sequence[Sequence[str]]:
         body = [
@@ -108,7 +99,7 @@ class ForestChart(PaintedChart):
         frame = self._frame(area)
         self._paint_axis(painter, frame)
         last = ""
-        for row, place in zip(self._rows, self._places(area), strict=True):
+        for row, place in zip(self._rows, self.row_places(area), strict=True):
             if row.group and row.group != last:
                 painter.setFont(font(Text.GROUP))
                 painter.setPen(QColor(colours().muted))
@@ -118,41 +109,22 @@ class ForestChart(PaintedChart):
             last = row.group
             self._paint_row(painter, frame, area, row, place)
 
-    # Qt's side
+    def row_places(self, area: QRectF) -> Sequence[QRectF]:
+        found, top = [], area.top() + 4
+        for number in range(len(self._rows)):
+            line = number + self._headings(number + 1)
+            found.append(QRectF(area.left(), top + line * _ROW, area.width(), _ROW))
+        return found
 
-    def sizeHint(self) -> QSize:
-        return QSize(480, round(self._height()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.reading is None or self.reading >= len(self._rows):
-            return
-        area = QRectF(self.rect())
-        row, place = self._rows[self.reading], self._places(area)[self.reading]
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours().accent), 1))
-        painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 4, 4)
-        frame = self._frame(area)
-        at = QPointF(frame.at(row.value or 0.0, 0.0).x(), place.top())
-        paint_reading(painter, area, at, self.item_text(self.reading).split("\n"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-        step = steps.get(Qt.Key(event.key()))
-        if event.key() == Qt.Key.Key_Escape and self.reading is not None:
-            self._read(None)
-        elif step is None or not self._rows:
-            super().keyPressEvent(event)
-        else:
-            here = -1 if self.reading is None else self.reading
-            self._read(min(max(here + step, 0), len(self._rows) - 1))
-
-    # inside
-
-    def _height(self) -> float:
+    def height_of_rows(self) -> float:
         lines = len(self._rows) + self._headings(len(self._rows))
         return max(70.0, lines * _ROW + 2 * QFontMetricsF(font(Text.SMALL)).height() + 18)
+
+    def reading_point(self, item: int, place: QRectF) -> QPointF:
+        frame = self._frame(QRectF(self.rect()))
+        return QPointF(frame.at(self._rows[item].value or 0.0, 0.0).x(), place.top())
+
+    # inside
 
     def _headings(self, rows: int) -> int:
         """How many headings stand above the first `rows` rows."""
@@ -160,13 +132,6 @@ class ForestChart(PaintedChart):
         return sum(
             bool(group) and (not place or groups[place - 1] != group) for place, group in enumerate(groups)
         )
-
-    def _places(self, area: QRectF) -> list[QRectF]:
-        found, top = [], area.top() + 4
-        for number in range(len(self._rows)):
-            line = number + self._headings(number + 1)
-            found.append(QRectF(area.left(), top + line * _ROW, area.width(), _ROW))
-        return found
 
     def _frame(self, area: QRectF) -> Frame:
         metrics = QFontMetricsF(font(Text.SMALL))

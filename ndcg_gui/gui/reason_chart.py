@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.chart_parts import paint_reading
-from ndcg_gui.gui.painted_chart import PaintedChart
+from ndcg_gui.gui.row_chart import RowChart
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import Text, colours, font
 
@@ -31,8 +30,10 @@ class Named:
         return sum(self.counts)
 
 
-class ReasonChart(PaintedChart):
-    """A bar per reason, as long as it was named often; Up and Down read bar by bar."""
+class ReasonChart(RowChart):
+    """A bar per reason, as long as it was named often."""
+
+    width_hint = 260
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
         super().__init__(name, parent=parent)
@@ -42,14 +43,9 @@ class ReasonChart(PaintedChart):
     def set_reasons(self, rows: Sequence[Named], *, words: tuple[str, str, str]) -> None:
         """Show these; `words` say what good, same and bad are here."""
         self._rows, self._words = tuple(rows), words
-        if self.reading is not None and self.reading >= len(self._rows):
-            self.reading = None
-        self.describe(", ".join(f"{row.name} {count(row.total)}" for row in self._rows))
-        self.setMinimumHeight(round(self._height()))
-        self.updateGeometry()
-        self.update()
+        self.rows_changed(", ".join(f"{row.name} {count(row.total)}" for row in self._rows))
 
-    # of PaintedChart
+    # of RowChart
 
     def count(self) -> int:
         return len(self._rows)
@@ -58,10 +54,6 @@ class ReasonChart(PaintedChart):
         row = self._rows[item]
         told = [f"{word}: {count(number)}" for word, number in zip(self._words, row.counts, strict=True)]
         return "\n".join([row.name, *told])
-
-    def item_at(self, x: float, y: float) -> int | None:
-        item = int((y - 4) // _ROW)
-        return item if 0 <= item < len(self._rows) and 0 <= x <= self.width() else None
 
     def rows(self) -> Sequence[Sequence[str]]:
         return [("reason", *self._words), *((row.name, *map(str, row.counts)) for row in self._rows)]
@@ -76,8 +68,8 @@ class ReasonChart(PaintedChart):
         room = max(area.right() - left - _COUNT, 20.0)
         most = max(row.total for row in self._rows) or 1
         painter.setFont(font(Text.BODY))
-        for number, row in enumerate(self._rows):
-            top = area.top() + 4 + number * _ROW
+        for row, place in zip(self._rows, self.row_places(area), strict=True):
+            top = place.top()
             name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, left - area.left() - 10)
             painter.setPen(QColor(look.text))
             middle = Qt.AlignmentFlag.AlignVCenter
@@ -96,32 +88,12 @@ class ReasonChart(PaintedChart):
                 painter.fillRect(QRectF(bar.left(), bar.top(), width, _BAR), QColor(colour))
                 bar.setLeft(bar.left() + width)
 
-    # Qt's side
+    def row_places(self, area: QRectF) -> Sequence[QRectF]:
+        tops = (area.top() + 4 + number * _ROW for number in range(len(self._rows)))
+        return [QRectF(area.left(), top, area.width(), _ROW) for top in tops]
 
-    def sizeHint(self) -> QSize:
-        return QSize(260, round(self._height()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.reading is None or self.reading >= len(self._rows):
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top = 4 + self.reading * _ROW
-        painter.setPen(QPen(QColor(colours().accent), 1))
-        painter.drawRoundedRect(QRectF(1, top + 1, self.width() - 2, _ROW - 2), 4, 4)
-        lines = self.item_text(self.reading).split("\n")
-        paint_reading(painter, QRectF(self.rect()), QPointF(self.width() / 3, top + _ROW), lines)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if event.key() == Qt.Key.Key_Escape and self.reading is not None:
-            self._read(None)
-        elif step is None or not self._rows:
-            super().keyPressEvent(event)
-        else:
-            here = -1 if self.reading is None else self.reading
-            self._read(min(max(here + step, 0), len(self._rows) - 1))
-
-    def _height(self) -> float:
+    def height_of_rows(self) -> float:
         return max(len(self._rows), 3) * _ROW + 8
+
+    def reading_point(self, item: int, place: QRectF) -> QPointF:
+        return QPointF(self.width() / 3, place.bottom())

@@ -62,7 +62,7 @@ def test_keys_read_row_by_row(qtbot: QtBot, chart: ForestChart) -> None:
 
 
 def test_the_pointer_finds_the_row_below_its_heading(chart: ForestChart) -> None:
-    places = chart._places(QRectF(chart.rect()))
+    places = chart.row_places(QRectF(chart.rect()))
     for item, place in enumerate(places):
         assert chart.item_at(300, place.center().y()) == item
     # Headings take a line of their own.
@@ -82,7 +82,7 @@ def test_an_interval_on_one_side_of_0_has_its_colour(chart: ForestChart, theme: 
         value = ROWS[item].value
         assert value is not None
         x = frame.at(value, 0.0).x()
-        y = chart._places(QRectF(chart.rect()))[item].center().y()
+        y = chart.row_places(QRectF(chart.rect()))[item].center().y()
         assert picture.pixelColor(round(x * ratio), round(y * ratio)) == QColor(colour)
     theme.force(None)
 
