@@ -190,7 +190,7 @@ def _make(
             made = preview(project, plan, report)
         if not dry_run:
             project.execute(CreateComparisons(plan)).result()
-    said = [enough_for(plan, part, not_same=not_same, difference=difference) for part in made.candidates]
+    said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
         say_json({"stored": not dry_run, **made.to_json(), "sample_size": power})
@@ -212,6 +212,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         if part.several:
             click.echo(f"  {part.several:,} go to several raters")
         click.echo(f"  {item.words()}")
+    _say_level(said[0])
     say_table(
         ["rater", "items", "own", "repeats", "A against A", "obvious", "hours"],
         [
@@ -227,6 +228,11 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         click.echo(str(made.plan.rule.words()))
     pace = "the raters' median so far" if made.seconds_known else "assumed"
     click.echo(f"{made.asked:,} items, about {made.hours:.1f} hours at {made.seconds:.1f} s each ({pace})")
+
+
+def _say_level(found: Enough) -> None:
+    if (level := found.level_words()) is not None:
+        click.echo(str(level))
 
 
 @sbs.command("list")
@@ -275,21 +281,31 @@ def _rows(item: ComparisonProgress) -> list[list[str]]:
 @click.option(
     "--items", type=click.IntRange(1), metavar="N", help="Also what N queries can show, and how surely."
 )
+@click.option(
+    "--comparisons",
+    type=click.IntRange(1),
+    default=1,
+    metavar="N",
+    help="For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).",
+)
 @json_option
-def power(not_same: float, difference: float, items: int | None, as_json: bool) -> None:
+def power(not_same: float, difference: float, items: int | None, comparisons: int, as_json: bool) -> None:
     """Print how many queries show a difference with 80 % power at the 5 % level.
 
     \b
     ndcg-gui sbs power --not-same 0.4 --difference 0.1
     ndcg-gui sbs power --not-same 0.4 --difference 0.1 --items 150
+    ndcg-gui sbs power --not-same 0.4 --difference 0.1 --comparisons 3
 
-    n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB.
+    n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for
+    several comparisons with the quantile of their level in place of 1.96.
     """
     from ndcg_gui.project.comparison_preview import enough
 
     with errors_reported():
-        found = enough(items or 0, not_same, difference)
+        found = enough(items or 0, not_same, difference, tests=comparisons)
         if as_json:
             say_json({**found.to_json(), "n": items})
         else:
             click.echo(str(found.words()))
+            _say_level(found)

@@ -35,11 +35,14 @@ class ComparisonFigures(DraftFigures):
             self._say([], rule)
             return
         several = len(made.candidates) > 1
-        said = []
+        said, level = [], None
         for part in made.candidates:
             if part.items:
-                words = enough_for(made.plan, part, not_same=not_same, difference=difference).words()
-                said.append((f"{visible(part.candidate)}: " if several else "") + translated(words))
+                enough = enough_for(made, part, not_same=not_same, difference=difference)
+                level = enough.level_words()
+                said.append((f"{visible(part.candidate)}: " if several else "") + translated(enough.words()))
+        if level is not None:
+            said.append(translated(level))
         lines = [line for part in made.candidates for line in self._lines(made, part, several)]
         lines.append((self.tr("Raters"), self.tr("items")))
         for share in made.by_rater():

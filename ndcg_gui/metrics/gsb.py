@@ -249,22 +249,40 @@ def _tango_deviation(good: int, bad: int, n: int, difference: float) -> float:
     return math.sqrt(max(n * (2 * share + difference * (1 - difference)), 0.0))
 
 
-def sample_size(not_same: float, difference: float) -> int:
+def level_of(tests: int) -> float:
+    """The level at which one of so many comparisons is sure to be found at 5 % over all by Holm.
+
+    Holm holds the smallest p value to 0.05 / tests, and no other to less. Raises InputError below 1.
+
+    >>> level_of(1), level_of(2)
+    (0.05, 0.025)
+    """
+    if tests < 1:
+        raise InputError(say("{n} comparisons: expected 1 or more", n=tests))
+    return 0.05 / tests
+
+
+def _level_z(tests: int) -> float:
+    return _LEVEL_Z if level_of(tests) == 0.05 else NormalDist().inv_cdf(1 - level_of(tests) / 2)
+
+
+def sample_size(not_same: float, difference: float, *, tests: int = 1) -> int:
     """How many queries show a GSB of `difference` with 80 % power at the 5 % level.
 
     `not_same` is the share of queries expected not to be Same. n = ((1.96 sqrt(p) + 0.84
-    sqrt(p - d^2)) / d)^2, rounded up. Raises InputError unless 0 < difference <= not_same <= 1.
+    sqrt(p - d^2)) / d)^2, rounded up; of several `tests` each at `level_of` them, with its quantile in
+    place of 1.96. Raises InputError unless 0 < difference <= not_same <= 1.
 
-    >>> sample_size(0.4, 0.1)
-    312
+    >>> sample_size(0.4, 0.1), sample_size(0.4, 0.1, tests=3)
+    (312, 416)
     """
     _check_difference(not_same, difference)
-    spread = _LEVEL_Z * math.sqrt(not_same) + _POWER_Z * math.sqrt(not_same - difference * difference)
+    spread = _level_z(tests) * math.sqrt(not_same) + _POWER_Z * math.sqrt(not_same - difference * difference)
     return math.ceil((spread / difference) ** 2)
 
 
-def power_of(n: int, not_same: float, difference: float) -> float:
-    """How likely `n` queries show a true GSB of `difference` at the 5 % level: 0 to 1.
+def power_of(n: int, not_same: float, difference: float, *, tests: int = 1) -> float:
+    """How likely `n` queries show a true GSB of `difference` at the level of so many `tests`: 0 to 1.
 
     The inverse of `sample_size`: its formula solved for the quantile of the power, so 80 % (0.7995,
     the quantile being rounded to 0.84) at its n. Raises InputError for n below 1 and for what
@@ -275,30 +293,31 @@ def power_of(n: int, not_same: float, difference: float) -> float:
     """
     _check_n(n)
     _check_difference(not_same, difference)
-    excess = difference * math.sqrt(n) - _LEVEL_Z * math.sqrt(not_same)
+    excess = difference * math.sqrt(n) - _level_z(tests) * math.sqrt(not_same)
     deviation = math.sqrt(max(not_same - difference * difference, 0.0))
     if deviation == 0:  # every query is good: there is no chance in it
         return 1.0 if excess > 0 else 0.0
     return NormalDist().cdf(excess / deviation)
 
 
-def detectable_difference(n: int, not_same: float) -> float | None:
-    """The smallest true GSB that `n` queries show with 80 % power at the 5 % level; None: none there can be.
+def detectable_difference(n: int, not_same: float, *, tests: int = 1) -> float | None:
+    """The smallest true GSB that `n` queries show with 80 % power; None: none there can be.
 
-    The inverse of `sample_size`: its formula solved for the difference. Raises InputError for n below
-    1 and unless 0 < not_same <= 1.
+    The inverse of `sample_size`: its formula, and level, solved for the difference. Raises InputError
+    for n below 1 and unless 0 < not_same <= 1.
 
     >>> round(detectable_difference(312, 0.4), 3), detectable_difference(5, 0.4)
     (0.1, None)
     """
     _check_n(n)
     _check_difference(not_same, not_same)
-    level, power = _LEVEL_Z**2, _POWER_Z**2
+    quantile = _level_z(tests)
+    level, power = quantile**2, _POWER_Z**2
     # (n + z2^2) d^2 - 2 z1 sqrt(n p) d + (z1^2 - z2^2) p = 0; the other root has less than 50 % power.
     under = n - level + power
     if under < 0:
         return None
-    found = (_LEVEL_Z * math.sqrt(n * not_same) + _POWER_Z * math.sqrt(not_same * under)) / (n + power)
+    found = (quantile * math.sqrt(n * not_same) + _POWER_Z * math.sqrt(not_same * under)) / (n + power)
     return found if found <= not_same else None
 
 

@@ -15,7 +15,7 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb import detectable_difference, power_of, sample_size
+from ndcg_gui.metrics.gsb import detectable_difference, level_of, power_of, sample_size
 from ndcg_gui.project.commands.comparisons import comparison_names
 from ndcg_gui.project.comparison_drafts import Tops, draft_items
 from ndcg_gui.project.sides import work_of
@@ -102,6 +102,11 @@ class ComparisonPreview:
     def hours(self) -> float:
         """How long all of it takes."""
         return self.asked * self.seconds / 3600
+
+    @property
+    def tests(self) -> int:
+        """How many of the comparisons can find a difference, which Holm allows for; 1 at least."""
+        return max(1, sum(part.identical < part.items for part in self.candidates))
 
     def by_rater(self) -> list[RaterItems]:
         """What each rater gets over all comparisons, in the order of the plan."""
@@ -211,7 +216,9 @@ class Enough:
     """What `n` queries can show when a share `not_same` of them is not Same; at the 5 % level.
 
     `detectable`: the smallest GSB that shows with 80 % power, None where none does. `power`: how likely a
-    true GSB of `difference` shows, and `needed` queries for 80 %; None where GSB cannot be that large.
+    true GSB of `difference` shows, and `needed` queries for 80 %; None where GSB cannot be that large. Of
+    several comparisons that are planned together, `tests`, each is held to the level that Holm holds the
+    first of them to, so that the figures hold for each whatever the others come to.
     """
 
     n: int
@@ -220,6 +227,7 @@ class Enough:
     detectable: float | None
     power: float | None
     needed: int | None
+    tests: int = 1
 
     @property
     def reached(self) -> bool:
@@ -256,6 +264,17 @@ class Enough:
             "{difference} shows with a chance of {power}, and {needed} queries are needed for 80 %.", **facts
         )  # fmt: skip
 
+    def level_words(self) -> Message | None:
+        """At which level the figures hold, to be said once for all comparisons; None for the plain 5 %."""
+        if self.tests == 1:
+            return None
+        return say(
+            "{tests} comparisons are planned together: the figures are for each of them at the {level} %"
+            " level, which Holm's correction begins with.",
+            tests=self.tests,
+            level=f"{100 * level_of(self.tests):.3g}",
+        )
+
     def to_json(self) -> dict[str, Any]:
         """The figures as plain JSON values."""
         return asdict(self)
@@ -265,8 +284,11 @@ def _percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def enough(n: int, not_same: float, difference: float) -> Enough:
-    """What `n` queries (0: only what is needed) can show; raises InputError unless 0 < difference <= 1."""
+def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Enough:
+    """What `n` queries (0: only what is needed) can show in each of so many comparisons planned together.
+
+    Raises InputError unless 0 < difference <= 1.
+    """
     if not 0 < difference <= 1:
         raise InputError(
             say("the difference is {difference}; it must be above 0 and at most 1", difference=difference)
@@ -278,16 +300,19 @@ def enough(n: int, not_same: float, difference: float) -> Enough:
         n,
         not_same,
         difference,
-        detectable=detectable_difference(n, not_same) if n and not_same else None,
-        power=power_of(n, not_same, difference) if n and possible else None,
-        needed=sample_size(not_same, difference) if possible else None,
+        detectable=detectable_difference(n, not_same, tests=tests) if n and not_same else None,
+        power=power_of(n, not_same, difference, tests=tests) if n and possible else None,
+        needed=sample_size(not_same, difference, tests=tests) if possible else None,
+        tests=tests,
     )
 
 
-def enough_for(plan: ComparisonPlan, part: CandidatePreview, *, not_same: float, difference: float) -> Enough:
+def enough_for(
+    made: ComparisonPreview, part: CandidatePreview, *, not_same: float, difference: float
+) -> Enough:
     """The same for one comparison of a plan; `not_same` is the share of the items whose sides differ.
 
     Ranks of one query are not independent: a comparison of documents rank by rank counts its queries.
     """
-    n = part.queries if plan.unit == "pair" else part.items
-    return enough(n, not_same * (1 - part.identical_share), difference)
+    n = part.queries if made.plan.unit == "pair" else part.items
+    return enough(n, not_same * (1 - part.identical_share), difference, tests=made.tests)

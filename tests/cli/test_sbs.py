@@ -168,6 +168,10 @@ def test_how_many_queries_are_needed(line: Line) -> None:
     assert round(said["detectable"], 3) == 0.143
     assert line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1)["n"] is None
     assert "cannot be found" in line("sbs", "power", "--not-same", 0.1, "--difference", 0.2).stdout
+    three = line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--comparisons", 3)
+    assert (three["needed"], three["tests"]) == (416, 3)
+    told = line("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--comparisons", 2).stdout
+    assert "at the 2.5 % level, which Holm's correction begins with" in told
     line.misused("sbs", "power", "--not-same", 0.4, "--difference", 0)
 
 

@@ -315,11 +315,23 @@ def test_several_candidates_are_counted_and_taken_back_together(
     dialog.form.candidates.toggle_value("Twin")
     counted(qtbot, dialog, ("B", "3"), ("Twin", "3"), ("identical, Same by rule", "3"))
     assert "Twin: All is Same by rule" in dialog.preview.enough.text()
+    # Where nothing can differ nothing is tested: one comparison is left, and nothing to allow for.
+    assert "Holm" not in dialog.preview.enough.text()
     dialog.accept()
     qtbot.waitUntil(lambda: "Both is ready" in window.notice.text(), timeout=SECONDS)
     assert [item.name for item in project.read.comparisons()] == ["Both 1", "Both 2"]
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: project.read.comparisons() == [], timeout=SECONDS)
+
+
+def test_holm_is_named_where_several_can_differ(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
+    dialog = open_dialog(qtbot, opened[0], baseline="B", candidate="A")
+    dialog.form.candidates.toggle_value("Twin")
+    counted(qtbot, dialog, ("A", "3"), ("Twin", "3"))
+    assert "at the 2.5 % level, which Holm's correction begins with" in dialog.preview.enough.text()
+    dialog.form.candidates.toggle_value("Twin")
+    qtbot.waitUntil(lambda: "Holm" not in dialog.preview.enough.text(), timeout=SECONDS)
+    dialog.reject()
 
 
 def test_nothing_to_compare_cannot_be_made(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:

@@ -30,6 +30,7 @@ from ndcg_gui.metrics.gsb import (
     verdict_of,
     wilson,
 )
+from ndcg_gui.metrics.multiple import holm
 from tests.shared_data import shared_data
 
 GOOD, SAME, BAD = Outcome.GOOD, Outcome.SAME, Outcome.BAD
@@ -155,6 +156,32 @@ def test_power_is_the_inverse_of_the_sample_size() -> None:
         assert found <= difference < fewer
         assert power_of(n, not_same, found) == pytest.approx(norm.cdf(0.84), abs=1e-12)
     assert (power_of(4, 1, 1), power_of(3, 1, 1)) == (1, 0)
+
+
+@pytest.mark.parametrize("tests", [2, 3, 10])
+def test_several_tests_need_more_queries(tests: int) -> None:
+    quantile = norm.ppf(1 - 0.025 / tests)
+    exact = ((quantile * math.sqrt(0.4) + 0.84 * math.sqrt(0.4 - 0.01)) / 0.1) ** 2
+    n = sample_size(0.4, 0.1, tests=tests)
+    assert n == math.ceil(exact) > sample_size(0.4, 0.1)
+    assert power_of(n - 1, 0.4, 0.1, tests=tests) < norm.cdf(0.84) <= power_of(n, 0.4, 0.1, tests=tests)
+    found, alone = detectable_difference(n, 0.4, tests=tests), detectable_difference(n, 0.4)
+    assert found is not None and alone is not None and alone < found <= 0.1
+    with pytest.raises(InputError, match="0 comparisons"):
+        sample_size(0.4, 0.1, tests=0)
+
+
+def test_holm_finds_each_of_several_differences_as_often_as_promised() -> None:
+    # The worst case: the other comparisons differ in nothing, so that Holm's first level is what counts.
+    n = sample_size(0.4, 0.1, tests=3)
+    drawn = np.random.default_rng(5).multinomial(n, [0.25, 0.15, 0.6], 1500)
+    found = np.mean(
+        [
+            holm([2 * norm.sf(abs(good - bad) / math.sqrt(good + bad)), 1.0, 1.0])[0] <= 0.05
+            for good, bad, _ in drawn
+        ]
+    )
+    assert found == pytest.approx(0.8, abs=0.035)
 
 
 def test_power_is_what_a_simulation_gives() -> None:

@@ -11,7 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.metrics.gsb import detectable_difference, power_of
+from ndcg_gui.metrics.gsb import detectable_difference, power_of, sample_size
 from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
@@ -106,9 +106,10 @@ def test_the_pace_is_that_of_the_project(project: Project) -> None:
 
 
 def test_identical_systems_leave_nothing_to_judge(project: Project) -> None:
-    (part,) = preview(project, plan_of(candidates=("Twin",))).candidates
+    made = preview(project, plan_of(candidates=("Twin",)))
+    (part,) = made.candidates
     assert (part.items, part.identical, part.asked, part.identical_share) == (40, 40, 0, 1.0)
-    said = enough_for(plan_of(), part, not_same=0.5, difference=0.1)
+    said = enough_for(made, part, not_same=0.5, difference=0.1)
     assert "nothing that more judging could show" in str(said.words())
     (none,) = preview(project, plan_of(candidates=("Twin",), differing=True)).candidates
     assert (none.items, none.asked, none.identical_share) == (0, 0, 0.0)
@@ -139,6 +140,7 @@ def test_whether_queries_are_enough() -> None:
     assert enough(312, 0.4, 0.1).reached
     assert enough(0, 0.4, 0.1).to_json() == {
         "n": 0, "not_same": 0.4, "difference": 0.1, "detectable": None, "power": None, "needed": 312,
+        "tests": 1,
     }  # fmt: skip
     assert str(enough(0, 0.4, 0.1).words()).endswith("takes 312 queries (80 % power).")
     impossible = enough(100, 0.2, 0.3)
@@ -149,6 +151,29 @@ def test_whether_queries_are_enough() -> None:
     assert enough(5, 0.4, 0.1).detectable is None
 
 
+def test_several_comparisons_are_held_to_holms_level(project: Project) -> None:
+    three = enough(150, 0.4, 0.1, tests=3)
+    assert three.needed == sample_size(0.4, 0.1, tests=3) == 416
+    assert three.detectable == detectable_difference(150, 0.4, tests=3)
+    assert three.power == power_of(150, 0.4, 0.1, tests=3)
+    assert str(three.words()) == (
+        "150 queries, 40 % of them not Same, show a GSB from 0.17 on (80 % power); one of 0.1 shows with a "
+        "chance of 32 %, and 416 queries are needed for 80 %."
+    )
+    assert str(three.level_words()) == (
+        "3 comparisons are planned together: the figures are for each of them at the 1.67 % level, which "
+        "Holm's correction begins with."
+    )
+    assert enough(150, 0.4, 0.1).level_words() is None
+    # Of three candidates one cannot be found to differ, so it is no test.
+    made = preview(project, plan_of(candidates=("Y", "Z", "Twin")))
+    assert made.tests == 2
+    said = [enough_for(made, part, not_same=0.6, difference=0.1) for part in made.candidates]
+    assert [item.tests for item in said] == [2, 2, 2]
+    assert said[0].needed == sample_size(said[0].not_same, 0.1, tests=2)
+    assert preview(project, plan_of(candidates=("Twin",))).tests == 1
+
+
 @pytest.mark.parametrize(("not_same", "difference"), [(0.4, 0), (0.4, 1.1), (1.2, 0.1), (-0.1, 0.1)])
 def test_shares_that_cannot_be(not_same: float, difference: float) -> None:
     with pytest.raises(InputError):
@@ -157,11 +182,12 @@ def test_shares_that_cannot_be(not_same: float, difference: float) -> None:
 
 def test_ranks_of_a_query_do_not_count_as_queries(project: Project) -> None:
     plan = plan_of(unit="pair", depth=3)
-    (part,) = preview(project, plan).candidates
+    made = preview(project, plan)
+    (part,) = made.candidates
     assert (part.queries, part.items, part.identical) == (40, 120, 60)
-    said = enough_for(plan, part, not_same=0.6, difference=0.1)
+    said = enough_for(made, part, not_same=0.6, difference=0.1)
     assert (said.n, said.not_same) == (40, pytest.approx(0.3))
-    lists = plan_of()
-    (whole,) = preview(project, lists).candidates
-    said = enough_for(lists, whole, not_same=0.6, difference=0.1)
+    made = preview(project, plan_of())
+    (whole,) = made.candidates
+    said = enough_for(made, whole, not_same=0.6, difference=0.1)
     assert (said.n, said.not_same) == (40, pytest.approx(0.45))
