@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.plans import MAX_NAME, check_shares, known_values
 
 Unit = Literal["list", "pair"]
 Sampling = Literal["random", "stratified", "weighted", "contrast"]
@@ -19,7 +19,6 @@ POINTS = (3, 5, 7)
 TIES: tuple[Tie, ...] = ("good", "fair", "bad")
 MAX_DEPTH = 1000
 MAX_REASON = 40
-_SHARES = ("overlap", "repeats", "same_checks", "obvious_checks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +83,12 @@ class ComparisonPlan:
             raise InputError(say("the sample is {number}; it must be 1 or more", number=self.sample))
         if self.per_item < 1:
             raise InputError(say("raters per item is {number}; it must be 1 or more", number=self.per_item))
-        for what in _SHARES:
-            share = getattr(self, what)
-            if not 0 <= share <= 1:
-                raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))
+        check_shares(
+            overlap=self.overlap,
+            repeats=self.repeats,
+            same_checks=self.same_checks,
+            obvious_checks=self.obvious_checks,
+        )
         for what, value, known in (
             ("unit", self.unit, ("list", "pair")),
             ("sampling", self.sampling, ("random", "stratified", "weighted", "contrast")),
@@ -119,13 +120,8 @@ class ComparisonPlan:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """A plan from what `to_json` made; raises InputError when it is not that."""
-        known = {item.name for item in fields(cls)}
         try:
-            values: dict[str, Any] = {
-                key: tuple(value) if isinstance(value, list) else value
-                for key, value in data.items()
-                if key in known
-            }
+            values = known_values(cls, data)
             if values.get("rule") is not None:
                 values["rule"] = LaunchRule.from_json(values["rule"])
             return cls(**values)

@@ -58,10 +58,7 @@ class PoolPlan:
             raise InputError(say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME))
         if self.depth < 1:
             raise InputError(say("depth is {depth}; it must be 1 or more", depth=self.depth))
-        for what in ("sample", "overlap", "gold", "repeats"):
-            share = getattr(self, what)
-            if not 0 <= share <= 1:
-                raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))
+        check_shares(sample=self.sample, overlap=self.overlap, gold=self.gold, repeats=self.repeats)
         if self.per_pair < 1:
             raise InputError(say("raters per pair is {number}; it must be 1 or more", number=self.per_pair))
         for name, most in {**self.strata, **self.quotas}.items():
@@ -79,13 +76,22 @@ class PoolPlan:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """A plan from what `to_json` made; raises InputError when it is not that."""
-        known = {item.name for item in fields(cls)}
         try:
-            values: dict[str, Any] = {
-                key: tuple(value) if isinstance(value, list) else value
-                for key, value in data.items()
-                if key in known
-            }
-            return cls(**values)
+            return cls(**known_values(cls, data))
         except (TypeError, AttributeError) as error:
             raise InputError(say("not a task's plan: {reason}", reason=error)) from error
+
+
+def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
+    """What JSON says of the fields of a dataclass, lists as tuples; a newer version may say more."""
+    known = {item.name for item in fields(cls)}
+    return {
+        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
+    }
+
+
+def check_shares(**shares: float) -> None:
+    """Raises InputError naming the first that is not from 0 to 1."""
+    for what, share in shares.items():
+        if not 0 <= share <= 1:
+            raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))

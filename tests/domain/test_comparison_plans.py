@@ -64,6 +64,8 @@ def test_what_is_no_plan(data: dict[str, Any]) -> None:
         ({"per_item": 0}, "raters per item is 0"),
         ({"repeats": 1.5}, "repeats is 1.5"),
         ({"overlap": -0.1}, "overlap is -0.1"),
+        ({"same_checks": 2}, "same_checks is 2"),
+        ({"obvious_checks": float("nan")}, "obvious_checks is nan"),
         ({"unit": "page"}, "unit is page; choose one of list, pair"),
         ({"sampling": "best"}, "sampling is best"),
         ({"ties": ("ugly",)}, "tie is ugly; choose one of good, fair, bad"),

@@ -23,7 +23,10 @@ def test_a_plan_reads_back_from_json() -> None:
     [
         ({"name": " "}, "needs a name"),
         ({"depth": 0}, "depth is 0"),
+        ({"sample": -0.1}, "sample is -0.1"),
         ({"overlap": 1.5}, "overlap is 1.5"),
+        ({"gold": 2}, "gold is 2"),
+        ({"repeats": float("nan")}, "repeats is nan; a share is from 0 to 1"),
         ({"per_pair": 0}, "raters per pair"),
         ({"quotas": {"ann": -1}}, "quota of ann"),
         ({"order": "rank"}, "order is rank"),
@@ -33,3 +36,9 @@ def test_a_plan_reads_back_from_json() -> None:
 def test_a_wrong_plan_is_refused(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(InputError, match=said):
         PoolPlan.from_json({"name": "x", **wrong})
+
+
+@pytest.mark.parametrize("data", [["name"], None, {}])
+def test_what_is_no_plan(data: Any) -> None:
+    with pytest.raises(InputError, match="not a task's plan"):
+        PoolPlan.from_json(data)
