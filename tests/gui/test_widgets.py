@@ -98,6 +98,7 @@ def test_an_empty_screen_has_the_button_that_helps(qtbot: QtBot, theme: Theme) -
     pressed: list[bool] = []
     empty = EmptyState("No queries yet", "Import a file.", "Import…", lambda: pressed.append(True))
     qtbot.addWidget(empty)
+    assert (empty.title.text(), empty.sentence.text()) == ("No queries yet", "Import a file.")
     assert empty.button is not None
     empty.button.click()
     assert pressed == [True]

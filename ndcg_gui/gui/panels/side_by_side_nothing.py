@@ -4,37 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.gui.text import count
-from ndcg_gui.gui.theme import SPACE_2, SPACE_3, Text
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.project.comparing import ComparisonQueue
 
 
-class NothingToJudge(QWidget):
+class NothingToJudge(EmptyState):
     """A title, the reason, and the button that shows the result."""
 
     def __init__(self, on_result: Callable[[], object]) -> None:
-        super().__init__()
-        self.title = PlainLabel(self.tr("Nothing to judge"), role=Text.HEADING)
-        self.reason = PlainLabel(tone="muted", wrap=True)
-        self.button = button(self.tr("Show the result"), on_result, primary=True)
+        super().__init__(self.tr("Nothing to judge"), "", self.tr("Show the result"), on_result)
+        self.reason = self.sentence
+        assert self.button is not None
         self.setFocusProxy(self.button)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(SPACE_2)
-        layout.addStretch(2)
-        for label in (self.title, self.reason):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            layout.addWidget(label)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button)
-        row.addStretch(1)
-        layout.addSpacing(SPACE_3)
-        layout.addLayout(row)
-        layout.addStretch(3)
 
     def show_reason(self, queue: ComparisonQueue) -> None:
         """Say why the queue is empty."""

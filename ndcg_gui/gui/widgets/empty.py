@@ -28,8 +28,9 @@ class EmptyState(QWidget):
         layout = QVBoxLayout(self)
         layout.setSpacing(SPACE_2)
         layout.addStretch(2)
-        for text, role, tone in ((title, Text.HEADING, ""), (sentence, Text.BODY, "muted")):
-            label = PlainLabel(text, role=role, tone=tone, wrap=True)
+        self.title = PlainLabel(title, role=Text.HEADING, wrap=True)
+        self.sentence = PlainLabel(sentence, tone="muted", wrap=True)
+        for label in (self.title, self.sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(label)
         self.button = button(action, on_action, primary=True) if action else None
