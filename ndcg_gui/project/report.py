@@ -99,7 +99,8 @@ class Report:
     `main` is the metric that pictures and lowest queries are of. `queries` are the records of all
     queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
     first results by place of the query and system, for the queries that are told one by one; `unjudged`
-    counts the documents without a label among the first `depth` results of these systems; `curves` the means by `depths` of the main metric, empty where it takes no cutoff.
+    counts the documents without a label among the first `depth` results of these systems; `curves` are
+    the means by `depths` of the main metric, empty where it takes no cutoff.
     """
 
     request: ReportRequest
