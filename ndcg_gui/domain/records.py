@@ -163,8 +163,9 @@ class JudgmentRecord:
     line: int = field(default=0, compare=False)
 
 
-# How a pair was shown: beside the query's other documents, with its rank, a second time unannounced.
-SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT = "list", "rank", "repeat"
+# How a pair was shown: beside the query's other documents, with its rank, a second time unannounced, with
+# what others had said of it: such a word settles, and is no independent one.
+SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "open"
 CONFIDENCES = (1, 2, 3)
 
 
@@ -187,6 +188,10 @@ class PairState:
     def is_judged(self) -> bool:
         """Whether a decision was made: a grade, or that there can be none."""
         return self.status in (Status.GRADED, Status.CANNOT_JUDGE)
+
+    def settles(self) -> bool:
+        """Whether it was decided by somebody who saw what others had said."""
+        return self.is_judged() and SHOWN_OPEN in self.shown.split()
 
     def is_said(self) -> bool:
         """Whether anything at all is said."""

@@ -12,8 +12,10 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
+from ndcg_gui.project.commands.settling import Seen
 from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.settling import words_at_odds
 from ndcg_gui.store.preferences import Comparison as Comparison
 from ndcg_gui.store.preferences import StoredPreference
 
@@ -62,6 +64,7 @@ class ComparisonQueue:
         self.states: dict[ItemKey, PreferenceState] = {
             item.key: item.state for item in project.read.preferences(comparison_id, rater_id)
         }
+        self._known = words_at_odds(project.read, comparison_id, rater_id)
 
     def __len__(self) -> int:
         return len(self.items)
@@ -80,6 +83,12 @@ class ComparisonQueue:
         """Whether the rater has decided; a skipped item comes up again."""
         state = self.states.get(self.items[place].key)
         return state is not None and state.status is Verdict.JUDGED
+
+    def seen(self, key: ItemKey) -> Seen | None:
+        """What the rater knows of an item to adjudicate, with their own word so far; None of any other."""
+        if key.kind is not ItemKind.ADJUDICATION:
+            return None
+        return Seen(self.states.get(key), self._known.get(key, ()))
 
     def next_unjudged(self, place: int) -> int | None:
         """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""

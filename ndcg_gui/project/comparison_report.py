@@ -93,6 +93,11 @@ class ComparedQuery:
         settled = [ballot for ballot in self.settling.values() if ballot.outcome is not None]
         return settled or list(self.ballots.values())
 
+    @property
+    def at_odds(self) -> bool:
+        """Whether those who were asked to settle it differ."""
+        return len({ballot.outcome for ballot in self.settling.values()} - {None}) > 1
+
     def tally(self) -> tuple[int, int, int]:
         """How many of the words that decide say good, same and bad."""
         given = Counter(ballot.outcome for ballot in self.deciding())

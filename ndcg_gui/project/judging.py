@@ -24,6 +24,7 @@ from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, Que
 from ndcg_gui.project.commands.people import StartJudging
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import Reader
+from ndcg_gui.project.settling import pairs_at_odds
 
 DEFAULT_SEED = 42
 READ_AHEAD = 40  # a disk that others use can keep readers out for half a second
@@ -46,6 +47,7 @@ class Which(enum.Enum):
     FLAGGED = "flagged"
     NOTED = "noted"
     DISPUTED = "disputed"  # only where a task shows what others said
+    AT_ODDS = "at odds"  # likewise: settled by two, and differently
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +226,8 @@ class JudgingQueue:
         if which in (Which.OPEN, Which.MINE):
             return judged if which is Which.MINE else ~judged
         through = np.zeros(len(self.pairs), np.bool_)
-        if which is Which.DISPUTED:
-            for pair in self._disputed():
+        if which in (Which.DISPUTED, Which.AT_ODDS):
+            for pair in self._disputed() if which is Which.DISPUTED else self._at_odds():
                 through[self.place_of[pair]] = True
         else:
             for pair, state in self.states.items():
@@ -245,6 +247,10 @@ class JudgingQueue:
             if least.setdefault(pair, grade) != grade and pair in self.place_of:
                 disputed[pair] = None
         return list(disputed)
+
+    def _at_odds(self) -> list[Pair]:
+        assert self.task is not None and self.task.plan.open, "others' grades are hidden"
+        return [pair for pair in pairs_at_odds(self.project.read) if pair in self.place_of]
 
     def best_rank(self, place: int) -> int | None:
         """The best rank the document has in the task's systems; None where the task hides ranks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -15,6 +16,7 @@ from ndcg_gui.project.commands.command import Command
 from ndcg_gui.project.commands.comparisons import find_comparison
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.store import journal_lines, judgments
 from ndcg_gui.store.journal import Journal, Line
 from ndcg_gui.store.opening import AnyDatabase
@@ -43,6 +45,35 @@ class Taken:
         last = journal_lines.last_event(connection, kind)
         yield
         self.lines = journal_lines.lines_after(connection, kind, last)
+
+
+class Unanswered:
+    """Words that were not stored because others settled the same differently, until somebody chooses.
+
+    What is left when the project is closed is not lost with the window: the journal offers it.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._lines: dict[str, Lines] = {}
+
+    def add(self, conflict: SettledOtherwise, lines: Lines) -> None:
+        """A word waits for the choice."""
+        with self._lock:
+            self._lines[conflict.again.event_id] = lines
+
+    def drop(self, conflict: SettledOtherwise) -> None:
+        """The choice was made."""
+        with self._lock:
+            self._lines.pop(conflict.again.event_id, None)
+
+    def rest(self) -> Taken:
+        """What nobody chose about, to be written down."""
+        taken = Taken()
+        with self._lock:
+            taken.lines = [line for lines in self._lines.values() for line in lines]
+            self._lines.clear()
+        return taken
 
 
 def unsaved(database: AnyDatabase, command: Command, scale: StoredScale) -> Lines:

@@ -19,8 +19,9 @@ from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project import history
 from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
+from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.following import Follower
-from ndcg_gui.project.notes import Lines, Notes, Taken, unsaved
+from ndcg_gui.project.notes import Lines, Notes, Taken, Unanswered, unsaved
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import opening, operations, records
@@ -55,6 +56,7 @@ class Project:
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
         self._journal = Notes(self.project_id, self.name, self.location)
+        self._unanswered = Unanswered()
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
         self._follower = Follower(database, self._hear)
@@ -205,6 +207,10 @@ class Project:
             unsaved=lambda: unsaved(self._database, command, self.scale),
         )
 
+    def answered(self, conflict: SettledOtherwise) -> None:
+        """Somebody has chosen what becomes of a word that was not stored because of another's."""
+        self._unanswered.drop(conflict)
+
     def undo(
         self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
     ) -> Future[Changes]:
@@ -299,10 +305,13 @@ class Project:
             self._tell(changes)
 
         def ended(future: Future[Changes]) -> None:
+            error = future.exception()
             # What the file did not take is at least offered when it is opened the next time.
-            if patient and isinstance(future.exception(), StoreError):
+            if patient and isinstance(error, StoreError):
                 taken.lines = taken.lines or unsaved()
                 self._journal.keep(taken)
+            elif isinstance(error, SettledOtherwise):
+                self._unanswered.add(error, unsaved())
 
         future = self._writer.submit(
             lambda connection: job(connection, taken), patient=patient, committed=committed
@@ -345,7 +354,11 @@ class Project:
         """Store the labels that are not saved yet in a copy of the project; returns how many those were."""
         jobs = self._writer.waiting_labels()
         for job in jobs:
-            copy._writer.submit(job).result()
+            try:
+                copy._writer.submit(job).result()
+            except SettledOtherwise as conflict:
+                # Nobody can be asked about the copy: both words stand there, and are listed.
+                copy.execute(conflict.again).result()
         return len(jobs)
 
     # closing
@@ -354,6 +367,7 @@ class Project:
         """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
         self._follower.close()
         self._writer.close(give_up=give_up)
+        self._journal.keep(self._unanswered.rest())
         self._journal.close()
         self._database.close()
 

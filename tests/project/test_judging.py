@@ -11,7 +11,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
 from ndcg_gui.project import judging
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import StartJudging
@@ -268,7 +268,9 @@ def test_filters(project: Project) -> None:
     for pair, state in zip(queue.pairs, says, strict=True):
         queue.set_state(pair, state)
     through = {
-        which: np.flatnonzero(queue.places(which)).tolist() for which in Which if which is not Which.DISPUTED
+        which: np.flatnonzero(queue.places(which)).tolist()
+        for which in Which
+        if which not in (Which.DISPUTED, Which.AT_ODDS)
     }
     assert through == {
         Which.ALL: [0, 1, 2, 3, 4],
@@ -281,6 +283,11 @@ def test_filters(project: Project) -> None:
         project.execute(grade_pair(rater_id, *queue.pairs[2], grade)).result()
         project.execute(grade_pair(rater_id, *queue.pairs[4], 2)).result()
     assert np.flatnonzero(queue.places(Which.DISPUTED)).tolist() == [2]
+    assert not queue.places(Which.AT_ODDS).any()
+    for rater_id, grade in ((ann, 1), (bob, 3)):
+        state = PairState(Status.GRADED, grade, shown=SHOWN_OPEN)
+        project.execute(JudgePair(rater_id, *queue.pairs[1], state)).result()
+    assert np.flatnonzero(queue.places(Which.AT_ODDS)).tolist() == [1]
     within = np.array([False, False, False, True, False])
     assert queue.next_unjudged(3, within) == 3
     assert queue.upcoming(0, 9, within) == [3]

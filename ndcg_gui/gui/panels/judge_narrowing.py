@@ -77,6 +77,7 @@ class Narrowing(QWidget):
         }
         if current is not None and current.plan.open:
             names[Which.DISPUTED] = self.tr("disagreements")
+            names[Which.AT_ODDS] = self.tr("settled differently")
         self.which.set_choices(list(names.items()), session.which)
 
     def begin_finding(self) -> None:

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedW
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.gui.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
@@ -21,15 +22,18 @@ from ndcg_gui.gui.panels.judge_actions import add_actions
 from ndcg_gui.gui.panels.judge_choices import JudgeChoices
 from ndcg_gui.gui.panels.judge_count import LeftCount, progress_text
 from ndcg_gui.gui.panels.judge_session import JudgingSession
+from ndcg_gui.gui.panels.judge_settling import PairConflicts
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
 from ndcg_gui.project.pair_history import told
 from ndcg_gui.project.reader import Reader
+from ndcg_gui.project.settling import words_on_pair
 
 SLOW_MS = 300  # opening that takes longer says so
 HISTORY_MS = 60  # the history is read when the keys pause
@@ -39,7 +43,7 @@ class JudgePanel(Panel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     _opened = Signal(int, object)  # which opening, JudgingQueue or exception
-    _history_read = Signal(object, object)  # Pair, list[Said]
+    _history_read = Signal(object, object, object)  # Pair, list[Said], others' words by event
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -53,6 +57,7 @@ class JudgePanel(Panel):
         self._breaks = BreakClock()
         self._ahead = ReadAhead(context.project)
         self._left = LeftCount.of(context)
+        self.conflicts = PairConflicts(self)
         self.prompt = RaterPrompt(context)
         self.empty = EmptyState(
             self.tr("Nothing to judge yet"),
@@ -298,11 +303,18 @@ class JudgePanel(Panel):
         # Where a task is open everybody's words are history, else one's own.
         task = session.queue.task
         whose = None if task is not None and task.plan.open else rater_id
-        self._ahead.ask(lambda reader: self._history_read.emit(pair, told(reader.pair_history(*pair, whose))))
 
-    def _on_history_read(self, pair: Pair, lines: Any) -> None:
+        def read(reader: Reader) -> None:
+            # The words first: what comes between the two readings is shown, and not yet counted as seen.
+            words = words_on_pair(reader, *pair, but=rater_id) if whose is None else ()
+            self._history_read.emit(pair, told(reader.pair_history(*pair, whose)), words)
+
+        self._ahead.ask(read)
+
+    def _on_history_read(self, pair: Pair, lines: Any, words: tuple[int, ...]) -> None:
         if self.session is not None and self.session.pair == pair:
             self.task.side.history.show_history(lines)
+            self.session.see(pair, words)
 
     # judging
 
@@ -315,7 +327,7 @@ class JudgePanel(Panel):
             return  # a key meant for a dialog that is still opening is no grade
         seconds = self._time.seconds()
         note = self.task.side.note.field.toPlainText()
-        self._execute(session, session.judge(status, grade, note, seconds))
+        self.execute(session, session.judge(status, grade, note, seconds))
         self.show_pair()
         minutes = self.choices.break_minutes
         if self._breaks.worked(seconds, minutes=minutes):
@@ -328,10 +340,11 @@ class JudgePanel(Panel):
     def remark(self, command: JudgePair | None) -> None:
         """Store what was said beside the grade, if anything; the pair stays."""
         if command is not None and self.session is not None:
-            self._execute(self.session, command)
+            self.execute(self.session, command)
             self.show_pair()
 
-    def _execute(self, session: JudgingSession, command: JudgePair) -> None:
+    def execute(self, session: JudgingSession, command: JudgePair) -> None:
+        """Store a word that is pending in the session."""
         pair = (command.query_id, command.document_id)
         self.context.watch(
             self.context.project.execute(command, origin=self),
@@ -340,6 +353,7 @@ class JudgePanel(Panel):
         )
 
     def _on_saved(self, session: JudgingSession, pair: Pair, _changes: Changes) -> None:
+        self.conflicts.withdraw(session, pair)
         session.saved(pair)
         if session is not self.session:
             # The queue was opened anew meanwhile, perhaps before this was committed.
@@ -348,15 +362,28 @@ class JudgePanel(Panel):
             self._history_timer.start()
 
     def _on_not_saved(self, session: JudgingSession, pair: Pair, error: BaseException) -> None:
+        if isinstance(error, SettledOtherwise):
+            self.conflicts.ask(session, pair, error)
+            return
         session.not_saved(pair)
         self.context.show_error(error)
         if session is self.session:
-            self.task.queue.view.repaint_query(session.queue.query_at(session.queue.place_of[pair]))
-            if session.pair == pair:
-                self.show_pair()
-            else:
-                self.task.queue.show_progress()
-                self._progress_timer.start()
+            self.show_state_of(pair)
+
+    def show_state_of(self, pair: Pair) -> None:
+        """What the rater says of a pair of the session is not what was shown of it."""
+        session = self.session
+        assert session is not None
+        self.task.queue.view.repaint_query(session.queue.query_at(session.queue.place_of[pair]))
+        if session.pair == pair:
+            self.show_pair()
+        else:
+            self.task.queue.show_progress()
+            self._progress_timer.start()
+
+    def document(self, document_id: DocumentId) -> DocumentRecord:
+        """A document's text, read ahead or now."""
+        return self._ahead.get(document_id)
 
     def _on_step_done(self, changes: Changes) -> None:
         if self.session is not None:

@@ -12,8 +12,9 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
+from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.settling import Seen
 from ndcg_gui.project.judging import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
 
 # Below this many measured judgments a pace is a guess.
@@ -41,6 +42,7 @@ class JudgingSession:
         self.failed: set[Pair] = set()
         self._within: npt.NDArray[np.bool_] | None = None
         self._pending: dict[Pair, _Pending] = {}
+        self._seen: tuple[int, ...] | None = None
         self._seconds: deque[float] = deque(maxlen=200)
         self._before_end = len(queue) - 1
         wanted = queue.place_of.get(at) if at is not None else None
@@ -128,6 +130,8 @@ class JudgingSession:
         """Show this place; None: the end."""
         if place is None and self.place is not None:
             self._before_end = self.place
+        if place != self.place:
+            self._seen = None
         self.place = place
 
     def step(self, by: int) -> None:
@@ -178,6 +182,11 @@ class JudgingSession:
         self.go(found if found is not None and item.start <= found < item.stop else item.start)
 
     # judging
+
+    def see(self, pair: Pair, words: tuple[int, ...]) -> None:
+        """Others' words (their events) are beside the pair; what comes while it stands is not seen yet."""
+        if pair == self.pair and self._seen is None:
+            self._seen = words
 
     def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
         """Take over what the rater says of the pair that is shown, and go on; returns what to execute.
@@ -242,17 +251,20 @@ class JudgingSession:
             words.append(SHOWN_RANK)
         if self.queue.is_repeat(place):
             words.append(SHOWN_REPEAT)
+        if self.queue.task is not None and self.queue.task.plan.open:
+            words.append(SHOWN_OPEN)
         return " ".join(words)
 
     def _say(self, state: PairState, seconds: float | None) -> JudgePair:
         pair = self.pair
         assert pair is not None
+        seen = Seen(self._stored(), self._seen or ())
         pending = self._pending.setdefault(pair, _Pending(self._stored(), []))
         pending.said.append(state)
         self.queue.set_state(pair, state)
         self.failed.discard(pair)
         self.drafts.pop(pair, None)
-        return JudgePair(self.queue.rater_id, *pair, state, seconds)
+        return JudgePair(self.queue.rater_id, *pair, state, seconds, seen=seen)
 
     # what became of it
 
@@ -262,6 +274,7 @@ class JudgingSession:
         if pending is None:
             return
         pending.stored = pending.said.pop(0)
+        self.failed.discard(pair)
         if not pending.said:
             del self._pending[pair]
 
@@ -277,6 +290,22 @@ class JudgingSession:
             del self._pending[pair]
             self.queue.set_state(pair, pending.stored)
             self.failed.add(pair)
+
+    def held(self, pair: Pair) -> None:
+        """The oldest word that was pending waits for a choice: another settled the pair differently."""
+        if pair in self._pending:
+            self.failed.add(pair)
+
+    def given_up(self, pair: Pair) -> None:
+        """The oldest word that was pending is not to be stored: what is stored holds again."""
+        pending = self._pending.get(pair)
+        self.failed.discard(pair)
+        if pending is None:
+            return
+        pending.said.pop(0)
+        if not pending.said:
+            del self._pending[pair]
+            self.queue.set_state(pair, pending.stored)
 
     def refresh(self, changes: Changes) -> list[Pair]:
         """Take over what was committed elsewhere, or undone; returns the pairs that differ now."""

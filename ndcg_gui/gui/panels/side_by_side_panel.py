@@ -29,6 +29,7 @@ from ndcg_gui.gui.panels.side_by_side_nothing import NothingToJudge
 from ndcg_gui.gui.panels.side_by_side_progress import progress_text
 from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
+from ndcg_gui.gui.panels.side_by_side_settling import ItemConflicts
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.settings import JUDGE_BREAK
 from ndcg_gui.gui.text import translated
@@ -54,6 +55,7 @@ class SideBySidePanel(Panel):
         self._revealed: set[tuple[ComparisonId, RaterId]] = set()
         self._ahead: ReadAhead | None = None
         self._breaks = BreakClock()
+        self.conflicts = ItemConflicts(self)
         self._blindfold = Blindfold(context.project)
         # A rater's package can only be judged: it has no result to show, and nothing to set up.
         self._package = context.project.package
@@ -209,7 +211,9 @@ class SideBySidePanel(Panel):
     def _on_loaded(self, number: int, loaded: LoadedComparison) -> None:
         if number != self._loads or loaded.queue.comparison.id != self.current:
             return
-        self.session = Session(self.context, loaded, self._texts(), origin=self, saved=self._on_saved)
+        self.session = Session(
+            self.context, loaded, self._texts(), origin=self, saved=self._on_saved, conflicts=self.conflicts
+        )
         rater = self.context.rater
         name = self._shown_name(self.session.queue.comparison)
         self.task.open_session(self.session, name, rater.name if rater is not None else "")

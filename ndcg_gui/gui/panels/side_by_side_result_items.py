@@ -26,7 +26,7 @@ from ndcg_gui.project.comparison_report_derived import DerivedGsb
 
 _MOST_RATER_COLUMNS = 5
 _MOST_ROWS, _LEAST_ROWS, _MOST_DOCUMENTS = 12, 4, 10
-ALL, OPPOSED = "all", "opposed"
+ALL, OPPOSED, AT_ODDS = "all", "opposed", "at odds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,8 @@ class ItemsCard(Card):
             _standing(self.tr("skipped"), Standing.SKIPPED),
             _standing(self.tr("not judged yet"), Standing.OPEN),
         ]
+        if self._report is not None and any(query.at_odds for query in self._report.queries):
+            found.append(_Filter(AT_ODDS, self.tr("settled differently"), lambda query: query.at_odds))
         if self._derived is not None:
             found.append(
                 _Filter(OPPOSED, self.tr("people against grades"), lambda query: query.key in opposed)
@@ -174,6 +176,8 @@ class ItemsCard(Card):
         """What the words on an item came to."""
         if query.standing is Standing.IDENTICAL:
             return self.tr("same (identical lists)")
+        if query.standing is Standing.UNSETTLED and query.at_odds:
+            return self.tr("same (settled differently)")
         if query.standing is Standing.UNSETTLED:
             return self.tr("same (no majority)")
         if query.standing is Standing.SKIPPED:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -18,12 +19,16 @@ from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
 from ndcg_gui.gui.panels.side_by_side_texts import RememberedTerms, Shown, results_of
 from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.comparing import ComparisonQueue, SideBySideItem
 from ndcg_gui.project.display import Display, project_display
 from ndcg_gui.project.judging import ReadAhead
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import evaluation_settings
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.panels.side_by_side_settling import ItemConflicts
 
 # Two single documents with less text than this can be read as rows of a list.
 _LONG_TEXT = 300
@@ -73,8 +78,10 @@ class Session:
         *,
         origin: object,
         saved: Callable[[], object],
+        conflicts: ItemConflicts,
     ) -> None:
-        """`saved` is called after each commit; `origin` marks the writes as the panel's own."""
+        """`saved` is called after each commit; `origin` marks the writes as the panel's own; `conflicts`
+        asks what becomes of a word on an item that another settled differently."""
         self.queue = loaded.queue
         self.timer = ActiveTime()
         self.display = loaded.display
@@ -86,6 +93,7 @@ class Session:
         self._ahead = ahead
         self._origin = origin
         self._saved = saved
+        self._conflicts = conflicts
         self._pending: dict[ItemKey, list[PreferenceState]] = {}
         self._drafts: dict[ItemKey, str] = {}
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
@@ -335,23 +343,37 @@ class Session:
         return finished
 
     def _write(self, key: ItemKey, state: PreferenceState, seconds: float | None) -> None:
+        seen = self.queue.seen(key)
         self.queue.set_state(key, state)
         self._pending.setdefault(key, []).append(state)
-        command = JudgeItem(self.queue.rater_id, self.comparison_id, key, state, seconds)
+        rater_id = self.queue.rater_id
+        self.send(JudgeItem(rater_id, self.comparison_id, key, state, seconds, seen=seen))
+
+    def send(self, command: JudgeItem, origin: object = None) -> None:
+        """Have a word that is pending stored; without `origin` as the panel's own."""
+        key, state = command.key, command.state
         self._context.watch(
-            self._context.project.execute(command, origin=self._origin),
+            self._context.project.execute(command, origin=origin or self._origin),
             partial(self._on_committed, key, state),
             partial(self._on_failed, key, state),
         )
 
+    def give_up(self, key: ItemKey, state: PreferenceState) -> None:
+        """A pending word is not to be stored: what is stored holds again."""
+        self._settle(key, state)
+        self.refresh(Changes(compared=frozenset({self.comparison_id})))
+        self._saved()
+
     def _on_committed(self, key: ItemKey, state: PreferenceState, _changes: Changes) -> None:
+        self._conflicts.withdraw(self, key)
         self._settle(key, state)
         self._saved()
 
     def _on_failed(self, key: ItemKey, state: PreferenceState, error: BaseException) -> None:
-        self._settle(key, state)
-        self.refresh(Changes(compared=frozenset({self.comparison_id})))
-        self._saved()
+        if isinstance(error, SettledOtherwise):
+            self._conflicts.ask(self, error)
+            return
+        self.give_up(key, state)
         self._context.show_error(error)
 
     def _settle(self, key: ItemKey, state: PreferenceState) -> None:

@@ -12,6 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.settling import Seen, check_pair
 from ndcg_gui.store import judgments
 
 MAX_FLAG = 80
@@ -21,7 +22,9 @@ MAX_FLAG = 80
 class JudgePair:
     """Set what a rater says of a pair; `seconds` is the active time it took.
 
-    Raises InputError for a grade that the project's scale does not have, and for a bad flag.
+    `seen` is what the rater knew of the pair's words; None: whatever there is. Raises InputError for a
+    grade that the project's scale does not have, and for a bad flag; SettledOtherwise when the word
+    settles a dispute and another, unseen, settled it differently.
     """
 
     kind: ClassVar[str] = "judgment"
@@ -32,6 +35,7 @@ class JudgePair:
     state: PairState
     seconds: float | None = None
     event_id: str = field(default_factory=new_event_id)
+    seen: Seen | None = None
 
     @property
     def actor(self) -> RaterId | None:
@@ -54,6 +58,7 @@ class JudgePair:
     def apply(self, transaction: Transaction) -> Outcome:
         state = self.state
         check_state(state, transaction.scale.scale)
+        check_pair(transaction, self)
         appended = judgments.append_judgments(
             transaction.connection,
             [

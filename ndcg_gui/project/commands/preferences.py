@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, OperationId, RaterId, new_event_id
@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.comparisons import find_comparison
+from ndcg_gui.project.commands.settling import Seen, check_item
 from ndcg_gui.store import preferences
 from ndcg_gui.store.transactions import Connection
 
@@ -22,8 +23,9 @@ from ndcg_gui.store.transactions import Connection
 class JudgeItem:
     """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
 
+    `seen` is what the rater knew of others' words on an item to adjudicate; None: whatever there is.
     Raises InputError when the item is not among the rater's, a verdict has no side, or says what the
-    comparison's scale does not know.
+    comparison's scale does not know; SettledOtherwise when another settled the item differently, unseen.
     """
 
     kind: ClassVar[str] = "preference"
@@ -34,6 +36,7 @@ class JudgeItem:
     state: PreferenceState
     seconds: float | None = None
     event_id: str = field(default_factory=new_event_id)
+    seen: Seen | None = None
 
     @property
     def actor(self) -> RaterId | None:
@@ -53,7 +56,10 @@ class JudgeItem:
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
         verdict = self.verdict(connection)
-        check_verdict(find_comparison(connection, self.comparison_id).plan, self.state)
+        plan = find_comparison(connection, self.comparison_id).plan
+        check_verdict(plan, self.state)
+        if self.key.kind is ItemKind.ADJUDICATION:
+            check_item(transaction, self, verdict.left_system, plan.points)
         appended = preferences.append_preferences(
             connection, [verdict], operation_id=transaction.operation, action=transaction.action
         )
