@@ -131,7 +131,7 @@ class Columns(ABC):
 
 
 class MemoryColumns(Columns):
-    """Columns over labels and lists in memory: of small files, and of tests."""
+    """Columns over labels and lists in memory, which stay as they are: of files, and of tests."""
 
     def __init__(
         self,
@@ -145,11 +145,10 @@ class MemoryColumns(Columns):
         scores: Mapping[str, ListScores] | None = None,
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
-        self._labels: list[QueryLabels] = [labels.get(key, {}) for key in self.query_keys]
-        self._first = tuple(self._labels)  # what `table` and `results` number the pairs by
+        self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
         self._lists = lists
         self._scores = scores or {}
-        self._table = _stacked([_table_of(own) for own in self._first])
+        self._table = _stacked([_table_of(own) for own in self._labels])
         self._results: dict[tuple[str, str], JudgedResults] = {}
 
     def table(self, rule: str) -> LabelTable:
@@ -174,13 +173,6 @@ class MemoryColumns(Columns):
         # Without scores the order is all there is to know: nothing ties.
         return keys, range(len(keys), 0, -1) if scores is None else scores
 
-    def replace_labels(self, labels: Mapping[str, QueryLabels | None]) -> None:
-        """Give queries other labels (None: no label any more); those it does not have are passed over."""
-        known = {self.places[key]: new or {} for key, new in labels.items() if key in self.places}
-        for place, new in known.items():
-            self._labels[place] = new
-        self.note_changed(list(known))
-
     def _all_results(self, system: str, ties: str) -> JudgedResults:
         starts = self._table.offsets.tolist()
         return stacked_results(
@@ -188,7 +180,7 @@ class MemoryColumns(Columns):
                 self.judged_list(
                     place, system, ties, {key: starts[place] + number for number, key in enumerate(own)}
                 )
-                for place, own in enumerate(self._first)
+                for place, own in enumerate(self._labels)
             ]
         )
 

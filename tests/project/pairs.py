@@ -11,9 +11,9 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.system_comparison import PairedValues, depth_of, paired_values
+from tests.project.changing_columns import ChangingColumns
 
 Labels = Mapping[str, Mapping[str, float]]
 Lists = Mapping[str, Sequence[str]]
@@ -30,10 +30,10 @@ def pair(
     scores: Mapping[str, Mapping[str, Sequence[float]]] | None = None,
     maximum: float = 4,
     **settings: str | int | None,
-) -> tuple[MemoryColumns, PairedValues]:
+) -> tuple[ChangingColumns, PairedValues]:
     """The columns, and the values of the systems A and B over the queries that have labels or lists."""
     keys = list(dict.fromkeys([*labels, *a, *b]))
-    columns = MemoryColumns(
+    columns = ChangingColumns(
         keys,
         labels,
         {"A": a, "B": b},
@@ -45,7 +45,7 @@ def pair(
 
 
 def values_of(
-    columns: MemoryColumns,
+    columns: ChangingColumns,
     metric: str = "nDCG@10",
     *,
     strata: Mapping[str, str] | None = None,

@@ -2,15 +2,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from ndcg_gui.project.columns import MemoryColumns, judge_list
+from ndcg_gui.project.columns import judge_list
+from tests.project.changing_columns import ChangingColumns
 
 LABELS = {"q1": {"a": 3.0, "b": 0.0, "z": 2.0}, "q3": {"a": -1.0}}
 LISTS = {"A": {"q1": ("x", "b", "a"), "q2": ("a",), "q3": ("a", "b")}, "B": {"q1": ("a",)}}
 SCORES = {"A": {"q1": [1.0, 1.0, 1.0], "q2": [0.5], "q3": [2.0, 1.0]}}
 
 
-def columns() -> MemoryColumns:
-    return MemoryColumns(["q1", "q2", "q3"], LABELS, LISTS, maximum=4, scores=SCORES)
+def columns() -> ChangingColumns:
+    return ChangingColumns(["q1", "q2", "q3"], LABELS, LISTS, maximum=4, scores=SCORES)
 
 
 def test_pairs_stand_where_the_lists_have_them() -> None:

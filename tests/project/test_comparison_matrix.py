@@ -7,9 +7,9 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.multiple import holm, randomisation_tests, tukey_hsd
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.comparison_matrix import SystemValues, all_pairs, system_values
 from ndcg_gui.project.evaluation import Evaluation
+from tests.project.changing_columns import ChangingColumns
 
 P1 = parse_metric("P@1")
 
@@ -22,7 +22,7 @@ def numbers(systems: dict[str, str], *, weights: list[float] | None = None, **se
         name: {query: (letter,) for query, letter in zip(queries, word, strict=True) if letter != "-"}
         for name, word in systems.items()
     }
-    columns = MemoryColumns(
+    columns = ChangingColumns(
         queries, labels, lists, maximum=1, weights=None if weights is None else np.array(weights)
     )
     return Evaluation(columns, metrics=[P1], settings=EvaluationSettings(**settings))
@@ -99,7 +99,7 @@ def test_values_do_not_change_with_the_labels() -> None:
     evaluation = numbers({"A": "gb", "B": "bg"})
     kept = system_values(evaluation, P1)
     columns = evaluation.columns
-    assert isinstance(columns, MemoryColumns)
+    assert isinstance(columns, ChangingColumns)
     columns.replace_labels({"q0": {"g": 0.0, "b": 1.0}})
     evaluation.bring_up()
     assert kept.values.tolist() == [[1, 0], [0, 1]]

@@ -11,10 +11,10 @@ import pytest
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.project import Project
 from tests.making import store, write_judgments, write_run
+from tests.project.changing_columns import ChangingColumns
 from tests.shared_data import shared_data
 
 # Every kind once, and the main ones with other parameters too.
@@ -39,7 +39,7 @@ def evaluation(
     gains: dict[float, float] | None = None,
     **chosen: str,
 ) -> Evaluation:
-    columns = MemoryColumns(queries, labels, lists, maximum=4, gains=gains)
+    columns = ChangingColumns(queries, labels, lists, maximum=4, gains=gains)
     return Evaluation(columns, metrics=[*map(parse_metric, metrics)] or ALL, settings=settings(**chosen))
 
 
@@ -51,7 +51,7 @@ def small(labels: dict[str, dict[str, float]], **chosen: str) -> Evaluation:
 
 
 def change(numbers: Evaluation, labels: Mapping[str, Mapping[str, float] | None]) -> tuple[str, ...]:
-    assert isinstance(numbers.columns, MemoryColumns)
+    assert isinstance(numbers.columns, ChangingColumns)
     numbers.columns.replace_labels(labels)
     return numbers.bring_up()
 

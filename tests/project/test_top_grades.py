@@ -2,16 +2,16 @@ from __future__ import annotations
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.top_grades import top_grades
+from tests.project.changing_columns import ChangingColumns
 
 LISTS = {"A": {"q1": ("d1", "d2", "d3", "d4")}}
 LABELS = {"q1": {"d1": 3.0, "d3": 0.0, "d4": -1.0, "d9": 4.0}, "q2": {"d1": 1.0}}
 
 
 def numbers(**settings: object) -> Evaluation:
-    columns = MemoryColumns(("q1", "q2"), LABELS, LISTS, maximum=4)
+    columns = ChangingColumns(("q1", "q2"), LABELS, LISTS, maximum=4)
     return Evaluation(columns, metrics=[parse_metric("nDCG")], settings=EvaluationSettings(**settings))  # type: ignore[arg-type]
 
 
@@ -30,6 +30,6 @@ def test_without_a_list_there_is_nothing() -> None:
 
 def test_the_newest_labels_are_shown() -> None:
     evaluation = numbers()
-    assert isinstance(evaluation.columns, MemoryColumns)
+    assert isinstance(evaluation.columns, ChangingColumns)
     evaluation.columns.replace_labels({"q1": {"d2": 2.0}})
     assert top_grades(evaluation, system="A", place=0, depth=3) == (None, 2.0, None)
