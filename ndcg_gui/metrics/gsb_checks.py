@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.gsb import GsbResult, Interval, Outcome, SideBias, Vote, wilson
 from ndcg_gui.metrics.multiple import holm
@@ -67,11 +66,6 @@ class FlipRate:
         """The share flipped: the flip rate."""
         return Share(self.flipped, self.n, self.skipped)
 
-    @property
-    def softenings(self) -> Share:
-        """The share softened."""
-        return Share(self.softened, self.n, self.skipped)
-
 
 @dataclass(frozen=True, slots=True)
 class SideTest:
@@ -86,12 +80,6 @@ class SideTest:
     @property
     def is_alarm(self) -> bool:
         return self.adjusted is not None and self.adjusted < SIGNIFICANCE
-
-    @property
-    def favoured(self) -> Side:
-        """The side preferred more often."""
-        left, right = self.bias.left, self.bias.right
-        return Side.NONE if left == right else Side.LEFT if left > right else Side.RIGHT
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,11 +131,6 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             return records.imports(connection)
 
-    def recent_steps(self, rater_id: RaterId, *, limit: int = 20) -> list[operations.Operation]:
-        """The rater's newest steps, newest first."""
-        with self._database.reading() as connection:
-            return operations.recent(connection, rater_id, limit=limit)
-
     def import_steps(self) -> list[operations.Operation]:
         """Every import as a step of undo, newest first."""
         with self._database.reading() as connection:

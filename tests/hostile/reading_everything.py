@@ -56,7 +56,7 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     yield (
         "raters' words",
         lambda: [
-            (read.rater_states(rater.id), read.recent_pairs(rater.id), read.recent_steps(rater.id))
+            (read.rater_states(rater.id), read.recent_pairs(rater.id), project.undo_text(rater.id))
             for rater in read.raters()
         ],
     )
