@@ -54,17 +54,12 @@ class SettlingDialog(QDialog):
         self._answered = False
         conflict = question.conflict
         own = all(word.own for word in conflict.theirs)
-        title = self.tr("Settled differently while you decided")
+        title = self.tr("Settled differently")
         self.setWindowTitle(title)
         self.subject = PlainLabel(one_line(question.subject[:_MOST_SUBJECT]), tone="muted", wrap=True)
         self.lead = PlainLabel(self._lead(question, own=own), wrap=True)
         self.sides = self._sides(question, rater)
-        self.keep_words = PlainLabel(
-            self.tr("Keep the other word: yours is not stored.")
-            if own
-            else self.tr("Keep theirs: yours is not stored; it stays open for you, and S skips it."),
-            wrap=True,
-        )
+        self.keep_words = PlainLabel(self._keeping(question, own=own), wrap=True)
         self.store_words = PlainLabel(
             (self.tr("Store mine instead: %s.") if own else self.tr("Store mine as well: %s."))
             % translated(conflict.then),
@@ -103,9 +98,18 @@ class SettlingDialog(QDialog):
 
     def _lead(self, question: Question, *, own: bool) -> str:
         if own:
-            return self.tr("You settled it yourself in another window. This word is not stored yet.")
+            return self.tr("You settled it yourself in another window. Your word here is not stored yet.")
         names = dict.fromkeys(visible(word.rater) for word in question.conflict.theirs if not word.own)
-        return self.tr("%s settled it while you decided. Your word is not stored yet.") % ", ".join(names)
+        text = self.tr("%s settled it before your word arrived. Your word is not stored yet.")
+        return text % ", ".join(names)
+
+    def _keeping(self, question: Question, *, own: bool) -> str:
+        if own:
+            return self.tr("Keep the other word: yours is not stored.")
+        seen = question.conflict.again.seen
+        if seen is not None and seen.is_decided():
+            return self.tr("Keep theirs: yours is not stored, and what you had said before stays.")
+        return self.tr("Keep theirs: yours is not stored; it stays open for you, and S skips it.")
 
     def _sides(self, question: Question, rater: str) -> Card:
         card = Card()

@@ -39,6 +39,12 @@ class Seen:
     own: PairState | PreferenceState | None = None
     others: tuple[int, ...] = ()
 
+    def is_decided(self) -> bool:
+        """Whether their own word was a decision."""
+        if isinstance(self.own, PairState):
+            return self.own.is_judged()
+        return self.own is not None and self.own.status is Verdict.JUDGED
+
 
 @dataclass(frozen=True, slots=True)
 class SettledWord:
@@ -67,7 +73,7 @@ class SettledOtherwise(Conflict):
         both = parts[0]
         for part in parts[1:]:
             both = say("{first}; {second}", first=both, second=part)
-        super().__init__(say("{others}, while you decided; yours: {mine}; nothing was stored",
+        super().__init__(say("{others}, before your word arrived; yours: {mine}; nothing was stored",
                              others=both, mine=mine))  # fmt: skip
 
 

@@ -115,7 +115,7 @@ def test_the_word_stays_until_the_choice_and_theirs_is_kept(desks: Desks) -> Non
     at.panel.task.side.note.field.setPlainText("as guideline 4 says")
     at.press(Key.Key_2)
     dialog = desks.asked()
-    assert dialog.lead.text() == "bob settled it while you decided. Your word is not stored yet."
+    assert dialog.lead.text() == "bob settled it before your word arrived. Your word is not stored yet."
     assert "q1" in dialog.subject.text() and "title of d" in dialog.subject.text()
     assert "Majority of raters” its label is then 2 (without yours: 3)" in dialog.store_words.text()
     # What judges, closes or chooses elsewhere does nothing here: no choice is made by accident.
@@ -149,6 +149,15 @@ def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
         names.set_value(which)
         at.panel.choices.narrow(which)
         assert at.session._within is not None and at.session._within.tolist() == [True, False, False]
+    # A third word of theirs is news again, and theirs alone leaves what was said before.
+    desks.bob_says(1)
+    at.press(Key.Key_0)
+    dialog = desks.asked()
+    assert dialog.keep_words.text().endswith("what you had said before stays.")
+    desks.answer(Key.Key_T)
+    desks.closed()
+    at.saved()
+    assert at.stored(0).grade == at.session.queue.state_at(0).grade == 2
     # Undo takes the own word back, and the dispute with it.
     at.press(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     at.wait(lambda: at.stored(0) == PairState())

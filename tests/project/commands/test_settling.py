@@ -77,7 +77,7 @@ def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) ->
     scale = two.one.scale.scale
     assert str(theirs.words) == str(pair_text(PairState(Status.GRADED, 3.0), scale)) != "3"
     assert str(conflict).startswith(f"bob settled this as {theirs.words} (20")
-    assert str(conflict).endswith(f"while you decided; yours: {conflict.mine}; nothing was stored")
+    assert str(conflict).endswith(f"before your word arrived; yours: {conflict.mine}; nothing was stored")
     assert (two.said(), two.one.read.last_event()) == ({two.bob: 3.0}, events)
     assert two.one.undo_text(two.ann, labels_only=True) is None
 
