@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.hand_out_dialog import HandOutDialog
@@ -268,3 +269,17 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     assert isinstance(again, SideBySidePanel)
     qtbot.waitUntil(lambda: again.pages.currentWidget() is again.task)
     close_window(qtbot, window)
+
+
+def test_a_project_closed_at_once_is_not_asked_for_its_counts(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    with telling_project(tmp_path) as project:
+        path = project.path
+    window = open_in_window(qtbot, path)
+    assert window.context is not None
+    qtbot.waitUntil(window.jobs.idle)
+    window.context.changed.emit(Changes(reload=True))  # counts are to be asked for, and then the end comes
+    window.leave_project()
+    QCoreApplication.processEvents()
+    assert window.context is None

@@ -40,6 +40,7 @@ class ProjectView(QWidget):
         self._badges.timeout.connect(self.update_badges)
         context.changed.connect(self._on_context_changed)
         context.rater_changed.connect(self._on_context_changed)
+        context.closing.connect(self._badges.stop)
         self.update_badges()
         self._services = [service for spec in specs if (service := spec.service(context)) is not None]
         for service in self._services:
