@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from ndcg_gui.domain.errors import Cancelled
@@ -140,7 +141,12 @@ class JobRunner(QObject):
         except Exception as error:  # noqa: BLE001 - whatever it is, it is shown on the GUI thread
             outcome = error
         job.outcome = outcome
-        self._finished.emit(job, outcome)
+        try:
+            self._finished.emit(job, outcome)
+        except RuntimeError:
+            # A window that went without having been closed took the runner along: nobody is left to tell.
+            if shiboken6.isValid(self):
+                raise
 
     def _on_finished(self, job: Job, outcome: object) -> None:
         entry = self._running.pop(job, None)

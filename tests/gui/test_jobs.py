@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
@@ -85,6 +86,16 @@ def test_stop_waits_calls_nobody_and_hands_late_results_back(qtbot: QtBot, jobs:
     qtbot.wait(1)  # lets the queued endings arrive, if there were any
     assert told == [] and late == ["project"]
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("job:")]
+
+
+def test_work_that_outlives_its_window_tells_nobody(qtbot: QtBot) -> None:
+    runner, go_on, told = JobRunner(), threading.Event(), []
+    runner.run("work", lambda _report: go_on.wait(10), done=told.append)
+    ((thread, _endings),) = runner._running.values()
+    shiboken6.delete(runner)  # as with a window that goes without having been closed
+    go_on.set()
+    thread.join()  # an exception in it would fail the test
+    assert told == []
 
 
 def test_the_bar_shows_progress_and_cancels(qtbot: QtBot, window: MainWindow) -> None:
