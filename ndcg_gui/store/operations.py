@@ -88,14 +88,6 @@ def find(connection: Connection, operation_id: OperationId) -> Operation | None:
     return None if row is None else _operation(row)
 
 
-def recent(connection: Connection, rater_id: RaterId, *, limit: int) -> list[Operation]:
-    """The rater's newest steps, newest first."""
-    rows = connection.execute(
-        select(operation).where(_c.rater_id == rater_id).order_by(_c.id.desc()).limit(limit)
-    )
-    return [_operation(row) for row in rows]
-
-
 def of_kind(connection: Connection, kind: str) -> list[Operation]:
     """Every step of one kind, newest first."""
     rows = connection.execute(select(operation).where(_c.kind == kind).order_by(_c.id.desc()))
