@@ -147,6 +147,7 @@ def flip_often(
 
     `among` names the places to choose from.
     """
+    folder.mkdir(exist_ok=True)
     path = labelled_project(folder)
     whole = path.read_bytes()
     with Project.open(path) as project:

@@ -15,14 +15,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ndcg_gui.store.schema import metadata
 from tests.faults import shim
 from tests.faults.contenders import contend, wrong
-from tests.faults.flips import flip_often
+from tests.faults.flips import flip_often, leaves_of
 from tests.faults.kills import TRIALS, kill_often
 from tests.faults.power_cuts import cut_often
 from tests.faults.refusals import every_case, refuse_often
 from tests.making import make_project
 
+# Rows of which are in the project whose bits are flipped.
+TABLES = [table.name for table in metadata.sorted_tables if "seal" in table.c and table.name != "assignment"]
+TABLES += ["judgment_event", "judgment", "preference_event", "preference", "chain", "rater", "operation"]
 KILLS, CUTS, FLIPS, CASES = 20, 250, 100, 120  # of one round; kills times the weight of the trial
 
 
@@ -75,12 +79,13 @@ class Soak:
         self.found += tally.found
 
     def flips(self, number: int) -> None:
-        """Flipped bits."""
+        """Flipped bits: anywhere in the file, and in one table after the other that numbers come from."""
+        aim = TABLES[number % len(TABLES)]
         with self.part("flipped bits") as folder:
-            tally = flip_often(folder, FLIPS, seed=number + 1000, go_on=self.go_on)
-        self.tried["flipped bits"] += tally.places
-        self.tried["flipped bits, what was judged changed unseen"] += len(tally.content)
-        self.found += tally.found
+            for name, among in (("anywhere", None), (aim, leaves_of(aim))):
+                tally = flip_often(folder / name, FLIPS, seed=number + 1000, among=among, go_on=self.go_on)
+                self.tried["flipped bits"] += tally.places
+                self.found += tally.found + tally.content
 
     def contention(self, _number: int) -> None:
         """Sixteen processes for three seconds."""
