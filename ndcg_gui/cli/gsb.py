@@ -10,9 +10,7 @@ import click
 from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.gsb_tables import print_result
 from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, number, progress, say_json, say_table
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.statistics import SEED
 
 
@@ -60,22 +58,14 @@ def print_project(
     place: Location, name: str | None = None, *, seed: int = SEED, as_json: bool = False
 ) -> None:
     """What one comparison of a project came to, or all of them; raises InputError for another name."""
+    from ndcg_gui.project.comparing import find_comparisons
     from ndcg_gui.project.comparison_report import comparison_report
     from ndcg_gui.project.comparison_report_json import report_json
     from ndcg_gui.project.comparison_report_statistics import comparison_statistics
     from ndcg_gui.project.project import Project
 
     with Project.open_whole(place) as opened:
-        known = opened.read.comparisons()
-        wanted = [item for item in known if name is None or item.name == name]
-        if name is not None and not wanted:
-            raise InputError(
-                say(
-                    "there is no comparison named '{name}'; there are: {known}",
-                    name=name,
-                    known=", ".join(item.name for item in known) or "-",
-                )
-            )
+        wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])
         found = []
         for item in wanted:
             report = comparison_report(opened, item.id)

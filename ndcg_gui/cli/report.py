@@ -36,6 +36,15 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
     type=click.Choice([item.key for item in REPORT_FORMATS]),
     help="What to write (default: by the ending of OUT).",
 )
+@click.option(
+    "--gsb",
+    "side_by_side",
+    multiple=True,
+    metavar="NAME",
+    help="Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, "
+    "agreement and hidden checks; repeatable.",
+)
+@click.option("--only-gsb", is_flag=True, help="Nothing but the comparisons of --gsb: no metrics of systems.")
 @metric_option
 @preset_option()
 @settings_options
@@ -47,6 +56,8 @@ def report(
     baseline: str | None,
     candidate: str | None,
     kind: str | None,
+    side_by_side: tuple[str, ...],
+    only_gsb: bool,
     metrics: tuple[str, ...],
     preset_key: str | None,
     epsilon: float,
@@ -55,12 +66,18 @@ def report(
 ) -> None:
     """Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file OUT.
 
+    \b
+    ndcg-gui report shop.ndcg week47.html --a bm25 --b dense --gsb "Launch check"
+    ndcg-gui report shop.ndcg launch.html --gsb "Launch check" --only-gsb
+
     HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold
-    the same tables, CSV a line for each query. What is not chosen is as the project has it; the metrics
-    given are all compared, else the project's first one.
+    the same tables, CSV a line for each query (of comparisons alone, for each item). What is not chosen
+    is as the project has it; the metrics given are all compared, else the project's first one.
     """
     if (baseline is None) != (candidate is None):
         raise click.UsageError("give both --a and --b, or neither")
+    if only_gsb and (baseline is not None or not side_by_side):
+        raise click.UsageError("--only-gsb needs --gsb NAME, and neither --a nor --b")
     with errors_reported():
         chosen = report_format(out, kind)
         parsed = [parse_metric(text) for text in metrics]
@@ -79,6 +96,8 @@ def report(
                 preset=preset_key,
                 epsilon=epsilon,
                 seed=seed,
+                side_by_side=side_by_side,
+                evaluated=not only_gsb,
             )
             with progress("computing", quiet=False) as tell:
                 found = make_report(opened, request, progress=tell)

@@ -29,15 +29,22 @@ def export_report(
     b: str | None = None,
     metrics: Sequence[Metric] = (),
     settings: EvaluationSettings | None = None,
+    side_by_side: Sequence[str] = (),
+    evaluated: bool = True,
     asker: Asker | None = None,
 ) -> None:
     """Ask where to write a report on the systems `a` (baseline) and `b`, or without them on all, and do so.
 
-    `metrics` are compared; what is left out is as the project has it. The file's ending says what is
-    written; without one it is HTML.
+    `metrics` are compared; what is left out is as the project has it. `side_by_side` names comparisons
+    whose results are told too, or without `evaluated` alone. The file's ending says what is written;
+    without one it is HTML.
     """
-    request = ReportRequest(a, b, metrics=tuple(metrics), settings=settings)
+    request = ReportRequest(
+        a, b, metrics=tuple(metrics), settings=settings, side_by_side=tuple(side_by_side), evaluated=evaluated
+    )
     stem = f"{context.project.location.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
+    if not evaluated:
+        stem = "-".join(side_by_side)
     title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
         item.suffixes[0] for item in REPORT_FORMATS
     )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
 from ndcg_gui.project.commands.comparisons import StartComparison
 from ndcg_gui.project.commands.settling import Seen
@@ -31,6 +34,21 @@ class SideBySideItem:
     record: QueryRecord
     left: tuple[str, ...]
     right: tuple[str, ...]
+
+
+def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
+    """The comparisons of these names, in their order, each once; raises InputError for another name."""
+    known = {item.name: item for item in project.read.comparisons()}
+    for name in names:
+        if name not in known:
+            raise InputError(
+                say(
+                    "there is no comparison named '{name}'; there are: {known}",
+                    name=visible(name),
+                    known=", ".join(map(visible, known)) or "-",
+                )
+            )
+    return [known[name] for name in dict.fromkeys(names)]
 
 
 class ComparisonQueue:

@@ -29,11 +29,12 @@ from ndcg_gui.metrics.gsb_checks import (
 )
 from ndcg_gui.metrics.gsb_several import SignTest, sign_tests
 from ndcg_gui.project.comparing import vote_of, votes_of
-from ndcg_gui.project.comparison_report_parts import Part, PartKind, part_of
+from ndcg_gui.project.comparison_report_parts import SIGN, Part, PartKind, part_of
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.preferences import Comparison, Item, StoredPreference
 
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
+_BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
 
 class Standing(enum.StrEnum):
@@ -176,6 +177,15 @@ class ComparisonReport:
     def count(self, standing: Standing) -> int:
         """How many items stand so."""
         return sum(query.standing is standing for query in self.queries)
+
+    def outcomes(self) -> dict[str, Outcome]:
+        """By the key of the query what it came to; of several items the sign of what they add up to."""
+        sums: dict[str, int] = {}
+        for query in self.queries:
+            if query.outcome is not None:
+                key = query.record.query_key
+                sums[key] = sums.get(key, 0) + SIGN[query.outcome]
+        return {key: _BY_SIGN[(total > 0) - (total < 0)] for key, total in sums.items()}
 
     def nothing_to_judge(self) -> bool:
         """Whether both sides are the same throughout."""

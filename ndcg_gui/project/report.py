@@ -23,6 +23,9 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.project.comparing import find_comparisons
+from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
+from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.evaluation_intervals import Intervals, evaluation_intervals
 from ndcg_gui.project.judge_next import Holes, find_holes
@@ -48,7 +51,8 @@ class ReportRequest:
 
     `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
     all compared and shown; without any the metrics `shown` are, and of these the first is compared.
-    `preset` is the key of the preset that the settings came from, for the record.
+    `preset` is the key of the preset that the settings came from, for the record. `side_by_side` names
+    comparisons whose results are told; without `evaluated` nothing is but these.
     """
 
     baseline: str | None = None
@@ -59,8 +63,12 @@ class ReportRequest:
     preset: str | None = None
     epsilon: float = TIE_EPSILON
     seed: int = SEED
+    side_by_side: tuple[str, ...] = ()
+    evaluated: bool = True
 
     def __post_init__(self) -> None:
+        if not self.evaluated and (self.baseline is not None or not self.side_by_side):
+            raise InputError(say("a report of comparisons alone names these, and no systems"))
         if (self.baseline is None) != (self.candidate is None):
             raise InputError(say("a comparison needs both systems, A and B"))
         if self.baseline is not None and self.baseline == self.candidate:
@@ -121,6 +129,12 @@ class Report:
     unjudged: int
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
+    side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
+
+    @property
+    def evaluated(self) -> bool:
+        """Whether systems are measured, and not only comparisons side by side told."""
+        return self.request.evaluated
 
     @property
     def depth(self) -> int:
@@ -154,11 +168,21 @@ def make_report(
         else (request.baseline, request.candidate)
     )
     compared = () if pair is None else request.metrics or (main,)
-    stages = _Stages(progress, total=5 + 2 * len(compared))
+    asked = find_comparisons(project, request.side_by_side)
+    stages = _Stages(progress, total=5 + 2 * len(compared) + len(asked))
 
     columns = ProjectColumns(project, stages.inside)
     facts = {item.name: item for item in _facts(project)}
+    side_by_side = []
+    for item in asked:
+        told_of = comparison_report(project, item.id)
+        found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
+        side_by_side.append((told_of, found))
     names = columns.systems if pair is None else pair
+    if not request.evaluated:
+        names = tuple(
+            dict.fromkeys(name for own, _ in side_by_side for name in (own.baseline, own.candidate))
+        )
     _check_systems(names, columns.systems, facts)
     with columns.reporting(stages.next()):
         numbers = Evaluation(columns, metrics=_with(metrics, main), settings=settings, systems=names)
@@ -171,7 +195,9 @@ def make_report(
             systems=names,
         )
     stages.next()
-    intervals = evaluation_intervals(numbers, seed=request.seed, check=stages.check)
+    intervals: Intervals = {}
+    if request.evaluated:
+        intervals = evaluation_intervals(numbers, seed=request.seed, check=stages.check)
     queries = tuple(columns.queries.values())
     comparisons = []
     if pair is not None:
@@ -185,7 +211,7 @@ def make_report(
                 (comparison, find_holes(columns, values, minimum=minimum, report=stages.next()))
             )
     stages.next()
-    depths = _depths(numbers, main)
+    depths = _depths(numbers, main) if request.evaluated else ()
     ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
     curves = {}
     for name in numbers.systems if depths else ():
@@ -211,8 +237,11 @@ def make_report(
         unjudged=numbers.unjudged_in_all(depth_of(main, settings)),
         depths=depths,
         curves=curves,
+        side_by_side=tuple(side_by_side),
     )
     stages.next()
+    if not request.evaluated:
+        return report
     return replace(report, tops=_tops(project, report, stages.check))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.comparison_json import comparison_json
+from ndcg_gui.project.comparison_report_json import report_json as side_by_side_json
 from ndcg_gui.project.report import Report
 from ndcg_gui.project.report_blocks import Document, Translate
 
@@ -32,7 +33,8 @@ def _bytes(text: str) -> bytes:
 
 
 def report_json(report: Report) -> dict[str, object]:
-    """What the report tells as plain JSON values: as `evaluate --per-query --json` and `compare --json`."""
+    """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json` and
+    `gsb --json`."""
     request = report.request
     return {
         "project": report.project,
@@ -54,6 +56,13 @@ def report_json(report: Report) -> dict[str, object]:
             }
             for own in report.systems
         ],
+        **(_measured(report) if report.evaluated else {}),
+        "side_by_side": [side_by_side_json(*item) for item in report.side_by_side],
+    }
+
+
+def _measured(report: Report) -> dict[str, object]:
+    return {
         "evaluation": report.numbers.to_json(per_query=True),
         "intervals": {
             name: {str(metric): _interval(report, name, metric) for metric in report.numbers.metrics}

@@ -10,6 +10,7 @@ from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics import RESAMPLES
 from ndcg_gui.project.evaluation_intervals import has_intervals
@@ -75,7 +76,7 @@ def _queries_text(report: Report) -> Message:
 
 
 def rules(report: Report) -> Section:
-    """Every setting spelled out, the grades, and the definitions of the metrics."""
+    """Every setting spelled out, the grades, and the definitions of the metrics, where any are told."""
     settings = report.numbers.settings.to_json()
     grades = report.scale.scale.grades
     blocks: list[Block] = [
@@ -104,12 +105,11 @@ def rules(report: Report) -> Section:
                 for grade in grades
             ),
         ),
-        Table(
-            say("Definitions"),
-            (say("Metric"), say("What it says"), say("Formula"), say("Parameters"), say("As in")),
-            tuple(_definition(report, metric) for metric in used_metrics(report)),
-        ),
     ]
+    if metrics := used_metrics(report):
+        titles = (say("Metric"), say("What it says"), say("Formula"), say("Parameters"), say("As in"))
+        rows = tuple(_definition(report, metric) for metric in metrics)
+        blocks.append(Table(say("Definitions"), titles, rows))
     return Section(say("Settings and definitions"), tuple(blocks))
 
 
@@ -128,6 +128,9 @@ def _meaning(setting: Setting, value: str | int | None) -> Message:
 
 def used_metrics(report: Report) -> list[Metric]:
     """All metrics of the report, those that only stand beside scores last."""
+    if not report.evaluated:
+        derived = [found.derived.measure for _, found in report.side_by_side if found.derived is not None]
+        return [parse_metric(measure) for measure in dict.fromkeys(derived) if measure != "grade"]
     compared = [comparison.values.metric for comparison, _ in report.comparisons]
     return list(dict.fromkeys([*report.numbers.metrics, *compared, JUDGED(report.depth)]))
 

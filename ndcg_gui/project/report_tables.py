@@ -20,7 +20,7 @@ from ndcg_gui.project.report_blocks import (
     Translate,
     words,
 )
-from ndcg_gui.project.report_document import query_table
+from ndcg_gui.project.report_document import full_tables
 from ndcg_gui.project.report_html import numeric_columns
 
 ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
@@ -33,8 +33,11 @@ _PAUSE = 200
 
 
 def write_csv(report: Report, _document: Document, translate: Translate) -> Iterator[bytes]:
-    """Every query with every value, in full precision; UTF-8 with a mark, which spreadsheets look for."""
-    table = query_table(report)
+    """Every query with every value, in full precision; UTF-8 with a mark, which spreadsheets look for.
+
+    Of a report on comparisons alone every item of these.
+    """
+    table = full_tables(report)[0]
     yield "\ufeff".encode()
     titles = [harmless_cell(words(title, translate)) for title in table.titles]
     rows = ([_csv_cell(cell, translate) for cell in row] for row in table.rows)
@@ -44,7 +47,9 @@ def write_csv(report: Report, _document: Document, translate: Translate) -> Iter
 
 def _csv_cell(cell: Cell, translate: Translate) -> str:
     if isinstance(cell, Number):
-        return "" if cell.value is None else repr(float(cell.value))
+        if cell.value is None:
+            return ""
+        return str(cell.value) if isinstance(cell.value, int) else repr(float(cell.value))
     return harmless_cell(words(cell, translate))
 
 
@@ -54,7 +59,7 @@ def harmless_cell(text: str) -> str:
 
 
 def write_xlsx(report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
-    """A workbook: the sentences, then each table of the report, then all queries.
+    """A workbook: the sentences, then each table of the report, then all queries and items.
 
     It comes in one piece at the end; the empty ones before are for whoever wants to stop.
     """
@@ -83,7 +88,8 @@ def write_xlsx(report: Report, document: Document, translate: Translate) -> Iter
         for block in section.blocks:
             if isinstance(block, Table):
                 yield from sheets.table(block)
-    yield from sheets.table(query_table(report))
+    for table in full_tables(report):
+        yield from sheets.table(table)
     book.close()
     yield out.getvalue()
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report_formats import REPORT_FORMATS
 from tests.cli.conftest import Line
-from tests.making import store, write_judgments
-from tests.project.reports import JUDGMENTS, Page
+from tests.making import add_rater, store, write_judgments
+from tests.project.reports import JUDGMENTS, Page, compare_side_by_side
 from tests.shared_data import shared_data
 
 
@@ -53,6 +54,28 @@ def test_a_preset_changes_metrics_and_settings(line: Line, judged: Path, tmp_pat
     own = line.json("compare", judged, "A", "B", "--preset", "quepid")
     assert found["preset"] == "quepid" and found["comparisons"] == own["comparisons"]
     assert {**own["settings"], "maximum": 4.0} == found["evaluation"]["settings"]
+
+
+def test_comparisons_side_by_side_are_told_as_gsb_does(line: Line, judged: Path, tmp_path: Path) -> None:
+    with Project.open(judged) as opened:
+        add_rater(opened, "bob")
+        compare_side_by_side(opened, ComparisonPlan("Launch", "A", ("B",)))
+    own = line.json("gsb", judged, "Launch")["comparisons"]
+    out = tmp_path / "out.json"
+    line("report", judged, out, "--gsb", "Launch", "--only-gsb")
+    found = json.loads(out.read_text(encoding="utf-8"))
+    assert found["side_by_side"] == own and "evaluation" not in found
+    line("report", judged, out, "--a", "A", "--b", "B", "--gsb", "Launch")
+    found = json.loads(out.read_text(encoding="utf-8"))
+    assert found["side_by_side"] == own
+    assert found["comparisons"] == line.json("compare", judged, "A", "B")["comparisons"]
+    line("report", judged, tmp_path / "out.md", "--gsb", "Launch")
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert "## Side by side: Launch" in text and "## Metrics" in text
+    (refused,) = line.refused("report", judged, out, "--gsb", "launch")
+    assert "no comparison named 'launch'; there are: Launch" in refused
+    for wrong in (("--only-gsb",), ("--only-gsb", "--gsb", "Launch", "--a", "A", "--b", "B")):
+        assert "--only-gsb needs --gsb NAME" in line.misused("report", judged, out, *wrong)
 
 
 @pytest.mark.parametrize("item", REPORT_FORMATS, ids=lambda item: item.key)

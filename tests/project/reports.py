@@ -9,9 +9,12 @@ from datetime import UTC, datetime
 from html.parser import HTMLParser
 from pathlib import Path
 
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.project.project import Project
 from tests.making import make_project, store, write_judgments, write_lines
+from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say_all, set_up
 
 MADE_AT = datetime(2026, 11, 21, 12, 30, tzinfo=UTC)
 JUDGMENTS = ("q1,d1,ann,4", "q1,d2,ann,0", "q2,d4,ann,3", "q2,d5,ann,1", "q3,d6,ann,4", "q3,d2,ann,0")
@@ -100,3 +103,23 @@ class Page(HTMLParser):
     def names(self) -> set[str]:
         """The tags that occur."""
         return {tag for tag, _ in self.tags}
+
+
+def compare_side_by_side(project: Project, plan: ComparisonPlan) -> list[str]:
+    """The plan's comparisons, in which every rater says something of every item, each differently."""
+    names = []
+    for comparison_id in set_up(project, plan):
+        for place, rater in enumerate(project.raters()):
+
+            def word(key: ItemKey, place: int = place) -> Word:
+                number = (key.query_id * 7 + key.rank * 5 + place * 3) % 10
+                if number == 9:
+                    return SKIP
+                if number in (3, 4):
+                    return SAME, {"tie": plan.ties[0] if plan.ties else ""}
+                more = {"strength": 1 + number % plan.strengths, "reasons": plan.reasons[: number % 3]}
+                return (CANDIDATE if number < 6 else BASELINE), {**more, "note": SCRIPT}
+
+            say_all(project, comparison_id, rater.id, word)
+        names.append(next(item.name for item in project.read.comparisons() if item.id == comparison_id))
+    return names

@@ -15,11 +15,12 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
-from ndcg_gui.project.comparison_report_parts import SIGN, Part
+from ndcg_gui.project.comparison_report_parts import Part
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.system_comparison import PairedValues
 
 MOST_NAMED = 8
+_TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +54,11 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
             verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
             interval = None if interval is None else (-interval[1], -interval[0])
         if verdict.n:
-            outcomes = _outcomes(report, -1 if turned else 1)
+            outcomes = report.outcomes()
+            if turned:
+                outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
             found.append(HumanVerdict(report, part, verdict, interval, outcomes))
     return found
-
-
-def _outcomes(report: ComparisonReport, side: int) -> dict[str, Outcome]:
-    sums: dict[str, int] = {}
-    for query in report.queries:
-        if query.outcome is not None:
-            key = query.record.query_key
-            sums[key] = sums.get(key, 0) + side * SIGN[query.outcome]
-    return {
-        key: Outcome.GOOD if total > 0 else Outcome.BAD if total < 0 else Outcome.SAME
-        for key, total in sums.items()
-    }
 
 
 def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
@@ -115,6 +106,10 @@ class GsbCard(Card):
         self.choice.set_choices(names, 0)
         self.choice.setVisible(len(found) > 1)
         self._show()
+
+    def names(self) -> list[str]:
+        """The comparisons of the two systems in which anything was said, the newest first."""
+        return [item.report.comparison.name for item in self._found]
 
     def words(self) -> str:
         """What people said, as text; "" where they were not asked."""

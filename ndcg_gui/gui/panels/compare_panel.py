@@ -163,6 +163,7 @@ class ComparePanel(Panel):
                 b=asked.candidate,
                 metrics=[asked.metric],
                 settings=asked.settings,
+                side_by_side=self.gsb.names(),
             )
 
     def copy_verdict(self) -> None:

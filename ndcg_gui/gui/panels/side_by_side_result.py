@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import Job
+from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.side_by_side_result_cards import (
     CountsCard,
     ForestCard,
@@ -33,6 +34,7 @@ from ndcg_gui.gui.panels.side_by_side_result_tables import (
 )
 from ndcg_gui.gui.panels.side_by_side_result_tables import p_value as p_value
 from ndcg_gui.gui.panels.side_by_side_result_tables import signed as signed
+from ndcg_gui.gui.report_export import export_report
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import GAP
@@ -61,6 +63,8 @@ class ResultView(QWidget):
         self.statistics: ComparisonStatistics | None = None
         self._make_cards()
         self._lay_out()
+        self.report_action = QAction(self.tr("Export a report of the result"), self)
+        self.report_action.triggered.connect(lambda _checked=False: self.export_report())
         context.changed.connect(self._on_context_changed)
 
     def _make_cards(self) -> None:
@@ -95,6 +99,7 @@ class ResultView(QWidget):
         self.items = ItemsCard(self._context)
         self.sentence.adjudicate_requested.connect(self.adjudicate)
         self.sentence.compute_requested.connect(self.compute)
+        self.sentence.report_requested.connect(self.export_report)
         self.forest.failed.connect(self._context.show_error)
         self.reasons.chart.failed.connect(self._context.show_error)
         self.grades.query_opened.connect(self.query_opened)
@@ -186,6 +191,12 @@ class ResultView(QWidget):
         )
         self._show_state()
 
+    def export_report(self) -> None:
+        """Write the result to a file for others."""
+        if self.report is not None:
+            name = self.report.comparison.name
+            export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
+
     def unsettled(self) -> tuple[ItemKey, ...]:
         """The items on which the raters have no majority."""
         queries = self.report.queries if self.report is not None else ()
@@ -236,8 +247,22 @@ class ResultView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if (panel := self._panel()) is not None:
+            panel.addAction(self.report_action)
         if self._stale:
             self.compute()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        # What is not shown is not offered in the palette.
+        if (panel := self._panel()) is not None:
+            panel.removeAction(self.report_action)
+
+    def _panel(self) -> Panel | None:
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, Panel):
+            widget = widget.parentWidget()
+        return widget
 
     def _on_computed(self, number: int, found: ComparisonStatistics) -> None:
         if number == self._number:

@@ -35,9 +35,10 @@ from ndcg_gui.project.comparison_report_words import result_notes, result_senten
 
 
 class SentenceCard(Card):
-    """The verdict in one sentence, what a reader has to know, and the disputes to settle."""
+    """The verdict in one sentence, what a reader has to know, the disputes to settle, and a report of it."""
 
     adjudicate_requested = Signal()
+    report_requested = Signal()
     compute_requested = Signal()
 
     def __init__(self) -> None:
@@ -56,6 +57,8 @@ class SentenceCard(Card):
         row.addWidget(self.state)
         row.addWidget(self.compute_button)
         row.addStretch(1)
+        self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
+        row.addWidget(self.report_button)
         self.body.addLayout(row)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:

@@ -329,7 +329,11 @@ def test_the_comparison_is_written_as_a_report(
     panel.report_button.click()
     desk.qtbot.waitUntil(out.exists, timeout=30_000)
     desk.qtbot.waitUntil(desk.window.jobs.idle, timeout=30_000)
-    assert panel.sentence.sentence.text() in html.unescape(out.read_text())
+    text = html.unescape(out.read_text())
+    assert panel.sentence.sentence.text() in text
+    # What people said of the two is on the panel, so it is in the report.
+    (name,) = panel.gsb.names()
+    assert f"Side by side: {name}" in text
 
 
 def test_the_verdict_is_copied_as_text(desk: Desk) -> None:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+import html
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say as message
+from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import compare, side_by_side
 from ndcg_gui.gui.panels import side_by_side_result as result_module
@@ -302,6 +304,36 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
         keys = desk.project.read.ranked_lists(systems[system])[query.id].keys[:10]
         titles = desk.project.read.documents_by_key(list(keys))
         assert [row[2] for row in cells(table)] == [titles[key].title for key in keys]
+
+
+def test_the_result_is_written_as_a_report(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = desk.result("check 1")
+    out = tmp_path / "launch.html"
+    suggested: list[str] = []
+
+    def save_file(_self: Asker, _title: str, name: Path, answer: Callable[[Path], object]) -> None:
+        suggested.append(name.name)
+        answer(out)
+
+    monkeypatch.setattr(Asker, "save_file", save_file)
+    assert result.sentence.report_button.isVisible()
+    result.sentence.report_button.click()
+    desk.qtbot.waitUntil(lambda: desk.window.notice.text() == "launch.html written", timeout=30_000)
+    assert suggested == ["check 1.html"]
+    text = html.unescape(out.read_text(encoding="utf-8"))
+    assert result.sentence.sentence.text() in text and "Side by side: check 1" in text
+    assert "Side by side: check 2" not in text and "Mean of systems" not in text
+    # Also found by its name, while it is shown.
+    title = "Export a report of the result"
+    (hit,) = [hit for hit in desk.window.commands.hits(desk.panel) if hit.title == title]
+    out.unlink()
+    hit.run()
+    desk.qtbot.waitUntil(out.exists, timeout=30_000)
+    desk.quiet()
+    desk.panel.show_task()
+    assert title not in {hit.title for hit in desk.window.commands.hits(desk.panel)}
 
 
 def test_enter_leads_to_the_query_in_evaluate(desk: Desk) -> None:
