@@ -17,7 +17,8 @@ from ndcg_gui.project.commands.comparisons import find_comparison
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.settling import SettledOtherwise
-from ndcg_gui.store import journal_lines, judgments
+from ndcg_gui.project.known_keys import KnownKeys
+from ndcg_gui.store import journal_lines
 from ndcg_gui.store.journal import Journal, Line
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.records import StoredScale
@@ -76,20 +77,28 @@ class Unanswered:
         return taken
 
 
-def unsaved(database: AnyDatabase, command: Command, scale: StoredScale) -> Lines:
-    """The line of a label that the project did not take: its keys are read from what is open still."""
+def unsaved(database: AnyDatabase, known: KnownKeys, command: Command, scale: StoredScale) -> Lines:
+    """The line of a label that the project did not take; what it speaks of is known, or read if that goes."""
     try:
-        with database.reading() as connection:
-            if isinstance(command, JudgePair):
-                said = judgments.NewJudgment(
-                    command.event_id, command.rater_id, command.query_id, command.document_id, scale.id,
-                    command.state, command.seconds,
-                )  # fmt: skip
-                return [journal_lines.unsaved_judgment(connection, said, (scale.scale.key, scale.version))]
-            if isinstance(command, JudgeItem):
-                verdict = command.verdict(connection)
-                found = find_comparison(connection, command.comparison_id)
-                return [journal_lines.unsaved_preference(connection, verdict, found)]
+        if isinstance(command, JudgePair):
+            where = command.rater_id, command.query_id, command.document_id
+            pair = known.pair(*where)
+            if pair is None:
+                with database.reading() as connection:
+                    pair = journal_lines.pair_names(connection, *where)
+            key = scale.scale.key, scale.version
+            return [(command.rater_id, pair.rater, journal_lines.unsaved_judgment(pair, command, key))]
+        if isinstance(command, JudgeItem):
+            names = known.item(command.rater_id, command.comparison_id, command.key)
+            if names is None:
+                with database.reading() as connection:
+                    left = command.verdict(connection).left_system
+                    found = find_comparison(connection, command.comparison_id)
+                    names = journal_lines.item_names(
+                        connection, command.rater_id, command.key.query_id, found, left
+                    )
+            line = journal_lines.unsaved_preference(names, command.key.number, command)
+            return [(command.rater_id, names.rater, line)]
     except NdcgError as error:
         _log.info("a label that was not stored could not be taken down: %s", type(error).__name__)
     return []

@@ -21,6 +21,7 @@ from ndcg_gui.project.commands.command import Command, decode
 from ndcg_gui.project.commands.imports import ImportFiles
 from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.following import Follower
+from ndcg_gui.project.known_keys import KnownKeys
 from ndcg_gui.project.notes import Lines, Notes, Taken, Unanswered, unsaved
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
@@ -47,7 +48,9 @@ class Project:
         self._state_listeners: list[Callable[[WriterState], None]] = []
         self._lock = threading.Lock()
         self._texts = history.StepTexts()
-        self.read = Reader(database)
+        self._known = KnownKeys()
+        # A file that is open can always be asked.
+        self.read = Reader(database, None if isinstance(database.location, Path) else self._known)
         self._settings = self.read.settings()
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
@@ -204,7 +207,7 @@ class Project:
             job,
             patient=command.kind in _PATIENT,
             done=lambda _: self._texts.done(command),
-            unsaved=lambda: unsaved(self._database, command, self.scale),
+            unsaved=lambda: unsaved(self._database, self._known, command, self.scale),
         )
 
     def answered(self, conflict: SettledOtherwise) -> None:

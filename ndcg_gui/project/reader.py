@@ -14,11 +14,13 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, Rater
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
 from ndcg_gui.project import scale_mapping
+from ndcg_gui.project.known_keys import KnownKeys
 from ndcg_gui.project.task_reader import Readable, TaskReader
 from ndcg_gui.store import (
     checks,
     collection,
     hits,
+    journal_steps,
     judgments,
     lists,
     operations,
@@ -68,14 +70,16 @@ class _Moment:
 class Reader(TaskReader):
     """Reads the project file; safe from any thread."""
 
-    def __init__(self, database: Readable) -> None:
+    def __init__(self, database: Readable, known: KnownKeys | None = None) -> None:
+        """`known` is told the keys of what is read."""
         self._database = database
+        self._known = known
 
     @contextmanager
     def moment(self) -> Iterator[Reader]:
         """A reader whose every answer is of one moment; for the one thread that asks for it."""
         with self._database.reading() as connection:
-            yield Reader(_Moment(connection))
+            yield Reader(_Moment(connection), self._known)
 
     @contextmanager
     def interpreting(self) -> Iterator[None]:
@@ -124,7 +128,10 @@ class Reader(TaskReader):
     def raters(self) -> list[records.Rater]:
         """All raters in the order in which they came."""
         with self._database.reading() as connection:
-            return records.raters(connection)
+            found = records.raters(connection)
+        if self._known is not None:
+            self._known.saw_raters({item.id: item.name for item in found})
+        return found
 
     def imports(self) -> list[records.ImportRecord]:
         """The record of all imports, oldest first."""
@@ -164,7 +171,10 @@ class Reader(TaskReader):
     def queries(self) -> list[collection.StoredQuery]:
         """All queries in the order of import."""
         with self._database.reading() as connection:
-            return collection.queries(connection)
+            found = collection.queries(connection)
+        if self._known is not None:
+            self._known.saw_queries({item.id: item.record.query_key for item in found})
+        return found
 
     def query_ids(self) -> dict[str, QueryId]:
         """Every query key with its number."""
@@ -186,7 +196,11 @@ class Reader(TaskReader):
     ) -> dict[DocumentId, DocumentRecord]:
         """The current texts of some documents."""
         with self._database.reading() as connection:
-            return collection.documents(connection, ids, with_body=with_body)
+            found = collection.documents(connection, ids, with_body=with_body)
+            if self._known is not None:
+                keys = [record.doc_key for record in found.values()]
+                self._known.saw_documents(found, journal_steps.versions_of(connection, keys))
+            return found
 
     def documents_by_key(self, keys: Sequence[str], *, with_body: bool = True) -> dict[str, DocumentRecord]:
         """The current texts of some documents by key; a key that has none is missing."""
@@ -350,7 +364,11 @@ class Reader(TaskReader):
     def comparisons(self) -> list[preferences.Comparison]:
         """All comparisons, oldest first."""
         with self._database.reading() as connection:
-            return preferences.comparisons(connection)
+            found = preferences.comparisons(connection)
+            if self._known is not None:
+                names = {item.id: item.name for item in collection.systems(connection)}
+                self._known.saw_comparisons(found, names)
+        return found
 
     def comparison_items(self, comparison_id: ComparisonId) -> list[preferences.Item]:
         """What a comparison asks, checks included, and where both sides are the same."""
@@ -370,7 +388,10 @@ class Reader(TaskReader):
     def assigned_sides(self, comparison_id: ComparisonId, rater_id: RaterId) -> list[preferences.Shown]:
         """What a rater gets to see of a comparison, in order."""
         with self._database.reading() as connection:
-            return preferences.assigned_sides(connection, comparison_id, rater_id)
+            found = preferences.assigned_sides(connection, comparison_id, rater_id)
+        if self._known is not None:
+            self._known.saw_sides(comparison_id, rater_id, found)
+        return found
 
     def preferences(
         self, comparison_id: ComparisonId, rater_id: RaterId | None = None

@@ -5,20 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Column, Connection, select
 
-from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.store import extras, packages, preference_events
 from ndcg_gui.store.event_facts import known_event_ids
 from ndcg_gui.store.events import now
 from ndcg_gui.store.journal import Line
-from ndcg_gui.store.judgments import NewJudgment
 from ndcg_gui.store.package_preferences import last_verdict
 from ndcg_gui.store.packages import PackageEvent
-from ndcg_gui.store.preferences import Comparison, NewPreference
+from ndcg_gui.store.preferences import Comparison
 from ndcg_gui.store.schema import (
     comparison,
     document,
@@ -60,6 +59,18 @@ class PreferenceEvent:
 
 
 Said = PackageEvent | PreferenceEvent
+_State = TypeVar("_State", covariant=True)
+
+
+class Unsaved(Protocol[_State]):
+    """A label that is to be stored."""
+
+    @property
+    def event_id(self) -> str: ...
+    @property
+    def state(self) -> _State: ...
+    @property
+    def seconds(self) -> float | None: ...
 
 
 def last_event(connection: Connection, stream: str) -> int:
@@ -150,36 +161,82 @@ def preference_line(rater: str, item: PreferenceEvent) -> Line:
     }  # fmt: skip
 
 
-def unsaved_judgment(
-    connection: Connection, new: NewJudgment, scale_key: tuple[str, int]
-) -> tuple[RaterId, str, Line]:
-    """The line of a judgment that the project did not take, with its rater; the keys can still be read."""
-    rater_name = connection.execute(select(rater.c.name).where(rater.c.id == new.rater_id)).scalar_one()
-    query_key = connection.execute(select(query.c.query_key).where(query.c.id == new.query_id)).scalar_one()
+@dataclass(frozen=True, slots=True)
+class PairNames:
+    """What a pair and its rater are called; `version` is that of the text."""
+
+    rater: str
+    query_key: str
+    doc_key: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class ItemNames:
+    """What an item of a comparison and its rater are called, and which system the rater saw left."""
+
+    rater: str
+    query_key: str
+    comparison: str
+    baseline: str
+    candidate: str
+    left_system: str
+
+
+def pair_names(
+    connection: Connection, rater_id: RaterId, query_id: QueryId, document_id: DocumentId
+) -> PairNames:
+    """What the project calls a pair and its rater."""
     shown = connection.execute(
-        select(document.c.doc_key, document.c.version).where(document.c.id == new.document_id)
+        select(document.c.doc_key, document.c.version).where(document.c.id == document_id)
     ).one()
-    item = PackageEvent(
-        0, new.event_id, new_event_id(), True, "do", query_key, shown.doc_key, shown.version, scale_key,
-        new.state, new.seconds, now(),
-    )  # fmt: skip
-    return new.rater_id, rater_name, judgment_line(rater_name, item)
+    return PairNames(
+        _name(connection, rater.c.name, rater_id),
+        _name(connection, query.c.query_key, query_id),
+        shown.doc_key,
+        shown.version,
+    )
 
 
-def unsaved_preference(
-    connection: Connection, new: NewPreference, found: Comparison
-) -> tuple[RaterId, str, Line]:
-    """The line of a verdict that the project did not take, with its rater."""
-    rater_name = connection.execute(select(rater.c.name).where(rater.c.id == new.rater_id)).scalar_one()
-    query_key = connection.execute(
-        select(query.c.query_key).where(query.c.id == new.key.query_id)
-    ).scalar_one()
-    names = {row.id: row.name for row in connection.execute(select(system.c.id, system.c.name))}
-    item = PreferenceEvent(
-        new.event_id, new_event_id(), "do", found.name, names[found.baseline_id], names[found.candidate_id],
-        query_key, new.key.number, new.left_system, new.state, new.seconds, now(),
+def item_names(
+    connection: Connection, rater_id: RaterId, query_id: QueryId, found: Comparison, left_system: str
+) -> ItemNames:
+    """What the project calls an item and its rater."""
+    return ItemNames(
+        _name(connection, rater.c.name, rater_id),
+        _name(connection, query.c.query_key, query_id),
+        found.name,
+        _name(connection, system.c.name, found.baseline_id),
+        _name(connection, system.c.name, found.candidate_id),
+        left_system,
+    )
+
+
+def _name(connection: Connection, column: Column[str], number: int) -> str:
+    name: str = connection.execute(select(column).where(column.table.c.id == number)).scalar_one()
+    return name
+
+
+def unsaved_judgment(names: PairNames, new: Unsaved[PairState], scale_key: tuple[str, int]) -> Line:
+    """The line of a judgment that the project did not take."""
+    return judgment_line(
+        names.rater,
+        PackageEvent(
+            0, new.event_id, new_event_id(), True, "do", names.query_key, names.doc_key, names.version,
+            scale_key, new.state, new.seconds, now(),
+        ),
     )  # fmt: skip
-    return new.rater_id, rater_name, preference_line(rater_name, item)
+
+
+def unsaved_preference(names: ItemNames, item: int, new: Unsaved[PreferenceState]) -> Line:
+    """The line of a verdict that the project did not take, on the item of that number of its query."""
+    return preference_line(
+        names.rater,
+        PreferenceEvent(
+            new.event_id, new_event_id(), "do", names.comparison, names.baseline, names.candidate,
+            names.query_key, item, names.left_system, new.state, new.seconds, now(),
+        ),
+    )  # fmt: skip
 
 
 def said_in(line: Mapping[str, Any]) -> Said | None:

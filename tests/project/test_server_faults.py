@@ -13,12 +13,18 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.commands.recovery import bring_back
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.recovering import look_for_lost
 from ndcg_gui.store import writer
 from ndcg_gui.store.server import ServerDatabase
-from tests.making import add_rater, fill_project
+from tests.making import add_rater, create_comparison, fill_project
 from tests.postgres import Server, own_server, running_server
 from tests.postgres_wire import AFTER, BEFORE, Wire, wire_to
 
@@ -169,6 +175,35 @@ def test_giving_up_says_which_labels_were_not_stored(tmp_path: Path) -> None:
         until_failed(desk.project)
     with pytest.raises(TransientStoreError, match="cannot be reached"):
         future.result()
+
+
+def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_again(tmp_path: Path) -> None:
+    with own_server(durable=True) as server:
+        location = make(server, tmp_path)
+        with Project.open(location) as project:
+            baseline, candidate = (item.id for item in project.read.systems())
+            (made,) = create_comparison(project, "c", baseline, candidate).comparisons
+        with Desk(location) as desk:
+            # As a window does: it names the raters, opens the queues and shows what is to be judged.
+            desk.project.raters()
+            JudgingQueue(desk.project, ANA, rater="ana")
+            desk.project.read.documents([DocumentId(document) for _, document in desk._pairs[:3]])
+            key = ComparisonQueue(desk.project, made, ANA).items[0].key
+            server.stop()
+            waiting = [desk.grade(place, 2.0) for place in range(3)]
+            left = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="said while it was away")
+            waiting.append(desk.project.execute(JudgeItem(ANA, made, key, left)))
+            until_failed(desk.project)
+        assert all(future.exception() for future in waiting)
+        server.start()
+        with Project.open(location) as project:
+            recovery = look_for_lost(project)
+            assert recovery.labels == 4
+            project.execute(bring_back(recovery)).result(LONG)
+            assert len(project.read.rater_states(ANA)) == 3
+            (stored,) = project.read.preferences(made, ANA)
+            assert (stored.state, stored.key) == (left, key)
+            assert project.read.findings() == []
 
 
 def until_failed(project: Project) -> None:

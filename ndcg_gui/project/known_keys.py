@@ -1,0 +1,84 @@
+"""What names the rows that were read last, so that a label can be written down when nothing can be asked.
+
+A label speaks of rater, query and document by number; the recovery journal does by name. A server that is
+away does not tell names, but everything that somebody judges was read to be shown.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Mapping
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.store.journal_lines import ItemNames, PairNames
+from ndcg_gui.store.preferences import Comparison, Shown
+
+MOST = 10_000  # documents
+
+
+class KnownKeys:
+    """Filled by whatever is read; safe from any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._raters: dict[RaterId, str] = {}
+        self._queries: dict[QueryId, str] = {}
+        self._systems: dict[SystemId, str] = {}
+        self._documents: dict[DocumentId, tuple[str, int]] = {}
+        self._comparisons: dict[ComparisonId, Comparison] = {}
+        self._sides: dict[tuple[ComparisonId, RaterId, ItemKey], str] = {}
+
+    def saw_raters(self, names: Mapping[RaterId, str]) -> None:
+        """Raters were read."""
+        with self._lock:
+            self._raters.update(names)
+
+    def saw_queries(self, keys: Mapping[QueryId, str]) -> None:
+        """Queries were read."""
+        with self._lock:
+            self._queries.update(keys)
+
+    def saw_documents(self, found: Mapping[DocumentId, DocumentRecord], versions: Mapping[str, int]) -> None:
+        """Documents were read, of which the project shows these versions."""
+        with self._lock:
+            for number, record in found.items():
+                self._documents.pop(number, None)
+                self._documents[number] = record.doc_key, versions.get(record.doc_key, 0)
+            while len(self._documents) > MOST:
+                del self._documents[next(iter(self._documents))]
+
+    def saw_comparisons(self, found: Iterable[Comparison], systems: Mapping[SystemId, str]) -> None:
+        """Comparisons were read, and the names of the systems."""
+        with self._lock:
+            self._comparisons.update((item.id, item) for item in found)
+            self._systems.update(systems)
+
+    def saw_sides(self, comparison_id: ComparisonId, rater_id: RaterId, shown: Iterable[Shown]) -> None:
+        """What a rater gets to see of a comparison was read."""
+        with self._lock:
+            self._sides.update(((comparison_id, rater_id, item.key), item.left_system) for item in shown)
+
+    def pair(self, rater_id: RaterId, query_id: QueryId, document_id: DocumentId) -> PairNames | None:
+        """What a judgment's numbers are named; None where one of them was not read."""
+        with self._lock:
+            rater, query = self._raters.get(rater_id), self._queries.get(query_id)
+            document = self._documents.get(document_id)
+        return (
+            None if rater is None or query is None or document is None else PairNames(rater, query, *document)
+        )
+
+    def item(self, rater_id: RaterId, comparison_id: ComparisonId, key: ItemKey) -> ItemNames | None:
+        """What a verdict's numbers are named; None where one of them was not read."""
+        with self._lock:
+            rater, query = self._raters.get(rater_id), self._queries.get(key.query_id)
+            comparison = self._comparisons.get(comparison_id)
+            left = self._sides.get((comparison_id, rater_id, key))
+            if rater is None or query is None or comparison is None or left is None:
+                return None
+            baseline = self._systems.get(comparison.baseline_id)
+            candidate = self._systems.get(comparison.candidate_id)
+        if baseline is None or candidate is None:
+            return None
+        return ItemNames(rater, query, comparison.name, baseline, candidate, left)
