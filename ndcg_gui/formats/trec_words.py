@@ -17,7 +17,7 @@ from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec_columns import LARGE, NotClean, is_plain, single_blanks
 
 _NUMBER = str.maketrans("", "", "0123456789.eE+-")
-_MAX_GRADE = 16
+_MAX_GRADE, _MAX_RANK = 16, 18  # digits
 
 Ranked = tuple[list[str], list[float]]
 
@@ -25,13 +25,11 @@ Ranked = tuple[list[str], list[float]]
 def read_lists(source: Source, options: ReadOptions) -> tuple[str, dict[str, Ranked]]:
     """A run's tag, and for each query its document keys, best first, with their scores."""
     queries, _, documents, rank_words, score_words, tags = _columns(source, options, 6)
-    if len(set(tags)) != 1 or not "".join(rank_words).isdigit():
+    # Longer ranks do not fit into 64 bits, and far longer ones int() refuses.
+    if len(set(tags)) != 1 or not "".join(rank_words).isdigit() or max(map(len, rank_words)) > _MAX_RANK:
         raise NotClean
     scores = _numbers(score_words)
-    try:
-        ranks = np.array(list(map(int, rank_words)), np.int64)
-    except OverflowError:
-        raise NotClean from None
+    ranks = np.array(list(map(int, rank_words)), np.int64)
     values = np.array(scores)
     edges = [0]
     for _, group in groupby(queries):

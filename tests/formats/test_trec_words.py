@@ -60,6 +60,15 @@ def test_of_other_files_nothing_wrong_is_said(tmp_path: Path, name: str) -> None
         agree(path)
 
 
+@pytest.mark.parametrize("digits", [18, 19, 20, 5_000])
+def test_long_ranks_are_left_to_line_by_line(tmp_path: Path, digits: int) -> None:
+    # int() refuses more than 4,300 digits, and 64 bits hold 18 of them whatever these are.
+    path = tmp_path / "a.run"
+    path.write_text(f"q Q0 d {'9' * digits} 1.5 t\n")
+    found = quick(path)
+    assert (found is not None) == (digits <= 18)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_any_changed_byte_is_read_right_or_not_at_all(tmp_path: Path, seed: int) -> None:
     generator = random.Random(seed)

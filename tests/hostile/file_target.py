@@ -9,6 +9,7 @@ import shutil
 import zipfile
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -19,6 +20,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.formats import registry, trec_columns
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.trec_qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.imports import import_files
@@ -111,13 +113,15 @@ class FileTarget:
 
     def _written_again(self, path: Path, parsed: Parsed, found: Any, options: ReadOptions) -> None:
         copy = self._folder / f"copy{'.tsv' if path.suffix == '.tsv' else '.csv'}"
-        writer = registry.writer(parsed.reader_key or "")
+        write = registry.writer(parsed.reader_key or "").write
+        if write is write_qrels:
+            write = partial(write_qrels, real_grades=options.real_grades)
         for part in found if parsed.kind is Kind.RUN else [found]:
-            writer.write(copy, part)
+            write(copy, part)
             again = read_file(copy, kind=parsed.kind, options=ReadOptions(real_grades=options.real_grades))
             assert not again.report.error_count, [str(problem) for problem in again.report.errors]
             read = _records(again)
-            writer.write(copy.with_name("again.csv"), read[0] if parsed.kind is Kind.RUN else read)
+            write(copy.with_name("again.csv"), read[0] if parsed.kind is Kind.RUN else read)
             if parsed.reader_key in _OF_OTHERS:
                 # Formats of other tools do not carry all; what they carry they keep.
                 found = read
