@@ -62,20 +62,24 @@ def exports_are_whole(folder: Path, before: Said, ever: Said) -> Iterable[str]:
 
 
 def the_journal_is_whole(folder: Path, before: Said, _ever: Said) -> Iterable[str]:
-    """Every label that was acknowledged is in the recovery journal too, and no line of it is torn.
+    """Every label that was acknowledged is in the recovery journal too, and none stands behind a torn line.
 
-    Redone and undone ones are said by what holds then, and imports have their files: these may be missing.
+    Torn may be what was being written when the power went: its sum says so, and nobody was told that it was
+    there. Redone and undone labels are said by what holds then, and imports have their files: these may be
+    missing.
     """
-    lines = [
-        line
-        for path in (folder / DATA).rglob("*.jsonl")
-        for text in path.read_text(encoding="utf-8").split("\n")[:-1]
-        for line in [journal.read_line(text)]
-    ]
-    if None in lines:
-        yield "a line of the journal is torn"
-    noted = {line["note"] for line in lines if line is not None and "event" in line}
     labelled = {values[0] for kind, *values in before if kind == NOTED}
+    noted: set[str] = set()
+    for path in (folder / DATA).rglob("*.jsonl"):
+        torn = False
+        for text in path.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]:
+            line = journal.read_line(text)
+            if line is None:
+                torn = True
+            elif "event" in line:
+                noted.add(line["note"])
+                if torn and line["note"] in labelled:
+                    yield f"a line of the journal before {line['note']} is torn"
     yield from (f"{note} is not in the journal" for note in sorted(labelled - noted))
 
 
