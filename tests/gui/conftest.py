@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,27 @@ from ndcg_gui.gui.panel import DATA, WORK, Panel, PanelSpec
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.project import Project
 from tests.gui.fakes import FakeProject, FakeProjects
+
+WRITE_SECONDS = 5.0
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """Lets writes end first: a window that is writing refuses to close, and pytest-qt deletes it anyway.
+
+    What it would leave behind are threads that tell a window that is no more.
+    """
+    windows = QApplication.topLevelWidgets() if QApplication.instance() is not None else []
+    until = time.monotonic() + WRITE_SECONDS
+    for window in windows:
+        context = window.context if isinstance(window, MainWindow) else None
+        if context is None or not isinstance(context.project, Project):
+            continue
+        while (state := context.writer_state()).pending and state.failed is None and time.monotonic() < until:
+            threading.Event().wait(0.002)
+    return (yield)
 
 
 class SamplePanel(Panel):
