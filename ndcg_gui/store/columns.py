@@ -27,6 +27,12 @@ def float_rows(
     return _flat(connection, statement, parameters, np.float64).reshape(-1, width)
 
 
+def whole_numbers(rows: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
+    """Row numbers out of `float_rows`; what is none, as in a damaged file, raises FloatingPointError."""
+    with np.errstate(invalid="raise"):
+        return rows.astype(np.int64)
+
+
 def _flat(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None, kind: type[Any]
 ) -> npt.NDArray[Any]:

@@ -17,7 +17,7 @@ from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import float_rows
-from ndcg_gui.store.judgments import GradeArrays
+from ndcg_gui.store.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.packages import last_event
 from ndcg_gui.store.plain_sql import listed
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
@@ -308,12 +308,8 @@ def grades_at(
         f" WHERE seq <= :s{where} GROUP BY rater_id, query_id, document_id)",
         {"s": event_seq},
         width=6,
-    )  # row numbers are exact below 2^53
-    table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
-    whole = table[:, :4].astype(np.int64)
-    return GradeArrays(
-        whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy(), table[:, 5].astype(np.int64)
     )
+    return arrays_of(table)
 
 
 def keys_of_queries(connection: Connection) -> dict[QueryId, str]:

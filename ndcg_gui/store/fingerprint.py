@@ -24,11 +24,11 @@ SCHEMA_FINGERPRINTS: dict[int, str] = {
 def schema_fingerprint(connection: sqlite3.Connection) -> str:
     """The SHA-256 over every table, index, trigger and view of the file, white space folded."""
     rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
-    # SQLite's own tables and automatic indexes carry no text of ours.
+    # SQLite's own tables and automatic indexes carry no text of ours. In a damaged file names are anything.
     objects = sorted(
-        f"{kind} {name} {table} {_folded(sql or '')}"
+        f"{kind} {name} {table} {_folded(str(sql or ''))}"
         for kind, name, table, sql in rows
-        if not name.startswith("sqlite_")
+        if not str(name).startswith("sqlite_")
     )
     return hashlib.sha256("\n".join(objects).encode()).hexdigest()
 

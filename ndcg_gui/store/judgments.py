@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, selec
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store import extras
-from ndcg_gui.store.columns import float_rows
+from ndcg_gui.store.columns import float_rows, whole_numbers
 from ndcg_gui.store.event_facts import Facts, known_event_ids
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import extra_text
@@ -325,12 +325,17 @@ def grade_arrays(
         f"SELECT query_id, document_id, rater_id, event_seq, grade{', scale_version_id' * with_scale}"
         f" FROM judgment WHERE status = 'graded'{where}",
         width=5 + with_scale,
-    )  # row numbers are exact below 2^53
+    )
+    return arrays_of(table)
+
+
+def arrays_of(table: npt.NDArray[np.float64]) -> GradeArrays:
+    """Grades by pair and age, out of rows of (query, document, rater, seq, grade[, scale version])."""
     table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
-    whole = table[:, :4].astype(np.int64)
+    whole = whole_numbers(table[:, :4])  # row numbers are exact below 2^53
     return GradeArrays(
         whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy(),
-        table[:, 5].astype(np.int64) if with_scale else None,
+        whole_numbers(table[:, 5]) if table.shape[1] == 6 else None,
     )  # fmt: skip
 
 

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
-from ndcg_gui.store.columns import float_rows, int_rows
+from ndcg_gui.store.columns import float_rows, int_rows, whole_numbers
 from ndcg_gui.store.database import Database
 
 
@@ -15,3 +16,10 @@ def test_rows_become_arrays_of_their_shape(filled: Database) -> None:
         assert int_rows(connection, "SELECT id, id, id FROM query WHERE id < 0", width=3).shape == (0, 3)
         # The connection goes on after it.
         assert connection.exec_driver_sql("SELECT 1").scalar() == 1
+
+
+def test_what_is_no_row_number_is_not_taken_for_one() -> None:
+    assert whole_numbers(np.array([[1.0, 2.0**52]])).tolist() == [[1, 2**52]]
+    for wrong in (np.nan, np.inf, 1e300):
+        with pytest.raises(FloatingPointError):
+            whole_numbers(np.array([wrong]))

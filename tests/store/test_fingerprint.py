@@ -53,3 +53,14 @@ def test_content_and_white_space_do_not_count(path: Path) -> None:
         connection.execute("ANALYZE")  # SQLite's own tables
         connection.commit()
     assert fingerprint(path) == before
+
+
+def test_a_name_that_is_no_text_is_a_difference(path: Path) -> None:
+    before = fingerprint(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        for column in ("name", "sql"):
+            statement = f"UPDATE sqlite_master SET {column} = CAST({column} AS BLOB) WHERE name = ?"
+            assert connection.execute(statement, ("ix_judgment_document_id",)).rowcount == 1
+            assert schema_fingerprint(connection) != before
+            connection.rollback()
