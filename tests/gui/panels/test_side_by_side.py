@@ -565,6 +565,8 @@ def test_another_rater_sees_their_own_items(
     assert [item.left for item in panel.session.queue.items] == [item.left for item in expected.items]
     saved(qtbot, window)
     assert window.view.navigation.item("side_by_side").badge() == str(expected.left)
+    # Keys before anything is shown are ignored.
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task and not panel.task.is_covered())
     press(qtbot, Qt.Key.Key_Left)
     saved(qtbot, window)
     qtbot.waitUntil(
