@@ -24,6 +24,8 @@ from ndcg_gui.gui.text import translated
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
+HEAD_START = 0.012  # seconds from a key until its label's write is begun; the next document is there by then
+
 
 @dataclass(frozen=True, slots=True)
 class Hit:
@@ -80,6 +82,7 @@ class ProjectContext(QObject):
             project.subscribe(self._changes_arrived.emit),
             project.subscribe_state(self._hear_state),
         )
+        project.screen_first(HEAD_START)
         self._choose_first_rater()
 
     # properties

@@ -181,6 +181,10 @@ class Project:
         """How many writes are pending, and why they do not go through."""
         return self._writer.state
 
+    def screen_first(self, seconds: float) -> None:
+        """Leave the screen so many seconds to show what comes next before a label's write is begun."""
+        self._writer.head_start = seconds
+
     def retry_now(self) -> None:
         """Try a write that failed again at once."""
         self._writer.retry_now()

@@ -363,3 +363,18 @@ def test_a_listener_that_fails_stops_no_label(opened: Database, caplog: pytest.L
         "a listener failed after a commit",
         "a listener failed on the writer's state",
     }
+
+
+def test_the_screen_may_have_a_head_start_which_closing_ends(opened: Database) -> None:
+    own = Writer(opened)
+    own.head_start = 3_600.0
+    first = own.submit(add("ann"), patient=True)
+    assert not first.done()
+    assert own.state.pending == 1
+    own.retry_now()
+    assert first.result(WAIT) == "ann"
+    assert own.submit(add("bob")).result(WAIT) == "bob"  # what is no label does not wait
+    last = own.submit(add("eve"), patient=True)
+    own.close()
+    assert last.result(0) == "eve"
+    assert names(opened) == ["ann", "bob", "eve"]
