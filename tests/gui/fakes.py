@@ -52,6 +52,9 @@ class FakeProject:
         self.listeners.append(listener)
         return lambda: self.listeners.remove(listener)
 
+    def screen_first(self, seconds: float) -> None:
+        """Writes of this one take no time."""
+
     def subscribe_state(self, listener: Callable[[FakeState], None]) -> Callable[[], None]:
         self.state_listeners.append(listener)
         return lambda: self.state_listeners.remove(listener)
