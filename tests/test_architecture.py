@@ -114,7 +114,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/live_metric", "gui/test_window.py", "seen in the status bar"),
     ("gui/evaluation_text", "gui/panels/test_evaluate.py", "shown by the panel"),
     ("gui/look_only", "gui/test_safekeeping.py", "seen in projects that cannot be written"),
-    ("gui/moments", "gui/test_safekeeping.py", "shown in its dialogs"),
     ("gui/recovery_dialog", "gui/test_safekeeping.py", "a dialog that it opens"),
     ("gui/restore_dialog", "gui/test_safekeeping.py", "a dialog that it leads to"),
     ("gui/save_copy", "gui/test_safekeeping.py", "tried with files beside them"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -20,11 +19,12 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
 
 
 def moment(microseconds: int) -> str:
     """A time as people read it, UTC."""
-    return datetime.fromtimestamp(microseconds / 1e6, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return f"{moment_of(microseconds):%Y-%m-%d %H:%M} UTC"
 
 
 @click.command()

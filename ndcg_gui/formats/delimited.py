@@ -120,6 +120,7 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
     csv.field_size_limit(_MODULE_LIMIT)
     lines = _Lines(source, context.options)
     while (first := lines.peek()) is not None and not first.strip(" \t\r\n"):
+        lines.begin()  # each its own record: many blank lines are no long one
         next(lines)
         report.blank += 1
     if first is None:

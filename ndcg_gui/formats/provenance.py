@@ -47,7 +47,9 @@ def created_at_of(row: Row) -> datetime | None:
     expected = say("ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00")
     try:
         moment = datetime.fromisoformat(text) if text.isascii() else None
-    except ValueError:
+        if moment is not None and moment.tzinfo is not None:
+            moment.astimezone(UTC)  # it is stored in UTC, where the calendar may have ended
+    except (ValueError, OverflowError):
         moment = None
     if moment is None:
         row.error(say("not a time"), got=text, expected=expected)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 _KB, _MB, _GB = 1e3, 1e6, 1e9
@@ -11,6 +13,14 @@ def shown_moment(microseconds: int) -> str:
     """A time (microseconds since 1970, UTC) in the user's zone and way of writing."""
     moment = QDateTime.fromMSecsSinceEpoch(microseconds // 1000)
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def on_this_clock(moment: datetime) -> datetime:
+    """The same moment in the user's zone; where the calendar ends it stays as it is."""
+    try:
+        return moment.astimezone()
+    except OverflowError:
+        return moment
 
 
 def shown_size(size: int) -> str:

@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import Job
+from ndcg_gui.gui.moments import on_this_clock
 from ndcg_gui.gui.saved_evaluations_parts import DifferenceCard, HistoryCard, give_room, short_settings
 from ndcg_gui.gui.saved_evaluations_rename import RenameDialog
 from ndcg_gui.gui.table_view import DataTable
@@ -141,7 +142,7 @@ class SavedEvaluationsDialog(QDialog):
         return (
             Column("number", "#", lambda row: row[0], numeric=True, width=36),
             Column("name", say("Name"), lambda row: visible(row[1].name), width=140),
-            Column("time", say("Saved"), lambda row: f"{saved_at(row[1]).astimezone():%Y-%m-%d %H:%M}",
+            Column("time", say("Saved"), lambda row: f"{on_this_clock(saved_at(row[1])):%Y-%m-%d %H:%M}",
                    width=150),
             Column("events", say("Events"), lambda row: row[1].event_seq, count, numeric=True, width=66,
                    tooltip=say("How many judgment events there were when it was saved")),

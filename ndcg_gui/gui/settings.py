@@ -35,7 +35,7 @@ class Recent:
         """When it was opened; None where the stored text is no time."""
         try:
             return datetime.fromisoformat(self.opened).astimezone(UTC)
-        except ValueError:
+        except (ValueError, OverflowError):
             return None
 
 

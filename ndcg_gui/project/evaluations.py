@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 import numpy as np
 
@@ -13,6 +13,7 @@ import ndcg_gui
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -186,7 +187,7 @@ def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
 
 def saved_at(item: SavedEvaluation) -> datetime:
     """When it was saved, in UTC."""
-    return datetime.fromtimestamp(item.created_at / 1e6, UTC)
+    return moment_of(item.created_at)
 
 
 def to_json(item: SavedEvaluation) -> dict[str, object]:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.registry import writer, writer_for
 from ndcg_gui.project.exporting_preferences import preference_rows
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
-
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +80,7 @@ def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
                     row.rater,
                     row.state.note,
                     row.seconds,
-                    _EPOCH + timedelta(microseconds=row.created_at),
+                    moment_of(row.created_at),
                     scale=scale.scale.key,
                     scale_version=scale.version,
                     document_hash=row.content_hash,

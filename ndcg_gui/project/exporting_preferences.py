@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import TIES
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, other_system
 from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Side, Verdict
 from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.store.preferences import Comparison, StoredPreference
-
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
 
@@ -68,7 +66,7 @@ def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[Preferen
                 reasons=state.reasons,
                 note=state.note,
                 seconds=item.seconds,
-                created_at=_EPOCH + timedelta(microseconds=item.created_at),
+                created_at=moment_of(item.created_at),
                 answer_baseline=first,
                 answer_candidate=second,
             )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.store.judgments import JudgmentEvent
 
@@ -37,7 +38,7 @@ def told(events: Iterable[JudgmentEvent]) -> list[Said]:
         elif event.action == "redo":
             place = undone.pop() if undone else None
         else:
-            at = datetime.fromtimestamp(event.created_at / 1_000_000, UTC)
+            at = moment_of(event.created_at)
             lines.append(Said(at, event.rater, event.state))
             continue
         if place is not None:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.store.columns import float_rows
 from ndcg_gui.store.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.packages import last_event
@@ -151,9 +152,9 @@ def evaluations(connection: Connection) -> list[SavedEvaluation]:
     )  # fmt: skip
     return [
         SavedEvaluation(
-            EvaluationId(row.id), row.name, row.note, row.created_at, row.made_by, row.event_seq,
-            ScaleVersionId(row.scale_version_id), row.settings, _metrics(row.name, row.metrics),
-            tuple(systems.get(row.id, ())),
+            EvaluationId(row.id), row.name, row.note, _created_at(row.name, row.created_at), row.made_by,
+            row.event_seq, ScaleVersionId(row.scale_version_id), row.settings,
+            _metrics(row.name, row.metrics), tuple(systems.get(row.id, ())),
         )
         for row in rows
     ]  # fmt: skip
@@ -199,6 +200,14 @@ def _unpacked(blob: bytes) -> bytes:
     if not unpacking.eof:
         raise ValueError("cut off, or too much")
     return data
+
+
+def _created_at(name: str, microseconds: int) -> int:
+    try:
+        moment_of(microseconds)
+    except StoreError as error:
+        raise _unreadable(name) from error
+    return microseconds
 
 
 def _metrics(name: str, text: str) -> tuple[str, ...]:

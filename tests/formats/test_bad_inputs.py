@@ -678,6 +678,14 @@ CASES = [
         2,
     ),
     Case(
+        "105 beyond",
+        "E",
+        JUDGMENTS,
+        b"query_key,doc_key,grade,created_at\n1,d,1,9999-12-31T23:00:00-05:00\n",
+        ("not a time",),
+        2,
+    ),
+    Case(
         "106",
         "W",
         JUDGMENTS,

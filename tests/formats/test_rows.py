@@ -154,6 +154,13 @@ def test_empty_rows_of_a_table_are_blank(tmp_path: Path) -> None:
     assert (parsed.report.rows, parsed.report.blank) == (2, 5)
 
 
+def test_many_blank_lines_before_a_table_are_no_long_record(tmp_path: Path) -> None:
+    blank = ReadOptions().max_record // 20
+    parsed = read(tmp_path / "x.csv", Kind.QUERIES, "\n" * blank + "query_key,text\n1,a\n")
+    assert [query.line for query in parsed.queries] == [blank + 2]
+    assert (parsed.report.rows, parsed.report.blank) == (1, blank)
+
+
 def test_a_query_without_text_is_a_warning(tmp_path: Path) -> None:
     for name, text in (
         ("x.csv", "query_key,text\n1,\n"),

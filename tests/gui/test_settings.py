@@ -13,6 +13,7 @@ from ndcg_gui.gui.settings import (
     SPLITTER_SIZES,
     TABLE_WIDTHS,
     WINDOW_GEOMETRY,
+    Recent,
     Setting,
     Settings,
 )
@@ -51,6 +52,8 @@ def test_what_cannot_be_read_counts_as_not_set(qapp: object, tmp_path: Path) -> 
     store.setValue("window/geometry", "no JSON")
     settings = Settings(store)
     assert settings.recent() == () and settings.get(WINDOW_GEOMETRY) == ""
+    for text in ("yesterday", "0001-01-01T00:00:00+05:00"):
+        assert Recent("a.ndcg", "A", text).opened_at() is None
 
 
 def test_recent_projects_newest_first_once_and_not_too_many(qapp: object, tmp_path: Path) -> None:

@@ -13,11 +13,14 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.dialogs import NewProject
 from ndcg_gui.gui.guide import GuideDialog, TextDialog
+from ndcg_gui.gui.panel import WORK, PanelSpec
 from ndcg_gui.gui.settings import LAST_PANEL, Settings
+from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
-from tests.gui.conftest import focusable, panel
+from tests.gui.conftest import SamplePanel, focusable, panel
 from tests.gui.fakes import FakeProject, FakeProjects, FakeState
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -54,6 +57,30 @@ def test_navigation_moves_with_arrows_and_opens_with_enter(
     press(qtbot, Qt.Key.Key_Return)
     assert window.view.stack.current_key() == "judge"
     assert window.view.navigation.item("judge").badge() == "132"
+
+
+def test_a_count_that_waits_for_the_writer_is_asked_for_again_when_it_is_done(
+    qtbot: QtBot, theme: Theme, app_settings: Settings, projects: FakeProjects, tmp_path: Path
+) -> None:
+    def pending(context: ProjectContext) -> str:
+        return str(context.writer_state().pending)
+
+    window = MainWindow(
+        panels=(PanelSpec("judge", say("Judge"), WORK, 2, SamplePanel, badge=pending),),
+        projects=projects,
+        settings=app_settings,
+    )
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(tmp_path / "cranfield.ndcg")
+    assert window.view is not None
+    row, project = window.view.navigation.item("judge"), projects.opened[-1]
+    project.tell_state(FakeState(pending=1))
+    project.tell(Changes(pooled=True))
+    qtbot.waitUntil(lambda: row.badge() == "1")
+    project.tell_state(FakeState())
+    qtbot.waitUntil(lambda: row.badge() == "0")
+    window.close()
 
 
 def test_hidden_panels_get_their_changes_merged_when_shown(

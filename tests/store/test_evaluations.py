@@ -166,6 +166,7 @@ BROKEN = [
     ("UPDATE evaluation SET weights = ?", zlib.compress(b"123")),
     ("UPDATE evaluation_system SET scores = ?", zlib.compress(b"12345678")),
     ("UPDATE evaluation SET weights = ?", zlib.compress(VALUES.weights.tobytes())[:-1]),
+    ("UPDATE evaluation SET created_at = ?", 2**62),
     ("UPDATE evaluation SET metrics = ?", "{}"),
     ("UPDATE evaluation SET metrics = ?", "["),
     ("UPDATE evaluation SET metrics = ?", "[1]"),

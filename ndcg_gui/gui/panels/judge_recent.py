@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.document_text import one_line
@@ -46,7 +47,7 @@ def recent(reader: Reader, rater_id: RaterId) -> list[Recent]:
             one_line(queries[row.query_id].text or queries[row.query_id].query_key),
             one_line(texts[row.document_id].title or texts[row.document_id].doc_key),
             row.state,
-            datetime.fromtimestamp(row.created_at / 1_000_000, UTC),
+            moment_of(row.created_at),
         )
         for row in rows
         if row.query_id in queries and row.document_id in texts

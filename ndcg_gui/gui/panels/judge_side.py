@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.moments import on_this_clock
 from ndcg_gui.gui.panels.judge_card import clear
 from ndcg_gui.gui.panels.judge_flags import flags_text
 from ndcg_gui.gui.panels.judge_guidelines import GuidelinesCard
@@ -114,7 +115,7 @@ class HistoryCard(Card):
 
 def local_time(at: datetime) -> str:
     """A time as the rater's clock shows it; with the day when it was not today."""
-    here = at.astimezone()
+    here = on_this_clock(at)
     today = here.date() == datetime.now().astimezone().date()
     return f"{here:%H:%M}" if today else f"{here:%Y-%m-%d %H:%M}"
 

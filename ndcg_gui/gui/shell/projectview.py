@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import PanelSpec
+from ndcg_gui.gui.ports import WriterStateLike
 from ndcg_gui.gui.shell.navigation import Navigation
 from ndcg_gui.gui.shell.parts import rule
 from ndcg_gui.gui.shell.stack import PanelStack
@@ -39,6 +40,7 @@ class ProjectView(QWidget):
         self._badges.setInterval(0)
         self._badges.timeout.connect(self.update_badges)
         context.changed.connect(self._on_context_changed)
+        context.state_changed.connect(self._on_context_state_changed)
         context.rater_changed.connect(self._on_context_changed)
         context.closing.connect(self._badges.stop)
         self.update_badges()
@@ -53,3 +55,9 @@ class ProjectView(QWidget):
 
     def _on_context_changed(self, _what: object) -> None:
         self._badges.start()
+
+    def _on_context_state_changed(self, state: WriterStateLike) -> None:
+        # A count that is not read while writes are pending may have been asked for too early: news of a
+        # write can arrive before the writer counts it as done.
+        if not state.pending:
+            self._badges.start()

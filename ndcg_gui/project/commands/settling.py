@@ -11,12 +11,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
@@ -78,7 +78,7 @@ class SettledOtherwise(Conflict):
 
 
 def _side(word: SettledWord) -> Message:
-    at = datetime.fromtimestamp(word.at // 1_000_000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+    at = f"{moment_of(word.at):%Y-%m-%d %H:%M:%S} UTC"
     return say("{rater} settled this as {words} ({at})", rater=visible(word.rater), words=word.words, at=at)
 
 
