@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path, PurePath
 
 from ndcg_gui.domain.locations import Location
@@ -14,11 +15,13 @@ from ndcg_gui.domain.messages import Message, say
 LEAST_FREE = 100 * 1000**2
 _COPIES = 3  # of the project: for its journal, a backup and an upgrade
 _MOUNTS = Path("/proc/mounts")
+_MOUNT_PROGRAM = "/sbin/mount"  # where there is no such table (macOS), this prints one
 
 # File systems that lie on another machine: their locks and syncs cannot be relied on.
 _NETWORK = frozenset(
     {
         "9p",
+        "afpfs",
         "afs",
         "ceph",
         "cifs",
@@ -59,6 +62,8 @@ _SYNCED: tuple[tuple[str, str], ...] = (
     ("MEGA", r"MEGA(sync)?"),
 )
 _WINDOWS_REMOTE = 4
+_TOLD_MOUNT = re.compile(r".+? on (/.*) \((\w+)[,)].*")  # //ann@nas/team on /Volumes/team (smbfs, nodev)
+_PATIENCE = 5  # seconds
 
 
 def risky_place(location: Location) -> Message | None:
@@ -100,7 +105,7 @@ def network_kind(path: Path) -> str:
     if sys.platform == "win32":
         return _windows_kind(path)
     try:
-        mounts = _MOUNTS.read_text(encoding="utf-8", errors="replace")
+        mounts = _told_mounts() if sys.platform == "darwin" else _MOUNTS.read_text("utf-8", "replace")
         real = os.path.realpath(path)
     except OSError:
         return ""
@@ -108,19 +113,37 @@ def network_kind(path: Path) -> str:
     return kind if kind in _NETWORK else ""
 
 
+def _told_mounts() -> str:
+    # Nobody on another system waits for it at the start.
+    import subprocess
+
+    try:
+        told = subprocess.run(
+            [_MOUNT_PROGRAM], stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=_PATIENCE
+        )
+    except subprocess.SubprocessError as error:
+        raise OSError(str(error)) from error
+    return told.stdout.decode("utf-8", "replace")
+
+
 def mounted_as(mounts: str, path: str) -> str:
-    """The file system that the path is on, by the text of /proc/mounts."""
+    """The file system that the path is on, by the text of /proc/mounts or by what `mount` prints."""
     best, kind = "", ""
-    for line in mounts.splitlines():
-        words = line.split(" ")
-        if len(words) < 3:
-            continue
-        # Blanks and such stand there as octal numbers.
-        place = re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), words[1])
+    for place, found in _mounts(mounts):
         inside = path == place or path.startswith(place.rstrip("/") + "/")
         if inside and len(place) >= len(best):
-            best, kind = place, words[2]
+            best, kind = place, found
     return kind
+
+
+def _mounts(text: str) -> Iterator[tuple[str, str]]:
+    """Every place in the table, and of what kind it is."""
+    for line in text.splitlines():
+        if told := _TOLD_MOUNT.fullmatch(line):
+            yield told[1], told[2]
+        elif len(words := line.split(" ")) >= 3:
+            # Blanks and such stand in the table as octal numbers.
+            yield re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), words[1]), words[2]
 
 
 def _windows_kind(path: Path) -> str:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 import pytest
@@ -17,6 +18,14 @@ nas:/data /mnt/team nfs4 rw 0 0
 ann@host:/ /home/ann/remote fuse.sshfs rw 0 0
 broken
 """
+TOLD = """/dev/disk3s1s1 on / (apfs, sealed, local, read-only, journaled)
+devfs on /dev (devfs, local, nobrowse)
+/dev/disk3s5 on /System/Volumes/Data (apfs, local, journaled, nobrowse, protect)
+map auto_home on /System/Volumes/Data/home (autofs, automounted, nobrowse)
+//ann@nas._smb._tcp.local/team on /Volumes/team (smbfs, nodev, nosuid, mounted by ann)
+nas:/a on b on /Volumes/put on (old) top (nfs, nodev, nosuid)
+/dev/disk4s1 on /Volumes/stick (msdos, local, nodev, nosuid, noowners)
+"""
 
 
 @pytest.mark.parametrize(
@@ -32,6 +41,32 @@ broken
 )
 def test_the_innermost_mount_counts(path: str, kind: str) -> None:
     assert mounted_as(MOUNTS, path) == kind
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/Users/ann/shop.ndcg", "apfs"),
+        ("/Volumes/team/shop.ndcg", "smbfs"),
+        ("/Volumes/put on (old) top/shop.ndcg", "nfs"),
+        ("/Volumes/stick/shop.ndcg", "msdos"),
+    ],
+)
+def test_mounts_are_read_as_macos_prints_them(path: str, kind: str) -> None:
+    assert mounted_as(TOLD, path) == kind
+
+
+def test_on_macos_the_mount_program_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "mount"
+    program.write_text(f"#!/bin/sh\necho '//ann@nas/x on {tmp_path}/net (smbfs, nodev)'\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(places, "_MOUNT_PROGRAM", str(program))
+    assert network_kind(tmp_path / "net" / "shop.ndcg") == "smbfs"
+    assert network_kind(tmp_path / "shop.ndcg") == ""
+    for broken in ("#!/bin/sh\nexit 1\n", "no program"):
+        program.write_text(broken, encoding="utf-8")
+        assert network_kind(tmp_path / "net" / "shop.ndcg") == ""
 
 
 def test_a_network_folder_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
