@@ -10,6 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import MAX_NAME, check_shares, known_values
+from ndcg_gui.domain.text import is_line
 
 Unit = Literal["list", "pair"]
 Sampling = Literal["random", "stratified", "weighted", "contrast"]
@@ -65,7 +66,7 @@ class ComparisonPlan:
     imported: bool = False
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > MAX_NAME or not self.name.isprintable():
+        if not is_line(self.name, MAX_NAME):
             raise InputError(
                 say("a comparison needs a name of 1 to {most} printable characters", most=MAX_NAME)
             )
@@ -100,7 +101,7 @@ class ComparisonPlan:
                         what=what, value=value, known=", ".join(known))
                 )  # fmt: skip
         for reason in self.reasons:
-            if not reason.strip() or len(reason) > MAX_REASON or not reason.isprintable():
+            if not is_line(reason, MAX_REASON):
                 raise InputError(
                     say("a reason needs 1 to {most} printable characters: {reason}",
                         most=MAX_REASON, reason=reason)

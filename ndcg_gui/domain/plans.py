@@ -8,6 +8,7 @@ from typing import Any, Literal, Self
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import is_line
 
 MAX_NAME = 120
 
@@ -54,7 +55,7 @@ class PoolPlan:
     open: bool = False
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > MAX_NAME or not self.name.isprintable():
+        if not is_line(self.name, MAX_NAME):
             raise InputError(say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME))
         if self.depth < 1:
             raise InputError(say("depth is {depth}; it must be 1 or more", depth=self.depth))

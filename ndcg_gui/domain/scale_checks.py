@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale, ramp_colour
+from ndcg_gui.domain.text import is_line
 
 MOST_GRADES = 11
 MAX_VALUE = 1000.0
@@ -46,7 +47,7 @@ def scale_problems(
     def wrong(row: int | None, field: str, what: Message) -> None:
         problems.append(ScaleProblem(row, field, what))
 
-    if not _is_line(title, MAX_NAME):
+    if not is_line(title, MAX_NAME):
         wrong(
             None, "title", say("the scale needs a title of 1 to {most} printable characters", most=MAX_NAME)
         )
@@ -67,7 +68,7 @@ def _grade_problems(grades: Sequence[Grade], row: int, kind: str) -> list[tuple[
         problems.append(("value", say("a value is a number from 0 to {most}", most=int(MAX_VALUE))))
     elif any(grade.value <= other.value for other in before):
         problems.append(("value", say("values rise from each grade to the next")))
-    if not _is_line(grade.name, MAX_NAME):
+    if not is_line(grade.name, MAX_NAME):
         problems.append(("name", say("a name needs 1 to {most} printable characters", most=MAX_NAME)))
     elif grade.name.casefold() in {other.name.casefold() for other in before}:
         problems.append(("name", say("another grade has this name")))
@@ -100,10 +101,6 @@ def _hotkey_problem(hotkey: str, before: Sequence[str], kind: str) -> Message | 
     if hotkey.upper() in {other.upper() for other in before}:
         return say("another grade has this hotkey")
     return None
-
-
-def _is_line(text: str, most: int) -> bool:
-    return bool(text.strip()) and len(text) <= most and text.isprintable()
 
 
 def check_scale(scale: Scale) -> None:

@@ -10,6 +10,11 @@ _PICTURES = {code: 0x2400 + code for code in range(0x20) if code not in (0x09, 0
 _HARMFUL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+def is_line(text: str, most: int) -> bool:
+    """Whether `text` is 1 to `most` printable characters, and not only blanks: a name, a reason, a flag."""
+    return bool(text.strip()) and len(text) <= most and text.isprintable()
+
+
 def visible(text: str) -> str:
     """`text` with control, format and bidi-override characters shown as `<U+XXXX>` symbols.
 

@@ -14,7 +14,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation import Evaluation
@@ -42,7 +42,7 @@ class EvaluationDraft:
 def evaluation_name(name: str) -> str:
     """The name as it is stored; raises InputError for what is none."""
     name = name.strip()
-    if not name or len(name) > MAX_NAME or not name.isprintable():
+    if not is_line(name, MAX_NAME):
         raise InputError(
             say("a saved evaluation needs a name of 1 to {most} printable characters", most=MAX_NAME)
         )

@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.answers import Answers, answers_of
 from ndcg_gui.project.comparison_names import told_name
 from ndcg_gui.store.preferences import Comparison
@@ -379,8 +380,7 @@ def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow
     """The plan that the verdicts could have been given by; raises InputError for a wrong name or rank."""
     reasons = Counter(reason for row in rows for reason in row.reasons)
     offered = [
-        reason for reason, _ in reasons.most_common(_MOST_REASONS)
-        if reason.strip() and len(reason) <= MAX_REASON and reason.isprintable()
+        reason for reason, _ in reasons.most_common(_MOST_REASONS) if is_line(reason, MAX_REASON)
     ]  # fmt: skip
     kinds = {row.tie for row in rows}
     deepest = max(row.rank for row in rows)

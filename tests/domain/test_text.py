@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.domain.text import harmless, is_line, visible
+
+
+def test_a_name_is_one_line_of_printable_characters() -> None:
+    assert all(is_line(text, 3) for text in ("a", " a ", "검색!"))
+    assert not any(is_line(text, 3) for text in ("", "  ", "abcd", "a\n", "a\x7f", "\u202ea"))
 
 
 @pytest.mark.parametrize(

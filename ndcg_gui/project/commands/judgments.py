@@ -11,6 +11,7 @@ from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, new_e
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.settling import Seen, check_pair
 from ndcg_gui.store import judgments
@@ -88,7 +89,7 @@ def check_state(state: PairState, scale: Scale) -> None:
     if state.confidence not in (None, *CONFIDENCES):
         raise InputError(say("confidence is {given}; it is 1, 2 or 3", given=state.confidence))
     for flag in state.flags:
-        if not flag.strip() or len(flag) > MAX_FLAG or not flag.isprintable():
+        if not is_line(flag, MAX_FLAG):
             raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
     if state.grade is not None and not scale.allows(state.grade):
         raise InputError(

@@ -9,6 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.store import pools, records
 
@@ -18,7 +19,7 @@ MAX_NAME = 200
 def rater_name(name: str) -> str:
     """The name as it is stored; raises InputError for what is none."""
     name = name.strip()
-    if not name or len(name) > MAX_NAME or not name.isprintable():
+    if not is_line(name, MAX_NAME):
         raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
     return name
 
