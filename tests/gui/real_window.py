@@ -21,6 +21,8 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
 
+PATIENCE = 20_000  # milliseconds
+
 
 def no_demo() -> Project:
     raise AssertionError("the demo was not asked for")
@@ -50,14 +52,18 @@ def real_window(qtbot: QtBot, path: Path, panels: Sequence[PanelSpec]) -> Iterat
 
 
 def settle(qtbot: QtBot, window: MainWindow) -> None:
-    """Wait until nothing is being computed or stored any more."""
+    """Wait until nothing is being computed or stored any more, and everybody has heard of it."""
 
     def quiet() -> bool:
         return window.jobs.idle() and (window.context is None or not window.context.writer_state().pending)
 
-    qtbot.waitUntil(quiet, timeout=20_000)
+    qtbot.waitUntil(quiet, timeout=PATIENCE)
+    context = window.context
+    if context is not None and context.project.read_only is None:
+        # A write counts as done a moment before its future is: what comes after it ends after both.
+        context.project._writer.submit(lambda _connection: None).result(PATIENCE / 1000)
     QApplication.processEvents()
-    qtbot.waitUntil(quiet, timeout=20_000)
+    qtbot.waitUntil(quiet, timeout=PATIENCE)
 
 
 def shown_panel(window: MainWindow) -> Panel:

@@ -23,6 +23,7 @@ from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.evaluations import draft_evaluation, mean_of, saved_evaluations
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
+from tests.gui.real_window import settle
 from tests.gui.test_hand_out_dialog import close_window, open_in_window
 from tests.making import make_project, store, write_judgments, write_run
 
@@ -115,6 +116,7 @@ def test_saving_by_keyboard(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClicks(dialog.note, "before")
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: names(dialog) == ["week 47"], timeout=SECONDS)
+    settle(qtbot, window)
     assert dialog.notice.text() == "week 47 is saved"
     assert (dialog.name.text(), dialog.note.text()) == ("", "")
     (kept,) = saved_evaluations(project_of(window))
@@ -231,6 +233,7 @@ def test_removing_and_taking_it_back(qtbot: QtBot, saved: Path, window: MainWind
     dialog.table.select_id(0)
     dialog.remove_button.click()
     qtbot.waitUntil(lambda: names(dialog) == ["second"], timeout=SECONDS)
+    settle(qtbot, window)
     assert dialog.notice.text() == "first is removed"
     dialog.notice.undo_button.click()
     qtbot.waitUntil(lambda: names(dialog) == ["second", "first"], timeout=SECONDS)
@@ -246,7 +249,7 @@ def test_what_was_removed_can_be_taken_back_after_closing(
     dialog.remove_button.click()
     qtbot.waitUntil(lambda: names(dialog) == ["first"], timeout=SECONDS)
     dialog.reject()
-    assert window.notice.text() == "second is removed"
+    qtbot.waitUntil(lambda: window.notice.text() == "second is removed", timeout=SECONDS)
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: window.notice.text() == "second is back", timeout=SECONDS)
     assert stored(window) == ["first", "second"]
@@ -266,6 +269,7 @@ def test_renaming(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
     asking.accept()
     qtbot.waitUntil(lambda: names(dialog) == ["other", "first"], timeout=SECONDS)
     assert dialog.details.text().startswith("why · ")
+    settle(qtbot, window)
     assert dialog.notice.text() == "second is named other"
     dialog.notice.undo_button.click()
     qtbot.waitUntil(lambda: names(dialog) == ["second", "first"], timeout=SECONDS)
@@ -306,6 +310,7 @@ def test_a_damaged_one_is_said(qtbot: QtBot, saved: Path, window: MainWindow) ->
     qtbot.waitUntil(lambda: "cannot be read" in dialog.difference.sentences.text(), timeout=SECONDS)
     dialog.remove_button.click()
     qtbot.waitUntil(lambda: names(dialog) == ["first"], timeout=SECONDS)
+    settle(qtbot, window)
     assert not dialog.notice.undo_button.isVisible()  # what cannot be read cannot be put back
     dialog.reject()
 

@@ -17,6 +17,7 @@ from ndcg_gui.project.commands.pools import CreateTask
 from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import open_window
+from tests.gui.real_window import settle
 from tests.making import make_project
 
 SECONDS = 10_000
@@ -73,6 +74,7 @@ def test_a_task_is_removed_and_comes_back(qtbot: QtBot, window: MainWindow) -> N
     dialog = open_dialog(qtbot, window, 2)
     dialog.remove_buttons["first"].click()
     qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == 1, timeout=SECONDS)
+    settle(qtbot, window)
     assert window.notice.text() == "The task first is removed; judgments stay"
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == 2, timeout=SECONDS)

@@ -23,6 +23,7 @@ from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.project import Project
+from tests.gui.real_window import settle
 from tests.making import add_rater, store, write_queries, write_run
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -70,14 +71,7 @@ class RaterDesk:
 
     def saved(self) -> None:
         """Wait until nothing is being computed or stored."""
-
-        def quiet() -> bool:
-            context = self.window.context
-            return not self.window.jobs.running() and (context is None or not context.writer_state().pending)
-
-        self.wait(quiet)
-        QApplication.processEvents()
-        self.wait(quiet)
+        settle(self.qtbot, self.window)
 
     def stored(self) -> Mapping[ItemKey, PreferenceState]:
         """What the file says of the rater."""

@@ -131,7 +131,7 @@ def test_undo_leads_back_to_the_pair_and_the_history_says_so(at: Desk) -> None:
     assert not at.panel.task.grades.buttons[3].isChecked()
     history = at.panel.task.side.history.text
     at.wait(lambda: history.text().endswith("Ana: 3 → undone"))
-    assert at.window.notice.text() == "Undone: grade 3"
+    at.wait(lambda: at.window.notice.text() == "Undone: grade 3")
     at.press(Key.Key_Z, CONTROL | SHIFT)
     at.wait(lambda: at.panel.task.grades.buttons[3].isChecked())
     assert at.session.place == place

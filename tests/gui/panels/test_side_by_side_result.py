@@ -38,6 +38,7 @@ from ndcg_gui.project.comparison_report_statistics import comparison_statistics
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import StandIn, demo_copy
+from tests.gui.real_window import settle
 from tests.making import store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say_all, set_up
 
@@ -126,9 +127,7 @@ class Desk:
 
     def quiet(self) -> None:
         """Wait until nothing is being written or computed."""
-        context = self.panel.context
-        self.qtbot.waitUntil(lambda: self.window.jobs.idle() and not context.writer_state().pending)
-        QApplication.processEvents()
+        settle(self.qtbot, self.window)
 
 
 @pytest.fixture
