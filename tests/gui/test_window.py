@@ -83,6 +83,20 @@ def test_a_count_that_waits_for_the_writer_is_asked_for_again_when_it_is_done(
     window.close()
 
 
+def test_no_count_is_asked_of_a_project_that_was_closed_once_all_was_saved(
+    window: MainWindow, project: FakeProject
+) -> None:
+    context, view = window.context, window.view
+    assert context is not None and view is not None
+    project.state = FakeState(pending=1)
+    window.close()
+    assert window.context is context
+    project.state = FakeState()
+    context._on_state_arrived()  # the window hears of it first and closes the project
+    assert project.closed
+    assert not view._badges.isActive()
+
+
 def test_hidden_panels_get_their_changes_merged_when_shown(
     qtbot: QtBot, window: MainWindow, project: FakeProject
 ) -> None:

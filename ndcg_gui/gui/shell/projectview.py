@@ -54,10 +54,12 @@ class ProjectView(QWidget):
             self.navigation.item(spec.key).set_badge(spec.badge(self._context))
 
     def _on_context_changed(self, _what: object) -> None:
-        self._badges.start()
+        # The window may have heard of it first, and have closed the project.
+        if not self._context.closed:
+            self._badges.start()
 
     def _on_context_state_changed(self, state: WriterStateLike) -> None:
         # A count that is not read while writes are pending may have been asked for too early: news of a
         # write can arrive before the writer counts it as done.
         if not state.pending:
-            self._badges.start()
+            self._on_context_changed(state)
