@@ -8,13 +8,19 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
 
 
 def moment_of(microseconds: int) -> datetime:
     """The time stored as this number, in UTC; raises StoreError for what no calendar has."""
     try:
-        return _EPOCH + timedelta(microseconds=microseconds)
+        return _EPOCH + microseconds * _MICROSECOND
     except OverflowError as error:
         raise StoreError(
             say("the time of something in this project cannot be read; restore a backup")
         ) from error
+
+
+def microseconds_of(moment: datetime) -> int:
+    """The number by which a time with a zone is stored; exact, which a float of seconds is not."""
+    return (moment - _EPOCH) // _MICROSECOND

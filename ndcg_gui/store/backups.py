@@ -17,6 +17,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.store.backup import Report, copy_file
 from ndcg_gui.store.database import built_beside, connect
 from ndcg_gui.store.files import SUFFIX
@@ -157,7 +158,7 @@ def _of_upgrades(source: Path) -> Iterable[Backup]:
 
 def _made_at(stamp: str) -> int | None:
     try:
-        return int(datetime.strptime(stamp, _STAMP).replace(tzinfo=UTC).timestamp() * 1_000_000)
+        return microseconds_of(datetime.strptime(stamp, _STAMP).replace(tzinfo=UTC))
     except ValueError:
         return None
 

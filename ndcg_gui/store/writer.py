@@ -135,11 +135,15 @@ class Writer:
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
             if order.patient and self.head_start and self._orders.empty() and not self._closed:
-                self._wake.wait(self.head_start)
-                self._wake.clear()
+                self._rest(self.head_start)
             self._carry_out(order)
             # The order is let go before the next wait: a job may hold a whole parsed file.
             del order
+
+    def _rest(self, seconds: float) -> None:
+        """Wait so long, or until somebody says that there is no need to."""
+        self._wake.wait(seconds)
+        self._wake.clear()
 
     def _carry_out(self, order: _Order) -> None:
         wait = _FIRST_WAIT
@@ -162,8 +166,7 @@ class Writer:
                     return
                 with self._lock:
                     self._set_state(WriterState(self._state.pending, error.message))
-                self._wake.wait(wait)
-                self._wake.clear()
+                self._rest(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
             except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
                 if order.patient and isinstance(error, StoreError):

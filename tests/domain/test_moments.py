@@ -1,11 +1,19 @@
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.moments import microseconds_of, moment_of
+
+
+@pytest.mark.parametrize("year", [1, 1969, 2026, 9999])
+def test_a_time_is_stored_to_the_microsecond(year: int) -> None:
+    moment = datetime(year, 12, 31, 23, 59, 59, 999999, UTC)
+    assert moment_of(microseconds_of(moment)) == moment
+    here = moment.replace(tzinfo=timezone(timedelta(hours=-1)))
+    assert microseconds_of(here) == microseconds_of(moment) + 3_600_000_000
 
 
 def test_every_microsecond_is_kept() -> None:

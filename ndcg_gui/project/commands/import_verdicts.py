@@ -10,6 +10,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.project.answers import Answers
 from ndcg_gui.project.commands.command import Transaction
 from ndcg_gui.project.commands.comparisons import StartComparison
@@ -192,7 +193,7 @@ def _events(
     events = []
     for row, rater_id, key in zip(planned.rows, raters, keys, strict=True):
         left, state = as_stored(row, assigned.get((rater_id, key)))
-        created = None if row.created_at is None else round(row.created_at.timestamp() * 1_000_000)
+        created = None if row.created_at is None else microseconds_of(row.created_at)
         event_id = event_id_of(planned.name, row, row.rater or default or "")
         events.append(
             NewPreference(event_id, comparison_id, rater_id, key, left, state, row.seconds, created)

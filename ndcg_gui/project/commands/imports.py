@@ -12,6 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, ImportId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
@@ -346,7 +347,7 @@ def _store_judgments(
         state = PairState(row.status, row.grade, row.note)
         if states[rater_id].get((query_id, document_id)) == state:
             continue
-        created = None if row.created_at is None else round(row.created_at.timestamp() * 1_000_000)
+        created = None if row.created_at is None else microseconds_of(row.created_at)
         event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
         taken.add(event_id)
         new.append(
