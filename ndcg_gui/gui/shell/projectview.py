@@ -39,9 +39,9 @@ class ProjectView(QWidget):
         self._badges.setSingleShot(True)
         self._badges.setInterval(0)
         self._badges.timeout.connect(self.update_badges)
-        context.changed.connect(self._on_context_changed)
+        context.changed.connect(self._update_soon)
         context.state_changed.connect(self._on_context_state_changed)
-        context.rater_changed.connect(self._on_context_changed)
+        context.rater_changed.connect(self._update_soon)
         context.closing.connect(self._badges.stop)
         self.update_badges()
         self._services = [service for spec in specs if (service := spec.service(context)) is not None]
@@ -53,7 +53,7 @@ class ProjectView(QWidget):
         for spec in self._specs:
             self.navigation.item(spec.key).set_badge(spec.badge(self._context))
 
-    def _on_context_changed(self, _what: object) -> None:
+    def _update_soon(self, _what: object) -> None:
         # The window may have heard of it first, and have closed the project.
         if not self._context.closed:
             self._badges.start()
@@ -62,4 +62,4 @@ class ProjectView(QWidget):
         # A count that is not read while writes are pending may have been asked for too early: news of a
         # write can arrive before the writer counts it as done.
         if not state.pending:
-            self._on_context_changed(state)
+            self._update_soon(state)

@@ -22,6 +22,7 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
+from tests.gui.real_window import settle
 
 NONE = Qt.KeyboardModifier.NoModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -61,9 +62,7 @@ class Desk:
 
     def saved(self) -> None:
         """Wait until nothing is pending any more."""
-        self.wait(lambda: self.context.writer_state().pending == 0)
-        QApplication.processEvents()
-        self.wait(lambda: not self.session._pending)
+        settle(self.qtbot, self.window)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition)
