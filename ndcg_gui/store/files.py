@@ -21,6 +21,7 @@ from ndcg_gui.store.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.database import Database, built_beside, connect
 from ndcg_gui.store.faults import faults_translated, store_error
 from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
+from ndcg_gui.store.new_schema import make_schema
 from ndcg_gui.store.schema import SCHEMA_VERSION
 
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of the file
@@ -56,18 +57,19 @@ def new_file(path: Path, *, name: str) -> Iterator[Connection]:
 @contextmanager
 def empty_file(path: Path) -> Iterator[Connection]:
     """The same without any row: the block puts in all that makes it a project."""
-    from ndcg_gui.store.migrate import upgrade_schema
-
     if path.exists():
         raise InputError(say("{path} exists already; choose another name or open it", path=path))
     if not path.parent.is_dir():
         raise InputError(say("{path}: there is no folder {folder}", path=path, folder=path.parent))
     try:
         with faults_translated(), built_beside(path) as temporary:
-            upgrade_schema(temporary)
+            temporary.touch()
             database = Database(temporary)
             try:
                 with database.writing() as connection:
+                    connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
+                    connection.exec_driver_sql(f"PRAGMA user_version={SCHEMA_VERSION}")
+                    make_schema(connection)
                     yield connection
             finally:
                 database.close()

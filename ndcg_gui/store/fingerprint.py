@@ -1,7 +1,8 @@
 """What the schema of each released version looks like, object by object.
 
 A project file from somebody else may carry a trigger that rewrites grades: it is opened only when
-its schema is exactly what our migrations make for its version.
+its schema is exactly what our migrations make for its version. In which order the constraints of a
+table stand is no difference: a file that was upgraded has them in another one than a new file.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ import sqlite3
 
 # One line per released schema version; a test makes the file anew and compares.
 SCHEMA_FINGERPRINTS: dict[int, str] = {
-    1: "cccf472717bb71310af7423797239a4546a5798c6031b06f680f5206f569024a",
-    2: "e64e35d3c5c8e92db18534d3e2789ee3154b83f7489dd4923f3a8ce3a5061bb8",
-    3: "c96c6ba34ac028715a1e18d9321f82769529afbd92d8a22b9860e14498a174e3",
-    4: "6626f1c93f28712dedab815d0234176e5fd6b27f744821bd2353fc1dfebf8a6c",
-    5: "3a56f4a41563b938e2d0b453a82dfe1d38152ec96b374034a5fe1d8418ad94d5",
-    6: "48e379317044dcbc638704340de52f51d38923ab3203326ff0e1239e81110c3a",
+    1: "883b56194a280df435f30b6558fea5e8a67d911a7b55014c8029f2b7e013844e",
+    2: "7c283a19736c12a18e54471c5bbca6d80b84c1b3e72db6beeb0944e10492cac2",
+    3: "6c0e57f9b623fc52945dea2ae60ec36603c533b2dc15384fb2bfb495c419f335",
+    4: "456fe2b807a4400f7df5d57c2b9fc869a99cff2ea69c7c9f6a4c8af97b0cbda6",
+    5: "1340d6b5a8164df00b91ca2eca48d616fa44d06d3b08a388c0ce32fa2ff09316",
+    6: "7a910e557b3449e093fc4a3c65d4616fff0eb674ba04bbbad5f085b67550a159",
 }
+
+_CONSTRAINT = ", CONSTRAINT "
 
 
 def schema_fingerprint(connection: sqlite3.Connection) -> str:
@@ -26,12 +29,16 @@ def schema_fingerprint(connection: sqlite3.Connection) -> str:
     rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     # SQLite's own tables and automatic indexes carry no text of ours. In a damaged file names are anything.
     objects = sorted(
-        f"{kind} {name} {table} {_folded(str(sql or ''))}"
+        f"{kind} {name} {table} {_folded(kind, str(sql or ''))}"
         for kind, name, table, sql in rows
         if not str(name).startswith("sqlite_")
     )
     return hashlib.sha256("\n".join(objects).encode()).hexdigest()
 
 
-def _folded(sql: str) -> str:
-    return re.sub(r"\s+", " ", sql.replace('"', "")).strip()
+def _folded(kind: object, sql: str) -> str:
+    folded = re.sub(r"\s+", " ", sql.replace('"', "")).strip()
+    if kind != "table":
+        return folded
+    columns, *constraints = folded.removesuffix(")").strip().split(_CONSTRAINT)
+    return _CONSTRAINT.join([columns, *sorted(constraints)])

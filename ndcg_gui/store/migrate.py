@@ -1,4 +1,4 @@
-"""Making and upgrading the schema through Alembic, which is imported only when there is work for it."""
+"""Upgrading older projects through Alembic, which is imported only when there is work for it."""
 
 from __future__ import annotations
 

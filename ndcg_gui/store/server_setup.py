@@ -16,6 +16,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
 from ndcg_gui.store.faults import faults_translated
 from ndcg_gui.store.files import refuse_newer
+from ndcg_gui.store.new_schema import make_schema
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock
@@ -81,7 +82,8 @@ def new_project(location: ServerLocation) -> Iterator[Connection]:
                     say("{url} holds tables already; open it, or name another schema with ?schema=...",
                         url=location)
                 )  # fmt: skip
-            _migrate(connection)
+            make_schema(connection)
+            _make_beside(connection)
             yield connection
     except BaseException:
         if made:
@@ -158,13 +160,14 @@ def _version(connection: Connection, location: ServerLocation) -> int:
 
 
 def _upgrade(connection: Connection, location: ServerLocation) -> None:
-    from ndcg_gui.store.migrate import refuse_losses
+    from ndcg_gui.store.migrate import refuse_losses, run_migrations
 
     lock(connection, location)
     if _version(connection, location) == SCHEMA_VERSION:
         return  # another program was quicker
     before = _row_counts(connection)
-    _migrate(connection)
+    run_migrations(connection, paths.migrations(), "head")
+    _make_beside(connection)
     refuse_losses(connection, before, _row_counts(connection))
 
 
@@ -174,11 +177,8 @@ def _row_counts(connection: Connection) -> dict[str, int]:
     }
 
 
-def _migrate(connection: Connection) -> None:
-    """Bring the tables to the newest version, and what a server needs beside them."""
-    from ndcg_gui.store.migrate import run_migrations
-
-    run_migrations(connection, paths.migrations(), "head")
+def _make_beside(connection: Connection) -> None:
+    """Make what a server needs beside the tables, as far as it is not there."""
     for statement in _BESIDE:
         run(connection, statement)
     for table in _HISTORY:

@@ -19,8 +19,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from ndcg_gui import paths
-from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.store.files import create_file
+from ndcg_gui.store.migrate import upgrade_schema
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
 from tests.making import add_rater, create_comparison, make_project
 
@@ -31,7 +30,7 @@ TABLES = sorted(metadata.tables)
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
     """A file made by the migrations, as the database itself describes it."""
     path = tmp_path_factory.mktemp("made") / "p.ndcg"
-    create_file(path, name="p", scale=built_in_scale("binary"))
+    upgrade_schema(path)
     engine = create_engine(f"sqlite:///{path}")
     yield inspect(engine)
     engine.dispose()

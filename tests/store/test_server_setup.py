@@ -43,7 +43,7 @@ def sql(location: ServerLocation, *statements: str) -> list[tuple[object, ...]]:
     return running_server().sql(f'SET search_path = "{location.schema}"', *statements)
 
 
-def test_the_migrations_make_the_tables_as_they_are_declared(location: ServerLocation) -> None:
+def test_the_tables_are_made_as_they_are_declared(location: ServerLocation) -> None:
     database = open_project(location)
     with database.reading() as connection:
         found = inspect(connection)

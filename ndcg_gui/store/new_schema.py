@@ -1,0 +1,41 @@
+"""Today's tables, made at once in a new project; migrations only upgrade older ones.
+
+A test holds what is made here equal, object by object, to what all migrations give.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Connection, MetaData, PrimaryKeyConstraint, String, Table, insert
+
+from ndcg_gui.store.plain_sql import is_server
+from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
+
+# As Alembic makes it: an upgrade goes on from the version that stands there.
+_version = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+
+# Nothing may rewrite what a rater said. What a server has instead is in `server_setup`.
+_APPEND_ONLY = """
+CREATE TRIGGER {table}_no_{verb} BEFORE {VERB} ON {table}
+BEGIN
+    SELECT RAISE(ABORT, '{table} is append-only');
+END
+"""
+
+
+def make_schema(connection: Connection) -> None:
+    """Make the tables of the newest version in a database that has none, inside the running transaction."""
+    metadata.create_all(connection, checkfirst=False)
+    _version.create(connection, checkfirst=False)
+    connection.execute(insert(_version).values(version_num=f"{SCHEMA_VERSION:04d}"))
+    if is_server(connection):
+        return
+    for table in HISTORY_TABLES:
+        for verb in ("update", "delete"):
+            connection.exec_driver_sql(
+                _APPEND_ONLY.format(table=table.name, verb=verb, VERB=verb.upper()).strip()
+            )
