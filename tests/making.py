@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.ids import RaterId, SystemId
+from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.plain_sql import is_server, run
@@ -91,24 +94,71 @@ def add_rater(project: Project, name: str) -> RaterId:
 
 def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None = None) -> Project:
     """Three queries, six documents, two systems; nothing is judged."""
-    project = Project.create(folder / name, scale=scale or built_in_scale("graded-0-4"))
-    try:
-        fill_project(project, folder)
-    except BaseException:
-        project.close(give_up=True)
-        raise
+    write_collection(folder)
+    path = folder / name
+    put_copy(path, _make_filled, scale or built_in_scale("graded-0-4"), name=path.stem)
+    return Project.open(path)
+
+
+def _make_filled(path: Path, scale: Scale) -> Project:
+    project = Project.create(path, scale=scale)
+    fill_project(project, path.parent)
     return project
 
 
-def fill_project(project: Project, folder: Path) -> None:
-    """Import three queries, six documents and two systems by way of files in `folder`."""
-    store(
-        project,
+def write_collection(folder: Path) -> tuple[Path, ...]:
+    """The files of three queries, six documents and two systems."""
+    return (
         write_queries(folder / "queries.jsonl"),
         write_documents(folder / "documents.jsonl"),
         write_run(folder / "a.run", "A", RUN_A),
         write_run(folder / "b.run", "B", RUN_B),
     )
+
+
+def fill_project(project: Project, folder: Path) -> None:
+    """Import three queries, six documents and two systems by way of files in `folder`."""
+    store(project, *write_collection(folder))
+
+
+def demo_project(folder: Path) -> Project:
+    """The demo project, open."""
+    return Project.open(demo_file(folder))
+
+
+def demo_file(folder: Path) -> Path:
+    """The demo project, not open."""
+    path = folder / "demo.ndcg"
+    put_copy(path, make_demo)
+    return path
+
+
+def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: str = "") -> None:
+    """Put at `path` a copy of what `make(path, *words)` makes, which is done once in a process.
+
+    It is a project of its own: with another number, and another `name` where one is given.
+    """
+    with path.open("xb") as file:
+        file.write(_made(make, *words))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA synchronous=OFF")
+        for key, value in own_settings(name).items():
+            connection.execute(
+                "UPDATE setting SET value = ?, seal = ? WHERE key = ?", (value, seal_of((key, value)), key)
+            )
+
+
+def own_settings(name: str = "") -> dict[str, str]:
+    """What makes a copy of a project another one."""
+    return {"project_id": new_event_id(), **({"name": name} if name else {})}
+
+
+@cache
+def _made(make: Callable[..., Project], *words: Hashable) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "made.ndcg"
+        make(path, *words).close()
+        return path.read_bytes()
 
 
 def unguard(connection: Connection, table: str) -> None:

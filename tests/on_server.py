@@ -7,7 +7,7 @@ file lies is about files and is skipped.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,9 +17,11 @@ import pytest
 from ndcg_gui.domain.locations import DEFAULT_SCHEMA, Location, ServerLocation
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.project.project import Project
-from ndcg_gui.store import opening
+from ndcg_gui.store import opening, records
 from ndcg_gui.store.server import ServerDatabase, engine_of
 from ndcg_gui.store.server_setup import begin_project, new_project
+from tests import making
+from tests.making import own_settings
 from tests.postgres import Server, running_server
 
 
@@ -33,6 +35,16 @@ def _template(server: Server) -> ServerLocation:
     return location
 
 
+# What `making.put_copy` copies, by what makes it.
+_filled: dict[tuple[Callable[..., Project], tuple[Hashable, ...]], ServerLocation] = {}
+
+
+def _copy(server: Server, source: ServerLocation) -> ServerLocation:
+    new = replace(source, database=f"t{uuid.uuid4().hex[:12]}")
+    server.sql(f"CREATE DATABASE {new.database} TEMPLATE {source.database}")
+    return new
+
+
 def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let projects be made and opened on the test server until the test ends."""
     server = running_server()
@@ -44,12 +56,23 @@ def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         if not isinstance(location, Path) or location in made:
             create(made[location] if isinstance(location, Path) else location, name=name, scale=scale)
             return
-        new = replace(template, database=f"t{uuid.uuid4().hex[:12]}")
-        server.sql(f"CREATE DATABASE {new.database} TEMPLATE {template.database}")
-        made[location] = new
+        new = made[location] = _copy(server, template)
         engine = engine_of(new, size=1)
         with engine.begin() as connection:
             begin_project(connection, name=name, scale=scale)
+        engine.dispose()
+
+    def copy_there(path: Path, make: Callable[..., Project], *words: Hashable, name: str = "") -> None:
+        source = _filled.get((make, words))
+        if source is None:
+            first = path.with_name(f"first-{path.name}")
+            make(first, *words).close()
+            source = _filled[make, words] = made.pop(first)
+        new = made[path] = _copy(server, source)
+        engine = engine_of(new, size=1)
+        with engine.begin() as connection:
+            for key, value in own_settings(name).items():
+                records.set_setting(connection, key, value)
         engine.dispose()
 
     def there(location: Location) -> Location:
@@ -59,6 +82,7 @@ def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pytest.skip("about a project file")
 
     monkeypatch.setattr(opening, "create", create_there)
+    monkeypatch.setattr(making, "put_copy", copy_there)
     for name, function in zip(("open_database", "open_somehow"), opened, strict=True):
         monkeypatch.setattr(opening, name, lambda location, function=function: function(there(location)))
     monkeypatch.setattr(Project, "path", property(path))

@@ -5,7 +5,11 @@ A test holds what is made here equal, object by object, to what all migrations g
 
 from __future__ import annotations
 
+from functools import cache
+
 from sqlalchemy import Column, Connection, MetaData, PrimaryKeyConstraint, String, Table, insert
+from sqlalchemy.dialects import registry
+from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from ndcg_gui.store.plain_sql import is_server
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
@@ -29,13 +33,23 @@ END
 
 def make_schema(connection: Connection) -> None:
     """Make the tables of the newest version in a database that has none, inside the running transaction."""
-    metadata.create_all(connection, checkfirst=False)
-    _version.create(connection, checkfirst=False)
+    for statement in _statements(on_server=is_server(connection)):
+        connection.exec_driver_sql(statement)
     connection.execute(insert(_version).values(version_num=f"{SCHEMA_VERSION:04d}"))
-    if is_server(connection):
-        return
-    for table in HISTORY_TABLES:
-        for verb in ("update", "delete"):
-            connection.exec_driver_sql(
-                _APPEND_ONLY.format(table=table.name, verb=verb, VERB=verb.upper()).strip()
-            )
+
+
+@cache  # a process that makes many projects (the tests do) puts the texts together once
+def _statements(*, on_server: bool) -> list[str]:
+    dialect = registry.load("postgresql.psycopg" if on_server else "sqlite")()
+    made: list[ExecutableDDLElement] = []
+    for table in (*metadata.sorted_tables, _version):
+        made += [
+            CreateTable(table),
+            *map(CreateIndex, sorted(table.indexes, key=lambda item: str(item.name))),
+        ]
+    return [str(statement.compile(dialect=dialect)) for statement in made] + [
+        _APPEND_ONLY.format(table=table.name, verb=verb, VERB=verb.upper()).strip()
+        for table in HISTORY_TABLES
+        for verb in ("update", "delete")
+        if not on_server
+    ]

@@ -13,10 +13,10 @@ from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.comparison_report import comparison_report
 from ndcg_gui.project.comparison_report_json import report_json
 from ndcg_gui.project.comparison_report_statistics import comparison_statistics
-from ndcg_gui.project.demo import COMPARISON, make_demo
+from ndcg_gui.project.demo import COMPARISON
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
-from tests.making import add_rater, create_comparison
+from tests.making import add_rater, create_comparison, demo_file
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
 
 
@@ -82,8 +82,8 @@ def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo, and a second comparison with everything: documents, checks, reasons, kinds of Same."""
-    path = tmp_path_factory.mktemp("gsb") / "demo.ndcg"
-    with make_demo(path) as project:
+    path = demo_file(tmp_path_factory.mktemp("gsb"))
+    with Project.open(path) as project:
         plan = ComparisonPlan(
             "pairs", "bm25-title", ("bm25-title-body",), depth=3, sample=14, unit="pair", points=5,
             ties=("bad",), reasons=("order",), repeats=0.2, same_checks=0.1, obvious_checks=0.1,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -18,7 +16,6 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
 
 PATIENCE = 20_000  # milliseconds
@@ -79,21 +76,6 @@ def press(qtbot: QtBot, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keyboar
     focus = QApplication.focusWidget()
     assert focus is not None
     qtbot.keyClick(focus, key, modifiers)
-
-
-def demo_file(folder: Path) -> Path:
-    """The demo project as a file that is not open."""
-    path = folder / "demo.ndcg"
-    path.write_bytes(_demo_bytes())
-    return path
-
-
-@cache
-def _demo_bytes() -> bytes:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "demo.ndcg"
-        make_demo(path).close()
-        return path.read_bytes()
 
 
 def empty_file(folder: Path) -> Path:

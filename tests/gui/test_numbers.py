@@ -27,10 +27,8 @@ SETTINGS = EvaluationSettings()
 
 
 @pytest.fixture
-def context(
-    qtbot: QtBot, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ProjectContext]:
-    path = demo_copy(tmp_path_factory.getbasetemp() / "demo.ndcg", tmp_path / "shop.ndcg")
+def context(qtbot: QtBot, tmp_path: Path) -> Iterator[ProjectContext]:
+    path = demo_copy(tmp_path / "shop.ndcg")
     jobs = JobRunner()
     made = ProjectContext(Project.open(path), jobs=jobs, settings=Settings())
     yield made

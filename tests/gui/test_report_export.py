@@ -14,7 +14,8 @@ from ndcg_gui.gui.settings import LAST_FOLDER, Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from tests.gui.real_window import demo_file, real_window
+from tests.gui.real_window import real_window
+from tests.making import demo_file
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.shots import save_pictures
 from ndcg_gui.project.project import Project
-from tests.gui.real_window import demo_file, empty_file
+from tests.gui.real_window import empty_file
+from tests.making import demo_file
 
 NAMES = [
     "start",

@@ -28,6 +28,7 @@ from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import change_evaluation_settings, change_metrics
 from tests.hostile.reading_everything import questions
+from tests.making import put_copy
 
 PAGE = 4096
 _TEXTS = (
@@ -46,7 +47,8 @@ _SQL = ("CAST(x'ff41' AS TEXT)", "CAST(x'c3' AS TEXT)", "NULL", "9e999", "-9e999
 def make_sample(folder: Path) -> tuple[Path, Path]:
     """A project that holds something of everything, and a rater's package of it."""
     path, package = folder / "sample.ndcg", folder / "sample-package.ndcg"
-    with make_demo(path) as project:
+    put_copy(path, make_demo)
+    with Project.open(path) as project:
         rater = project.raters()[0]
         pairs = project.read.pool_pairs(project.read.standing_pool()[0])[:6].tolist()  # type: ignore[index]
         for number, (query_id, document_id) in enumerate(pairs):

@@ -9,14 +9,14 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.project import browsing
 from ndcg_gui.project.browsing import DocumentRows, QueryRows, Rows, matching, text_ranks
 from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
+from tests.making import demo_project
 
 
 @pytest.fixture
 def demo(tmp_path: Path):  # type: ignore[no-untyped-def]
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         yield project
 
 

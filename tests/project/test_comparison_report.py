@@ -44,11 +44,10 @@ from ndcg_gui.project.comparison_report_statistics import (
     strengths_of,
 )
 from ndcg_gui.project.comparison_report_words import better, result_notes, result_sentence
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import change_metrics, evaluation_settings
-from tests.making import add_rater, create_comparison, store, write_run
+from tests.making import add_rater, create_comparison, demo_project, store, write_run
 from tests.shared_data import shared_data
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say, say_all, set_up
 
@@ -58,7 +57,7 @@ WORDS = (CANDIDATE, BASELINE, SAME)
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    made = make_demo(tmp_path / "demo.ndcg")
+    made = demo_project(tmp_path)
     yield made
     made.close()
 

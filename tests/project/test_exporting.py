@@ -10,10 +10,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.exporting import EXPORTS, export, export_kind
 from ndcg_gui.project.project import Project
-from tests.making import add_rater, store, write_lines
+from tests.making import add_rater, demo_project, store, write_lines
 from tests.shared_data import shared_data
 
 SUFFIXES = [("queries", ".jsonl"), ("queries", ".csv"), ("queries", ".tsv"),
@@ -22,7 +21,7 @@ SUFFIXES = [("queries", ".jsonl"), ("queries", ".csv"), ("queries", ".tsv"),
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-def]
-    with make_demo(tmp_path_factory.mktemp("demo") / "demo.ndcg") as project:
+    with demo_project(tmp_path_factory.mktemp("demo")) as project:
         yield project
 
 

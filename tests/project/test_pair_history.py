@@ -6,9 +6,9 @@ from pathlib import Path
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.pair_history import Said, told
 from ndcg_gui.store.judgments import JudgmentEvent
+from tests.making import demo_project
 
 
 def event(action: str, grade: float | None, rater: str = "a", minute: int = 0) -> JudgmentEvent:
@@ -39,7 +39,7 @@ def test_the_time_is_that_of_the_word() -> None:
 
 
 def test_a_real_history_is_told(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         rater = project.raters()[0]
         pool = project.read.standing_pool()
         assert pool is not None

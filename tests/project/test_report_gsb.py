@@ -22,7 +22,6 @@ from ndcg_gui.project.comparison_report_json import report_json as side_by_side_
 from ndcg_gui.project.comparison_report_parts import PartKind
 from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.project.comparison_report_words import result_notes, result_sentence
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report import Report, ReportRequest, make_report
 from ndcg_gui.project.report_blocks import Number, Picture, Sentence, Table, key_text, tables, words
@@ -30,7 +29,7 @@ from ndcg_gui.project.report_document import document_of, full_tables, query_tab
 from ndcg_gui.project.report_formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.report_html import write_html
 from ndcg_gui.project.report_json import report_json
-from tests.making import make_project, store, write_lines, write_run
+from tests.making import demo_project, make_project, store, write_lines, write_run
 from tests.project.reports import (
     MADE_AT,
     NAME,
@@ -51,7 +50,7 @@ PLAN = ComparisonPlan(
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Iterator[Project]:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         yield project
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.demo import make_demo
+from tests.making import demo_project
 
 
 def test_only_current_judgments_that_say_how_long_they_took_count(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         rater = project.raters()[0].id
         before = project.read.seconds_spent().get(rater, (0, 0.0))
         pool = project.read.standing_pool()

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.demo import make_demo
+from tests import making
 
 
 @pytest.fixture(scope="session")
 def demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("demo") / "demo.ndcg"
-    make_demo(path).close()
-    return path
+    return making.demo_file(tmp_path_factory.mktemp("demo"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.demo import make_demo
+from tests.making import put_copy
 
 SECONDS = 10_000
 
@@ -39,11 +39,10 @@ SPECS = (
 )
 
 
-def demo_copy(source: Path, target: Path) -> Path:
-    """A demo project of this test's own; `source` is made once."""
-    if not source.exists():
-        make_demo(source).close()
-    return Path(shutil.copy(source, target))
+def demo_copy(path: Path) -> Path:
+    """A demo project of this test's own."""
+    put_copy(path, make_demo)
+    return path
 
 
 def open_window(qtbot: QtBot, path: Path, *, panel: str) -> MainWindow:

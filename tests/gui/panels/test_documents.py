@@ -15,8 +15,8 @@ from ndcg_gui.project.browsing import DocumentRows
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
-from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
-from tests.making import store, write_lines, write_run
+from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
+from tests.making import demo_file, store, write_lines, write_run
 
 PANELS = (documents.PANEL, queries.PANEL)
 

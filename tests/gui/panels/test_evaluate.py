@@ -35,8 +35,8 @@ from tests.gui.panels.opening import SECONDS, demo_copy, open_window, shown
 
 
 @pytest.fixture
-def path(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return demo_copy(tmp_path_factory.getbasetemp() / "demo.ndcg", tmp_path / "shop.ndcg")
+def path(tmp_path: Path) -> Path:
+    return demo_copy(tmp_path / "shop.ndcg")
 
 
 @pytest.fixture

@@ -17,10 +17,8 @@ from tests.gui.panels.opening import SECONDS, demo_copy, open_window, shown
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path_factory.getbasetemp() / "demo.ndcg", tmp_path / "shop.ndcg")
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    path = demo_copy(tmp_path / "shop.ndcg")
     made = open_window(qtbot, path, panel="evaluate")
     yield made
     made.close()

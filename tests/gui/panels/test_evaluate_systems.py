@@ -23,10 +23,8 @@ NDCG = parse_metric("nDCG@10")
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path_factory.getbasetemp() / "demo.ndcg", tmp_path / "shop.ndcg")
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    path = demo_copy(tmp_path / "shop.ndcg")
     made = open_window(qtbot, path, panel="evaluate")
     yield made
     made.close()

@@ -14,8 +14,8 @@ from ndcg_gui.project import exporting
 from ndcg_gui.project.exporting import EXPORTS
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
-from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
-from tests.making import create_comparison
+from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
+from tests.making import create_comparison, demo_file
 
 PANELS = (export.PANEL,)
 

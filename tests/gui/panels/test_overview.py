@@ -32,8 +32,8 @@ from tests.gui.panels.test_evaluate import cells, headings
 
 
 @pytest.fixture
-def path(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return demo_copy(tmp_path_factory.getbasetemp() / "demo.ndcg", tmp_path / "shop.ndcg")
+def path(tmp_path: Path) -> Path:
+    return demo_copy(tmp_path / "shop.ndcg")
 
 
 @pytest.fixture

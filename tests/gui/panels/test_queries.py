@@ -17,7 +17,8 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.labels import ProjectLabels
 from tests.gui.conftest import SamplePanel, focusable
-from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
+from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
+from tests.making import demo_file
 
 PANELS = (
     queries.PANEL,

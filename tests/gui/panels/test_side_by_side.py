@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -27,11 +26,10 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.comparison_report import Standing
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import StandIn
 from tests.gui.real_window import settle
-from tests.making import create_comparison
+from tests.making import create_comparison, demo_file
 
 PANELS = (
     side_by_side.PANEL,
@@ -43,16 +41,9 @@ SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlM
 Opener = Callable[[Path], SideBySidePanel]
 
 
-@pytest.fixture(scope="session")
-def demo_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("demo") / "demo.ndcg"
-    make_demo(path).close()
-    return path
-
-
 @pytest.fixture
-def demo(demo_source: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(demo_source, tmp_path / "demo.ndcg"))
+def demo(tmp_path: Path) -> Path:
+    return demo_file(tmp_path)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import html
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -35,11 +36,10 @@ from ndcg_gui.project.comparison_report import Standing, comparison_report
 from ndcg_gui.project.comparison_report_items import ItemReader
 from ndcg_gui.project.comparison_report_json import report_json
 from ndcg_gui.project.comparison_report_statistics import comparison_statistics
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.project import Project
-from tests.gui.panels.opening import StandIn, demo_copy
+from tests.gui.panels.opening import StandIn
 from tests.gui.real_window import settle
-from tests.making import store, write_run
+from tests.making import demo_file, store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say_all, set_up
 
 PANELS = (
@@ -75,8 +75,8 @@ def judge_all(project: Project, plan: ComparisonPlan, *, raters: int = 3) -> Non
 @pytest.fixture(scope="session")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo with three more comparisons: two candidates, and single documents."""
-    path = tmp_path_factory.mktemp("result") / "demo.ndcg"
-    with make_demo(path) as project:
+    path = demo_file(tmp_path_factory.mktemp("result"))
+    with Project.open(path) as project:
         lists = project.read.ranked_lists(project.read.systems()[0].id)
         keys = {number: key for key, number in project.read.query_ids().items()}
         turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}
@@ -138,7 +138,7 @@ def desk(qtbot: QtBot, theme: Theme, source: Path, tmp_path: Path) -> Iterator[D
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     with qtbot.waitSignal(window.project_opened, timeout=10_000):
-        window.open_path(demo_copy(source, tmp_path / "demo.ndcg"))
+        window.open_path(Path(shutil.copy(source, tmp_path / "demo.ndcg")))
     window.show_panel("side_by_side")
     made = Desk(qtbot, window)
     yield made

@@ -13,8 +13,8 @@ from ndcg_gui.gui.panels.systems_panel import SystemsPanel
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
-from tests.gui.real_window import demo_file, empty_file, press, real_window, settle, shown_panel
-from tests.making import create_comparison, make_project, store, write_run
+from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
+from tests.making import create_comparison, demo_file, make_project, store, write_run
 
 PANELS = (systems.PANEL, queries.PANEL)
 
