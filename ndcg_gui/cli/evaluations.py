@@ -17,6 +17,7 @@ from ndcg_gui.cli.output import (
     say_json,
     say_table,
     shown,
+    store,
 )
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
@@ -76,14 +77,15 @@ def _rename(project: Project, name: str, new: str, note: str | None) -> None:
     from ndcg_gui.project.evaluations import saved_evaluation
 
     found = saved_evaluation(project, name)
-    project.execute(RenameEvaluation(found.id, new, found.note if note is None else note)).result()
+    command = RenameEvaluation(found.id, new, found.note if note is None else note)
+    store(project, command, f"{name} is renamed")
 
 
 def _remove(project: Project, name: str) -> None:
     from ndcg_gui.project.commands.evaluations import RemoveEvaluation
     from ndcg_gui.project.evaluations import evaluation_number
 
-    project.execute(RemoveEvaluation(evaluation_number(project, name))).result()
+    store(project, RemoveEvaluation(evaluation_number(project, name)), f"{name} is removed")
 
 
 def _list(project: Project, *, as_json: bool) -> None:

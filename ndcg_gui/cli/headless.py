@@ -12,6 +12,7 @@ import click
 from ndcg_gui.cli.gsb import print_project
 from ndcg_gui.cli.numbers import evaluate_project, print_evaluation
 from ndcg_gui.cli.output import MISSING_LIBRARY
+from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
@@ -39,7 +40,9 @@ def run_headless(out: Path) -> None:
     from ndcg_gui.project.demo import make_demo
 
     path = _free_path(out)
-    with make_demo(path) as project:
+    with storing(f"{path} is made"):
+        made = make_demo(path)
+    with made as project:
         click.echo(f"{project.name}: {path}")
         rater_id = _add_rater(project)
         _judge(project, rater_id)

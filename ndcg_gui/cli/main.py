@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -49,6 +51,18 @@ class Verbs(click.Group):
         command = getattr(import_module(f"ndcg_gui.cli.{module}"), name)
         assert isinstance(command, click.Command)
         return command
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return super().main(*args, **kwargs)
+        except OSError as error:
+            from ndcg_gui.cli.output import BAD_INPUT, output_problem
+
+            # What is printed outside of a verb: help, version, wrong usage.
+            if (problem := output_problem(error)) is None:
+                raise
+            click.echo(problem, err=True)
+            sys.exit(BAD_INPUT)
 
 
 @click.group(cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

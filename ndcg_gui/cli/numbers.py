@@ -23,6 +23,7 @@ from ndcg_gui.cli.output import (
     progress,
     say_json,
     say_table,
+    store,
 )
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.metric import Metric
@@ -139,7 +140,7 @@ def evaluate_project(
             draft = draft_evaluation(
                 opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
             )
-            opened.execute(SaveEvaluation(draft)).result()
+            store(opened, SaveEvaluation(draft), f"evaluation '{save_as}' is saved")
             return draft.numbers
         return opened.live.view(metrics=chosen, settings=settings, systems=systems).numbers
 

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+import traceback
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location
 from ndcg_gui.domain.text import visible
 
+if TYPE_CHECKING:
+    from ndcg_gui.domain.changes import Changes
+    from ndcg_gui.project.commands.command import Command
+    from ndcg_gui.project.project import Project
+
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
+STOPPED = 130  # as a shell says it of a program that Ctrl-C ended
 
 FILE = click.Path(path_type=Path)
 
@@ -66,17 +75,46 @@ def number(value: float | None, digits: int = 4) -> str:
 
 
 @contextmanager
-def errors_reported() -> Iterator[None]:
+def errors_reported(*, window: bool = False) -> Iterator[None]:
     """Turn what the user can fix, and what the environment did, into a line on stderr and exit code 1."""
-    try:
-        yield
-    except NdcgError as error:
-        # Names of files and systems come from outside and must not act on the terminal.
-        click.echo("\n".join(map(visible, str(error).split("\n"))), err=True)
-        sys.exit(BAD_INPUT)
-    except (Cancelled, KeyboardInterrupt):
-        click.echo("cancelled; nothing was stored", err=True)
-        sys.exit(130)
+    with interruptible(window=window):
+        try:
+            yield
+        except NdcgError as error:
+            # Names of files and systems come from outside and must not act on the terminal.
+            click.echo("\n".join(map(visible, str(error).split("\n"))), err=True)
+            sys.exit(BAD_INPUT)
+        except (Cancelled, KeyboardInterrupt):
+            click.echo(visible(cancelled()), err=True)
+            sys.exit(STOPPED)
+        except OSError as error:
+            if (problem := output_problem(error)) is None:
+                raise
+            done = kept()
+            click.echo(visible(f"{problem}; done all the same: {done}" if done else problem), err=True)
+            sys.exit(BAD_INPUT)
+
+
+def store(project: Project, command: Command, what: str) -> Changes:
+    """Carry out a command that is over at once; `what` says that it is done, if Ctrl-C comes too late."""
+    with storing(what):
+        return project.execute(command).result()
+
+
+def output_problem(error: OSError) -> str | None:
+    """Why what was to be printed could not be; None for other errors, and where nobody reads it any more.
+
+    What waits to be written is given up: the interpreter would try it again at its end.
+    """
+    if isinstance(error, BrokenPipeError):
+        return None  # click ends it quietly, as others do behind `| head`
+    *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
+    if frame.f_globals.get("__name__") != click.echo.__module__:
+        return None
+    descriptor = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(descriptor, sys.stdout.fileno())
+    os.close(descriptor)
+    return f"standard output cannot be written: {error.strerror or error}"
 
 
 @contextmanager

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, say_table
+from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.locations import Location
@@ -51,8 +53,10 @@ def hand_out_(
     with errors_reported(), Project.open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
         comparisons = _comparisons(opened, names) if names or task is not None else None
-        (rater_id,) = opened.execute(AddRater(rater)).result().raters
-        with progress("handing out", quiet=False) as report:
+        known = any(item.name == rater for item in opened.raters())
+        with nullcontext() if known else storing(f"{rater} is added to the raters"):
+            (rater_id,) = opened.execute(AddRater(rater)).result().raters
+        with progress("handing out", quiet=False) as report, writing(out):
             handed = hand_out(
                 opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
                 comparisons=comparisons, only_open=not everything, report=report,
@@ -101,11 +105,12 @@ def merge(project: Location, packages: tuple[Path, ...], dry_run: bool, as_json:
             with progress("reading", quiet=as_json) as report:
                 contents.append(read_package(opened, path, report=report))
         with progress("storing", quiet=as_json or dry_run) as report:
-            command = merge_packages(tuple(contents), report)
             if dry_run:
                 merged = tuple(preview_merge(opened, content) for content in contents)
             else:
-                opened.execute(command).result()
+                with storing(f"merged into {project}") as attentive:
+                    command = merge_packages(tuple(contents), attentive(report))
+                    opened.execute(command).result()
                 merged = command.merged
         if as_json:
             say_json({"stored": not dry_run, "packages": [_as_json(item) for item in merged]})

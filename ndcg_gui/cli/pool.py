@@ -15,6 +15,7 @@ from ndcg_gui.cli.output import (
     progress,
     say_json,
     say_table,
+    store,
 )
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.plans import PoolPlan
@@ -129,7 +130,7 @@ def _create(project: Project, plan: PoolPlan, *, dry_run: bool, as_json: bool) -
         made = draft(project, plan, report)
     assert made.counts is not None
     if not dry_run:
-        project.execute(CreateTask(made)).result()
+        store(project, CreateTask(made), f"task '{plan.name}' is made")
     if as_json:
         say_json({"task": plan.name, "stored": not dry_run, **made.counts.to_json(), "plan": plan.to_json()})
         return
@@ -196,7 +197,7 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
     from ndcg_gui.project.commands.pools import RemoveTask
     from ndcg_gui.project.tasks import find_task
 
-    project.execute(RemoveTask(find_task(project, name))).result()
+    store(project, RemoveTask(find_task(project, name)), f"task '{name}' is removed")
     if as_json:
         say_json({"removed": name})
     else:

@@ -7,9 +7,19 @@ from typing import Any
 
 import click
 
-from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, shown
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    errors_reported,
+    json_option,
+    progress,
+    say_json,
+    shown,
+    store,
+)
 from ndcg_gui.cli.preference_options import parse_preferences, preference_options
 from ndcg_gui.cli.scale import ScaleName, named_scale
+from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -38,7 +48,8 @@ def new(project: Location, scale: str, name: str | None) -> None:
 
     with errors_reported():
         chosen = named_scale(scale)
-        Project.create(project, name=name, scale=chosen).close()
+        with storing(f"{project} is made"):
+            Project.create(project, name=name, scale=chosen).close()
         click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
 
 
@@ -105,9 +116,10 @@ def import_(
         refused = None
         try:
             with progress("storing", quiet=as_json or dry_run) as report:
-                command = import_files(plan, accept_warnings=accept_warnings or dry_run, progress=report)
+                command = import_files(plan, accept_warnings=accept_warnings or dry_run)
                 if not dry_run:
-                    opened.execute(command).result()
+                    with storing(f"imported into {project}") as attentive:
+                        opened.execute(command.with_plan(plan, attentive(report))).result()
                     stored = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
@@ -179,7 +191,8 @@ def export(project: Location, out: Path, kind: str, system: str, comparison: str
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
     with errors_reported(), Project.open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
-        written = exporting.export(opened, out, kind, system=system, labels=rule, comparison=comparison)
+        with writing(out):
+            written = exporting.export(opened, out, kind, system=system, labels=rule, comparison=comparison)
         click.echo(f"{shown(out)}: {written.rows} rows")
 
 
@@ -201,7 +214,7 @@ def check(project: Location, repair: bool, as_json: bool) -> None:
         findings = opened.read.findings()
         repaired = repair and can_repair(findings)
         if repaired:
-            opened.execute(RebuildCurrent()).result()
+            store(opened, RebuildCurrent(), "repaired")
         advice = advise(findings)
         warnings = [item for item in (risky_place(project), little_space(project)) if item is not None]
         if as_json:
@@ -234,7 +247,8 @@ def backup(project: Location, out: Path) -> None:
     from ndcg_gui.project.backups import back_up
 
     with errors_reported(), progress("copying", quiet=False) as report:
-        rows = back_up(project, out, report=report)
+        with storing(f"{out} is written") as attentive:
+            rows = back_up(project, out, report=attentive(report))
         click.echo(f"{shown(out)}: {rows} rows, compared with {shown(project)}")
 
 
@@ -250,7 +264,8 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
     from ndcg_gui.project.copying import copy_project
 
     with errors_reported(), progress("copying", quiet=as_json) as report:
-        copied = copy_project(source, target, report=report)
+        with storing(f"{target} is written") as attentive:
+            copied = copy_project(source, target, report=attentive(report))
         if as_json:
             say_json({"rows": copied.rows, "sha256": copied.sha256})
         else:

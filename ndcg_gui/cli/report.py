@@ -16,6 +16,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
 )
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
+from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -101,5 +102,6 @@ def report(
             )
             with progress("computing", quiet=False) as tell:
                 found = make_report(opened, request, progress=tell)
-            write_report(found, out, key=chosen.key)
+            with writing(out):
+                write_report(found, out, key=chosen.key)
         click.echo(f"{shown(out)}: written")

@@ -15,7 +15,9 @@ from ndcg_gui.cli.output import (
     say_json,
     say_table,
     shown,
+    store,
 )
+from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -46,7 +48,7 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
     with errors_reported(), Project.open(project) as opened:
         recovery = look_for_lost(opened, everywhere=not here, left_too=True)
         if recovery.found and not only_list:
-            opened.execute(bring_back(recovery)).result()
+            store(opened, bring_back(recovery), f"{recovery.labels} labels are brought back")
         if as_json:
             say_json(
                 {
@@ -155,8 +157,9 @@ def restore(project: Path, number: int, out: Path | None) -> None:
             raise InputError(
                 say("{path} has {count} backups; see `ndcg-gui backups`", path=project, count=len(found))
             )
-        with progress("restoring", quiet=False) as report:
-            done = put_back(found[number - 1], out or project, replace=out is None, report=report)
+        target = out or project
+        with progress("restoring", quiet=False) as report, storing(f"{target} is restored") as attentive:
+            done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
         chosen = found[number - 1]
         click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {chosen.labels:,} labels")
         if done.aside is not None:

@@ -14,6 +14,7 @@ from ndcg_gui.cli.output import (
     progress,
     say_json,
     say_table,
+    store,
 )
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
@@ -189,7 +190,7 @@ def _make(
         with progress("counting", quiet=as_json) as report:
             made = preview(project, plan, report)
         if not dry_run:
-            project.execute(CreateComparisons(plan)).result()
+            store(project, CreateComparisons(plan), f"comparison '{plan.name}' is made")
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, errors_reported, say_json, shown
+from ndcg_gui.cli.output import PROJECT, errors_reported, say_json, shown, store
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -94,7 +94,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
             return
         before, used = opened.scale, opened.read.used_grades()
         new = named_scale(wanted, key=before.scale.key)
-        opened.execute(ChangeScale(new, pairs, numbers or "")).result()
+        store(opened, ChangeScale(new, pairs, numbers or ""), "the scale is changed")
         if opened.scale.id == before.id:
             click.echo(f"{shown(project)}: this is its scale already")
             return

@@ -19,7 +19,7 @@ def show(project: Location | None = None, *, demo: bool = False) -> None:
     """Run the window until it is closed, and exit with its code."""
     from ndcg_gui.gui.application import run
 
-    with errors_reported():
+    with errors_reported(window=True):
         sys.exit(run(project, demo=demo, open_demo=_own_demo))
 
 

@@ -143,6 +143,8 @@ class ProjectContext(QObject):
 
     def notify(self, message: str, undo: Callable[[], object] | None = None) -> None:
         """Say that something has happened; `undo` takes it back."""
+        if self.jobs.too_late:
+            message = self.tr("Cancel came too late: %s") % message
         self.notice_raised.emit(message, undo)
 
     def go_to(self, panel_key: str, **where: Any) -> None:

@@ -392,10 +392,14 @@ class ImportDialog(QDialog):
         self.accept()
 
     def _on_store_failed(self, error: BaseException) -> None:
-        self._on_store_cancelled()
+        self._go_on_showing()
         self._context.show_error(error)
 
     def _on_store_cancelled(self) -> None:
+        self._go_on_showing()
+        self._note.setText(self.tr("Cancelled; nothing was stored."))
+
+    def _go_on_showing(self) -> None:
         self._storing, self._storing_job = False, None
         for widget in (self.import_button, self.view, self.files):
             widget.setEnabled(True)
@@ -407,6 +411,7 @@ class ImportDialog(QDialog):
         if self._storing_job is not None:
             # One transaction: what was written of it goes, and the preview is as it was.
             self._storing_job.cancel()
+            self._note.setText(self.tr("Cancelling…"))
         else:
             super().reject()
 

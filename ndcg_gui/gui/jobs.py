@@ -75,11 +75,15 @@ class JobRunner(QObject):
 
     changed = Signal()
     failed = Signal(object)
+    cancelled = Signal(str)  # a sentence, where a job was stopped and nobody else says so
     _finished = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: dict[Job, tuple[threading.Thread, _Endings]] = {}
+        self.too_late = (
+            False  # whether the ending that is being told is one that Cancel could not stop any more
+        )
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self.changed)
@@ -159,10 +163,16 @@ class JobRunner(QObject):
         self.changed.emit()
         if isinstance(outcome, _Result):
             if endings.done is not None:
-                endings.done(outcome.value)
+                self.too_late = job.cancelling and not job.quiet
+                try:
+                    endings.done(outcome.value)
+                finally:
+                    self.too_late = False
         elif isinstance(outcome, Cancelled):
             if endings.cancelled is not None:
                 endings.cancelled()
+            elif not job.quiet:
+                self.cancelled.emit(self.tr("%s: cancelled; nothing was stored or written") % job.title)
         elif endings.failed is not None and isinstance(outcome, Exception):
             endings.failed(outcome)
         else:

@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
         self.jobs.failed.connect(self.show_error)
+        self.jobs.cancelled.connect(self.notice.show_message)
         self.setAcceptDrops(True)
         self.setMinimumSize(960, 600)
         self.resize(1360, 860)

@@ -30,6 +30,7 @@ from ndcg_gui.store.taking_back import take_back_queries as take_back_queries
 Progress = Callable[[int, int], None]
 
 _CHUNK = 500
+_PORTION = 5_000  # rows between two looks at whether to stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +185,16 @@ def _removed_among(connection: Connection, numbers: Iterable[int]) -> list[int]:
 
 
 def store_documents(
-    connection: Connection, records: Sequence[DocumentRecord], *, import_id: ImportId | None
+    connection: Connection,
+    records: Sequence[DocumentRecord],
+    *,
+    import_id: ImportId | None,
+    progress: Progress = lambda _done, _total: None,
 ) -> int:
-    """Store texts as new versions; returns how many documents changed."""
+    """Store texts as new versions; returns how many documents changed.
+
+    `progress(done, total)` may raise what stops it.
+    """
     ids = ensure_documents(connection, (record.doc_key for record in records), import_id=import_id)
     few = list(ids.values()) if len(ids) <= _CHUNK else None
     current = _current_versions(connection, few)
@@ -194,7 +202,9 @@ def store_documents(
     moment = now()
     rows: list[dict[str, object]] = []
     after: dict[DocumentId, int] = {}
-    for record in records:
+    for place, record in enumerate(records):
+        if place % _CHUNK == 0:
+            progress(place, len(records))
         number, digest = ids[record.doc_key], content_hash(record)
         version, known_digest = current.get(number, (0, ""))
         if digest == known_digest:
@@ -210,7 +220,9 @@ def store_documents(
             }
         )  # fmt: skip
     if rows:
-        connection.execute(insert(document_version), rows)
+        for start in range(0, len(rows), _PORTION):
+            progress(len(records), len(records))
+            connection.execute(insert(document_version), rows[start : start + _PORTION])
         _set_versions(connection, after)
     return len(rows)
 

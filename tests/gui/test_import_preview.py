@@ -20,6 +20,7 @@ from ndcg_gui.gui.import_preview import ImportDialog
 from ndcg_gui.gui.panel import DATA, WORK, PanelSpec
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.store import collection
+from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
 from tests.making import write_documents, write_judgments, write_queries, write_run
@@ -267,13 +268,39 @@ def test_storing_can_be_cancelled_and_the_preview_stays(
         assert begun.wait(10)
         assert dialog.cancel_button.isEnabled() and not dialog.import_button.isEnabled()
         dialog.cancel_button.click()
-        assert dialog.isVisible()
+        assert dialog.isVisible() and dialog.note() == "Cancelling…"
         go_on.set()
         qtbot.waitUntil(dialog.import_button.isEnabled)
-    assert project.read.systems() == []
+    assert project.read.systems() == [] and dialog.note() == "Cancelled; nothing was stored."
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     assert [item.name for item in project.read.systems()] == ["A"]
+
+
+def test_a_cancel_that_comes_too_late_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.context is not None
+    project = window.context.project
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    stored, go_on = threading.Event(), threading.Event()
+    real = Writer._finished
+
+    def slow(*arguments: Any) -> None:
+        stored.set()
+        assert go_on.wait(10)
+        real(*arguments)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Writer, "_finished", slow)
+        dialog.import_button.click()
+        assert stored.wait(10)
+        dialog.cancel_button.click()
+        with qtbot.waitSignal(dialog.stored):
+            go_on.set()
+    assert [item.name for item in project.read.systems()] == ["A"]
+    assert window.notice.text().startswith("Cancel came too late: ")
+    assert window.notice.text().endswith(" imported")
 
 
 def test_closing_the_project_closes_the_preview(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

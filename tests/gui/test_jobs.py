@@ -57,6 +57,32 @@ def test_cancel_is_raised_in_the_work_and_told(qtbot: QtBot, jobs: JobRunner) ->
     qtbot.waitUntil(lambda: told == ["cancelled"])
 
 
+def test_that_something_was_cancelled_is_said_where_nobody_else_does(qtbot: QtBot, jobs: JobRunner) -> None:
+    started = threading.Event()
+    with qtbot.waitSignal(jobs.cancelled) as said:
+        job = jobs.run("Merging", until_cancelled(started))
+        assert started.wait(5)
+        job.cancel()
+    assert said.args == ["Merging: cancelled; nothing was stored or written"]
+
+
+def test_an_ending_that_cancel_could_not_stop_any_more_is_known_as_such(
+    qtbot: QtBot, jobs: JobRunner
+) -> None:
+    stored, told = threading.Event(), []
+
+    def work(_report: object) -> None:
+        assert stored.wait(5)
+
+    job = jobs.run("Importing", work, done=lambda _: told.append(jobs.too_late))
+    job.cancel()
+    stored.set()
+    qtbot.waitUntil(lambda: told == [True])
+    jobs.run("Importing", work, done=lambda _: told.append(jobs.too_late))
+    qtbot.waitUntil(lambda: told == [True, False])
+    assert not jobs.too_late
+
+
 def test_work_that_may_not_be_cancelled_goes_on(qtbot: QtBot, jobs: JobRunner) -> None:
     started = threading.Event()
     job = jobs.run("Open", until_cancelled(started), cancellable=False)

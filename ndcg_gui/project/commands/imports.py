@@ -117,7 +117,9 @@ class ImportFiles:
             if item.kind is Kind.QUERIES:
                 changed += _store_queries(connection, item, import_id)
             elif item.kind is Kind.DOCUMENTS:
-                collection.store_documents(connection, item.parsed.documents, import_id=import_id)
+                collection.store_documents(
+                    connection, item.parsed.documents, import_id=import_id, progress=progress
+                )
             elif item.kind is Kind.RUN:
                 changes |= _store_runs(connection, item, import_id, progress)
             elif item.kind is Kind.PREFERENCES:

@@ -1,0 +1,115 @@
+"""Ctrl-C: whenever it comes, what is said of it is what happened.
+
+At most moments it ends the verb at once. While something is being stored (`storing`) it is a question to the
+work, which takes back all of it at its next report; or it comes too late, and what was stored is said.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ndcg_gui.domain.errors import Cancelled
+
+Report = Callable[[int, int], None]
+Attentive = Callable[[Report | None], Report]
+
+
+class _Verb:
+    """What is known of the verb that runs: whether Ctrl-C was pressed, and what it has done so far."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.held = 0
+        self.kept: list[str] = []
+        self.nothing = "nothing was stored"
+
+    def on_signal(self, _number: int, _frame: object) -> None:
+        first, self.asked = not self.asked, True
+        # Pressed again while the first is carried out it must not cut that in two.
+        if first and not self.held:
+            raise KeyboardInterrupt
+
+
+_verb = _Verb()
+
+
+@contextmanager
+def interruptible(*, window: bool = False) -> Iterator[None]:
+    """Count what the block stores, and let Ctrl-C end it; a `window` is left to its own ways."""
+    global _verb
+    outer, _verb = _verb, _Verb()
+    # Elsewhere signals do not arrive; whoever ignores them (nohup) goes on doing so.
+    mine = not window and threading.current_thread() is threading.main_thread()
+    before = signal.getsignal(signal.SIGINT) if mine else None
+    if before is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _verb.on_signal)
+    try:
+        yield
+    finally:
+        if before is signal.default_int_handler:
+            signal.signal(signal.SIGINT, before)
+        _verb = outer
+
+
+@contextmanager
+def storing(what: str) -> Iterator[Attentive]:
+    """Store something whole or not at all; `what` says of it that it is done, if Ctrl-C comes too late.
+
+    Yields what makes a `report(done, total)` heed Ctrl-C; on whatever thread it is called.
+    """
+    verb = _verb
+
+    def attentive(report: Report | None) -> Report:
+        def tell(done: int, total: int) -> None:
+            if verb.asked:
+                raise Cancelled
+            if report is not None:
+                report(done, total)
+
+        return tell
+
+    verb.held += 1
+    try:
+        yield attentive
+        verb.kept.append(what)
+    finally:
+        verb.held -= 1
+    if verb.asked:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Write a file that is there whole or not at all; which of both, is said if Ctrl-C comes meanwhile."""
+    before = _identity(path)
+    _verb.nothing = f"{path} was not written"
+    try:
+        yield
+    except (Cancelled, KeyboardInterrupt):
+        if _identity(path) not in (before, None):
+            _verb.kept.append(f"{path} is written")
+        raise
+    _verb.kept.append(f"{path} is written")
+
+
+def kept() -> str:
+    """What the verb has done so far, in a phrase; empty where that is nothing."""
+    return "; ".join(_verb.kept)
+
+
+def cancelled() -> str:
+    """What Ctrl-C has come to."""
+    done = kept()
+    return f"stopped; done before that, and it stays: {done}" if done else f"cancelled; {_verb.nothing}"
+
+
+def _identity(path: Path) -> tuple[int, int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns, status.st_size
