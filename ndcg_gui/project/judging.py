@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import enum
 import hashlib
 import json
+import logging
 import queue
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -31,6 +31,7 @@ READ_AHEAD = 40  # a disk that others use can keep readers out for half a second
 _AT_ONCE = 8
 _KEPT_TEXTS = 200
 _LOOK = 4096
+_log = logging.getLogger(__name__)
 
 Pair = tuple[QueryId, DocumentId]
 
@@ -405,6 +406,9 @@ class ReadAhead:
 
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
-            # What cannot be read now is read when it is shown; there the reason can be told.
-            with contextlib.suppress(StoreError):
+            try:
                 order(self._project.read)
+            except StoreError:
+                pass  # what cannot be read now is read when it is shown; there the reason can be told
+            except Exception:  # noqa: BLE001  (one order's fault must not leave the others waiting for ever)
+                _log.exception("reading ahead failed")

@@ -6,6 +6,7 @@ For the eye only: nothing is counted by it.
 from __future__ import annotations
 
 import re
+import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -122,15 +123,23 @@ def _folded(word: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-@lru_cache(maxsize=1)
-def _stemmer() -> Callable[[str], str]:
-    # Only when the first document is shown: no start of the application should pay for it.
-    import snowballstemmer
+class _Stemmers(threading.local):
+    """A stemmer for each thread: one keeps the word it is at in itself, and two threads would mix theirs."""
 
-    stem: Callable[[str], str] = snowballstemmer.stemmer("english").stemWord
-    return stem
+    _stem: Callable[[str], str] | None = None
+
+    def __call__(self, word: str) -> str:
+        if self._stem is None:
+            # Only when the first document is shown: no start of the application should pay for it.
+            import snowballstemmer
+
+            self._stem = snowballstemmer.stemmer("english").stemWord
+        return self._stem(word)
+
+
+_stemmers = _Stemmers()
 
 
 @lru_cache(maxsize=100_000)
 def _stem(word: str) -> str:
-    return _stemmer()(word) if word.isascii() else word
+    return _stemmers(word) if word.isascii() else word

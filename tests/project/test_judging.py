@@ -17,6 +17,7 @@ from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import StartJudging
 from ndcg_gui.project.judging import JudgingQueue, ReadAhead, Which
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.reader import Reader
 from ndcg_gui.store import pools
 from tests.making import add_rater, store, write_lines, write_run
 
@@ -296,3 +297,16 @@ def test_filters(project: Project) -> None:
 def test_what_others_said_is_no_filter_of_a_blind_task(project: Project) -> None:
     with pytest.raises(AssertionError, match="hidden"):
         queue_of(project).places(Which.DISPUTED)
+
+
+@pytest.mark.logs_warnings
+def test_an_order_that_fails_leaves_the_others_to_be_carried_out(project: Project) -> None:
+    ahead, heard = ReadAhead(project), threading.Event()
+
+    def fails(_read: Reader) -> None:
+        raise ValueError("a fault")
+
+    ahead.ask(fails)
+    ahead.ask(lambda _read: heard.set())
+    assert heard.wait(30)
+    ahead.close()

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 
 import pytest
+import snowballstemmer
 
-from ndcg_gui.project.terms import QueryTerms, in_utf16
+from ndcg_gui.project.terms import QueryTerms, _stem, in_utf16
 
 
 def found(query: str, text: str) -> list[str]:
@@ -70,3 +72,35 @@ def test_very_many_spans_are_counted_in_one_pass() -> None:
 def test_the_stemmer_is_loaded_only_when_it_is_needed() -> None:
     code = "import sys, ndcg_gui.project.terms; sys.exit('snowballstemmer' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_two_threads_stem_as_one_does() -> None:
+    # Words with long ways through the stemmer, different for each thread, and none met before.
+    endings = ("ational", "izations", "fulnesses", "iveness", "ingly", "ements", "ication", "alities")
+    words = [
+        f"{chr(97 + i % 26)}o{chr(98 + i % 20)}e{chr(97 + i // 26 % 26)}t{endings[i % 8]}"
+        for i in range(4000)
+    ]
+    expected = [snowballstemmer.stemmer("english").stemWord(word) for word in words]
+    found: dict[int, list[str]] = {}
+    start = threading.Barrier(4)
+
+    def stem(number: int) -> None:
+        start.wait()
+        try:
+            found[number] = [_stem(word) for word in (words if number % 2 else words[::-1])]
+        except Exception as error:  # noqa: BLE001  (a mixed-up stemmer fails in many ways)
+            found[number] = [repr(error)]
+
+    _stem.cache_clear()
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [threading.Thread(target=stem, args=(number,)) for number in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert [found[number] for number in range(4)] == [expected[::-1], expected] * 2
