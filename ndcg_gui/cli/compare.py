@@ -13,9 +13,12 @@ from ndcg_gui.cli.evaluation_options import (
     chosen_settings,
     epsilon_option,
     metric_option,
+    preset_json,
+    preset_notes,
     preset_option,
     seed_option,
     settings_options,
+    typed_metrics,
 )
 from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, progress, say_json
 from ndcg_gui.domain.locations import Location
@@ -78,19 +81,20 @@ def compare(
     if systems and not every:
         raise click.UsageError("--system goes with --all")
     with errors_reported():
-        parsed = [parse_metric(text) for text in metrics]
+        parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
         with Project.open_whole(project) as opened:
             shown = chosen_metrics(opened)
-            wanted = parsed or [next((item for item in shown if item.kind is not JUDGED), _default())]
-            settings, wanted_metrics = as_preset(preset_key, evaluation_settings(opened), wanted)
+            first = next((item for item in shown if item.kind is not JUDGED), _default())
+            settings, wanted_metrics = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
             asked = _Asked(
                 opened, wanted_metrics, shown, chosen_settings(settings, options), epsilon=epsilon, seed=seed
             )
             said = str(asked.settings) if preset_key is None else f"preset={preset_key}: {asked.settings}"
+            said = "\n".join([said, *preset_notes(preset_key, wanted_metrics)])
             head: dict[str, object] = {
                 "settings": asked.settings.to_json(),
-                **({"preset": preset_key} if preset_key else {}),
+                **preset_json(preset_key, wanted_metrics),
             }
             if every:
                 matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json)

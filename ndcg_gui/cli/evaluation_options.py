@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import PRESETS, preset
-from ndcg_gui.metrics.registry import METRICS
+from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
+from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
 
@@ -80,14 +80,35 @@ def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None])
     return replace(base, **given) if given else base
 
 
+def typed_metrics(texts: Sequence[str], key: str | None) -> tuple[Metric, ...]:
+    """The metrics that were typed: what is spelled out holds, the rest is as the preset has it."""
+    own = None if key is None else dict(preset(key).parameters)
+    return tuple(dict.fromkeys(parse_metric(text, own) for text in texts))
+
+
 def as_preset(
-    key: str | None, base: EvaluationSettings, metrics: Sequence[Metric]
+    key: str | None, base: EvaluationSettings, typed: Sequence[Metric], otherwise: Sequence[Metric] = ()
 ) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
-    """The settings and metrics as a preset has them; without one as they are.
+    """The settings as a preset has them, and the metrics `typed`; without any, `otherwise` by the preset.
 
     The label rule stays: no tool that is imitated has several raters.
     """
     if key is None:
-        return base, tuple(metrics)
+        return base, tuple(typed or otherwise)
     chosen = preset(key)
-    return chosen.settings_for(base), tuple(dict.fromkeys(chosen.metric(metric) for metric in metrics))
+    metrics = typed or dict.fromkeys(chosen.metric(metric) for metric in otherwise)
+    return chosen.settings_for(base), tuple(metrics)
+
+
+def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[str]:
+    """Which of the metrics the preset's tool does not have, in a line where there are any."""
+    found = None if key is None else unknown_metrics(preset(key), metrics)
+    return [] if found is None else [str(found)]
+
+
+def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]:
+    """The preset by its key, and what its tool does not have; nothing without one."""
+    if key is None:
+        return {}
+    notes = preset_notes(key, metrics)
+    return {"preset": key, **({"preset_note": notes[0]} if notes else {})}

@@ -7,13 +7,20 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.evaluation_options import chosen_settings, preset_option, settings_options
+from ndcg_gui.cli.evaluation_options import (
+    chosen_settings,
+    preset_notes,
+    preset_option,
+    settings_options,
+    typed_metrics,
+)
 from ndcg_gui.cli.numbers import check_source
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, number, say_json, say_table
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.derivation import DerivationRow
-from ndcg_gui.metrics.presets import PRESETS, preset
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns
@@ -52,6 +59,10 @@ def explain_(
     check_source(project, qrels, runs, needs_run=True)
     with errors_reported():
         metric = parse_metric(metric_text)
+
+        def asked(item: Preset) -> Metric:
+            return typed_metrics([metric_text], item.key)[0]
+
         base, columns = _source(project, qrels, runs, maximum)
         name = system if system is not None else _only(columns)
         found = explain(
@@ -59,8 +70,9 @@ def explain_(
             system=name,
             query_key=query_key,
             metric=metric,
+            metric_of=asked,
             settings=chosen_settings(base, options),
-            presets=[preset(key) for key in presets] or [item for item in PRESETS if item.reproduces(metric)],
+            presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
         )
         if as_json:
             say_json(_json(name, query_key, found))
@@ -118,6 +130,8 @@ def _print(system: str, query_key: str, found: Sequence[Explanation], *, terms: 
         for item in same:
             if item.preset is not None:
                 click.echo(f"  {item.preset.title}: {item.preset.help} Source: {item.preset.source}")
+                for line in preset_notes(item.preset.key, [item.metric]):
+                    click.echo(f"  {line}")
         fields = [column.field for column in derivation.columns]
         say_table(
             [str(column.heading) for column in derivation.columns],

@@ -11,8 +11,11 @@ from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
     metric_option,
+    preset_json,
+    preset_notes,
     preset_option,
     settings_options,
+    typed_metrics,
 )
 from ndcg_gui.cli.output import (
     FILE,
@@ -70,13 +73,13 @@ def evaluate(
     if project is not None and maximum is not None:
         raise click.UsageError("--run and --maximum go with --qrels")
     with errors_reported():
-        parsed = [parse_metric(text) for text in metrics]
+        parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
         if qrels is not None:
             from ndcg_gui.project.file_evaluation import evaluate_files
 
-            chosen = parsed or [parse_metric(text) for text in DEFAULT_METRICS]
-            settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), chosen)
+            usual = [parse_metric(text) for text in DEFAULT_METRICS]
+            settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
             with progress("reading", quiet=as_json) as report:
                 numbers = evaluate_files(
                     qrels,
@@ -92,9 +95,7 @@ def evaluate(
                 project, systems, parsed, options, preset_key=preset_key, save_as=save_as
             )
         if as_json:
-            say_json(
-                {**numbers.to_json(per_query=per_query), **({"preset": preset_key} if preset_key else {})}
-            )
+            say_json({**numbers.to_json(per_query=per_query), **preset_json(preset_key, numbers.metrics)})
         else:
             print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
 
@@ -129,9 +130,7 @@ def evaluate_project(
     from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 
     with Project.open_whole(path) as opened:
-        settings, chosen = as_preset(
-            preset_key, evaluation_settings(opened), metrics or chosen_metrics(opened)
-        )
+        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
         settings = chosen_settings(settings, options or {})
         if save_as is not None:
             from ndcg_gui.project.commands.evaluations import SaveEvaluation
@@ -150,6 +149,11 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
     names = [str(metric) for metric in numbers.metrics]
     said = f"{numbers.settings}, maximum={numbers.maximum:g}"
     click.echo(said if preset_key is None else f"preset={preset_key}: {said}")
+    for line in preset_notes(preset_key, numbers.metrics):
+        click.echo(line)
+    different = numbers.different_queries()
+    if different is not None:
+        click.echo(str(different))
     for older in numbers.columns.older_grades():
         for sentence in older.sentences():
             click.echo(str(sentence))

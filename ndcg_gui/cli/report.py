@@ -14,11 +14,11 @@ from ndcg_gui.cli.evaluation_options import (
     preset_option,
     seed_option,
     settings_options,
+    typed_metrics,
 )
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report import ReportRequest, make_report
@@ -81,11 +81,11 @@ def report(
         raise click.UsageError("--only-gsb needs --gsb NAME, and neither --a nor --b")
     with errors_reported():
         chosen = report_format(out, kind)
-        parsed = [parse_metric(text) for text in metrics]
+        parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
         with Project.open_whole(project) as opened:
             settings, wanted = as_preset(
-                preset_key, evaluation_settings(opened), parsed or chosen_metrics(opened)
+                preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened)
             )
             request = ReportRequest(
                 baseline=baseline,

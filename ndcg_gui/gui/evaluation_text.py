@@ -13,7 +13,7 @@ from ndcg_gui.gui.text import count, translated
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import matching_preset
+from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
 from ndcg_gui.metrics.statistics import BootstrapInterval
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ def statement(numbers: Evaluation) -> str:
     settings = numbers.settings
     found = matching_preset(settings, numbers.metrics)
     words = [] if found is None else [translate("evaluation", "As %s") % found.title]
+    unknown = None if found is None else unknown_metrics(found, numbers.metrics)
+    if unknown is not None:
+        words.append(translated(unknown))
     words.append(translate("evaluation", "Label: %s") % translated(label_rule(settings.labels).title).lower())
     for older in numbers.columns.older_grades():
         words += [translated(sentence) for sentence in older.sentences()]
@@ -60,6 +63,9 @@ def _over(aggregation: str) -> str:
         "mean": translate("evaluation", "mean over %s judged queries"),
         "weighted": translate("evaluation", "mean by traffic over %s judged queries"),
         "median": translate("evaluation", "median of %s judged queries"),
+        "by_key": translate("evaluation", "mean over %s judged queries, added up by key"),
+        "by_run": translate("evaluation", "mean over %s judged queries, added up as in the run"),
+        "numpy": translate("evaluation", "mean over %s judged queries, added up by NumPy"),
     }[aggregation]
 
 
@@ -79,6 +85,7 @@ def _ties(choice: str) -> str:
         "score": translate("evaluation", "order by score, then key"),
         "score32": translate("evaluation", "order by 32-bit score, then key"),
         "averaged": translate("evaluation", "equal scores averaged"),
+        "ir_measures": translate("evaluation", "order by score, equal ones as ir_measures"),
     }[choice]
 
 

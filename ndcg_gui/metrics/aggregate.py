@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Labels
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray, Labels
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 
 __all__ = ["MISSING", "EvaluationSettings", "Spread", "combine", "counted", "mean", "spread"]
@@ -55,19 +55,30 @@ def combine(
     counted: BoolArray,
     weights: FloatArray | None,
     settings: EvaluationSettings,
+    order: IntArray | None = None,
 ) -> float | None:
     """The queries' `values` float64[Q] as one number, by the settings' aggregation; None of no query.
 
     `weights` float64[Q], not negative, are the queries' traffic; None weighs all the same. Sums are
-    exact and rounded once. None also when all weights are 0.
+    exact and rounded once, but for the aggregations that add up as another tool: these add the
+    queries in the `order` int64[Q] (None: as they stand). None also when all weights are 0.
     """
+    if order is not None:
+        values, counted = values[order], counted[order]
     taken = values[counted]
     if not len(taken):
         return None
     if settings.aggregation == "median":
         return float(np.median(taken))
+    if settings.aggregation in ("by_key", "by_run"):
+        # One after the other: neither NumPy's sum, which adds in pairs, nor Python's, which corrects.
+        return float(np.add.accumulate(taken)[-1]) / len(taken)
+    if settings.aggregation == "numpy":
+        return float(np.mean(taken))
     if settings.aggregation == "mean" or weights is None:
         return mean(taken)
+    if order is not None:
+        weights = weights[order]
     own = weights[counted]
     total = math.fsum(own.tolist())
     return math.fsum((own * taken).tolist()) / total if total > 0 else None

@@ -9,7 +9,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import IntArray, join, make_labels
-from ndcg_gui.metrics.evaluate import filled, prepared, rounded
+from ndcg_gui.metrics.evaluate import filled, prepared, rounded, scaled
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
 from ndcg_gui.metrics.workings import Column, Terms, Workings
@@ -71,7 +71,7 @@ def derive(
     query's value: a condensed list shows only judged documents, rounded terms are shown rounded.
     `ties` int64[len(documents)] each: start and end of the tie groups (see `ordering.order`).
     """
-    labels = make_labels([""], {"": grades}, maximum=maximum, gains=gains)
+    labels = scaled(make_labels([""], {"": grades}, maximum=maximum, gains=gains), metric, settings)
     hits = join([""], {"": grades}, {"": documents})
     if ties is not None:
         hits = replace(hits, tie_start=ties[0][hits.rank], tie_end=ties[1][hits.rank])
@@ -91,12 +91,12 @@ def derive(
             cells, ideal.grade.tolist(), ideal.term.tolist(), np.cumsum(ideal.term).tolist(), strict=False
         ):
             cell |= {"ideal_grade": grade, "ideal_term": term, "ideal_running": running}
-    value = float(rounded(work.values, settings)[0])
+    value = float(rounded(work.values, settings, metric)[0])
     unrounded = () if value == float(work.values[0]) else ((str(metric), float(work.values[0])),)
     upper = None
     if settings.unjudged == "bounds":
         best = metric.compute(*filled(hits, labels, metric.cutoff))
-        upper = float(rounded(best, settings)[0])
+        upper = float(rounded(best, settings, metric)[0])
     return Derivation(
         metric=metric,
         formula=work.formula,

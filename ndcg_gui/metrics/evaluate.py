@@ -9,11 +9,13 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.what_if import with_grades
 from ndcg_gui.metrics.workings import cut_off
 
 DECIMALS = 2
+GDEVAL_MAXIMUM = 4.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,10 +48,11 @@ def evaluate_all(
     hits = prepared(hits, settings)
     found = []
     for metric in metrics:
-        value = rounded(metric.compute(hits, labels), settings)
+        own = scaled(labels, metric, settings)
+        value = rounded(metric.compute(hits, own), settings, metric)
         upper = None
         if settings.unjudged == "bounds":
-            upper = rounded(metric.compute(*filled(hits, labels, metric.cutoff)), settings)
+            upper = rounded(metric.compute(*filled(hits, own, metric.cutoff)), settings, metric)
         found.append(Values(value, upper))
     return found
 
@@ -67,8 +70,17 @@ def prepared(hits: Hits, settings: EvaluationSettings) -> Hits:
     return hits
 
 
-def rounded(values: FloatArray, settings: EvaluationSettings) -> FloatArray:
+def scaled(labels: Labels, metric: Metric, settings: EvaluationSettings) -> Labels:
+    """The labels on the scale that a tool takes whatever the scale is: gdeval's goes up to 4."""
+    if settings.rounding == "gdeval" and by_gdeval(metric):
+        return replace(labels, maximum=GDEVAL_MAXIMUM)
+    return labels
+
+
+def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) -> FloatArray:
     """The queries' values as a tool that rounds them reports them."""
+    if settings.rounding == "gdeval" and by_gdeval(metric):
+        return np.array([float(f"{value:.5f}") for value in values.tolist()], np.float64)
     if settings.rounding == "query2":
         # Half is rounded up, as Java's Math.round does; NumPy's round would take the even neighbour.
         scale = 10.0**DECIMALS

@@ -25,7 +25,7 @@ class Parameter:
     """A setting of a metric.
 
     `type` "choice" takes one of `choices`, "threshold" a grade above 0, "number" a number between
-    the two of `between`, without these.
+    the two of `between`, without these; a threshold may have words that it takes instead.
     """
 
     name: str
@@ -37,9 +37,9 @@ class Parameter:
 
     def check(self, value: Value) -> Value:
         """The value as it is kept; raises InputError naming what may stand there."""
+        if value in self.choices:
+            return value
         if self.type == "choice":
-            if value in self.choices:
-                return value
             raise InputError(
                 say(
                     "{name}={value}: expected one of {choices}",

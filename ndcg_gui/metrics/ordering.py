@@ -7,8 +7,32 @@ from collections.abc import Sequence
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.metric import Metric
 
 Ties = tuple[IntArray, IntArray]
+
+
+def rule_for(metric: Metric, ties: str) -> str:
+    """The rule for `order` by which settings.ties orders the lists for a metric.
+
+    One rule serves all metrics but with "ir_measures", which leaves its metrics to several programs:
+    RR@k and Judged to Python code of its own, RBP to C/W/L, ERR@k and nDCG(gain='exp')@k to gdeval,
+    all others to pytrec_eval. Source: ir_measures/providers in terrierteam/ir_measures.
+    """
+    if ties != "ir_measures":
+        return ties
+    kind = metric.kind.spelling
+    if kind == "Judged" or (kind == "RR" and metric.cutoff is not None):
+        return "score_up"
+    if kind == "RBP":
+        return "score_kept"
+    return "score" if by_gdeval(metric) else "score32"
+
+
+def by_gdeval(metric: Metric) -> bool:
+    """Whether ir_measures leaves the metric to gdeval."""
+    kind, gain = metric.kind.spelling, metric.values.get("gain")
+    return metric.cutoff is not None and (kind == "ERR" or (kind == "nDCG" and gain == "exp"))
 
 
 def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray, IntArray] | None:
@@ -19,11 +43,13 @@ def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray,
     ranks that share its score. "rank" keeps the imported order (None). "score" takes scores
     descending, equal ones by key descending, by code point and so as the bytes of UTF-8, which is
     trec_eval 10; "score32" does so with scores as 32-bit numbers, trec_eval 9; "averaged" as "score",
-    where the order within a tie does not matter. A score that is no number comes last.
+    where the order within a tie does not matter. "score_up" takes equal scores by key ascending,
+    "score_kept" in the imported order. "ir_measures" is "score32" here, as for most of its metrics
+    (see `rule_for`). A score that is no number comes last.
     """
     if ties == "rank":
         return None
-    if ties == "score32":
+    if ties in ("score32", "ir_measures"):
         with np.errstate(over="ignore"):
             compared = scores.astype(np.float32).astype(np.float64)
     else:
@@ -35,8 +61,10 @@ def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray,
     placed = np.argsort(-compared, kind="stable").astype(np.int64, copy=False)
     ranked = compared[placed]
     start, end = _groups(ranked)
-    for first, last in _tied(start, end):
-        placed[first:last] = sorted(placed[first:last].tolist(), key=lambda place: keys[place], reverse=True)
+    for first, last in _tied(start, end) if ties != "score_kept" else ():
+        placed[first:last] = sorted(
+            placed[first:last].tolist(), key=lambda place: keys[place], reverse=ties != "score_up"
+        )
     return placed, start, end
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import Metric, Value
+from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 
-_TREC_EVAL = ("nDCG", "AP", "RR", "P", "R", "Success", "Rprec", "bpref")
+_TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,9 @@ class Preset:
     """One tool's choices: its settings, and what it makes of a metric's parameters.
 
     `source` names the file in which repository the definition was read. `kinds` are the spellings of
-    the metrics that the tool computes as this does; others follow the settings all the same.
+    the metrics that the tool computes as this does, `whole` those it has only of the whole list (or by
+    a threshold), `cut` only with a k; others follow the settings all the same. `parameters` are what
+    the tool's metrics are made of.
     """
 
     key: str
@@ -30,19 +33,54 @@ class Preset:
     kinds: tuple[str, ...]
     help: Message = field(compare=False)
     parameters: tuple[tuple[str, Value], ...] = ()
+    whole: tuple[str, ...] = ()
+    cut: tuple[str, ...] = ()
 
     def metric(self, metric: Metric) -> Metric:
-        """What the tool computes when asked for that metric: gain and ideal are its own."""
-        own = {name: value for name, value in self.parameters if name in metric.values}
-        return replace(metric, parameters=tuple({**metric.values, **own}.items())) if own else metric
+        """What the tool computes when asked for that metric: gain and ideal are its own.
+
+        What was spelled out, which is what differs from the default, stays as it is: no metric is
+        replaced by another. Whether the tool has it then is told by `has`.
+        """
+        own = {
+            name: value
+            for name, value in self.parameters
+            if name in metric.values and metric.values[name] == _default(metric, name)
+        }
+        return replace(metric, parameters=tuple({**metric.values, **own}.items()))
+
+    def undone(self, metric: Metric) -> Metric:
+        """The metric without what the preset made of it: its own gain and ideal are the defaults again."""
+        own = {
+            name: _default(metric, name)
+            for name, value in self.parameters
+            if metric.values.get(name) == value
+        }
+        return replace(metric, parameters=tuple({**metric.values, **own}.items()))
 
     def reproduces(self, metric: Metric) -> bool:
-        """Whether the tool has the metric, so that the numbers can be compared."""
-        return metric.kind.spelling in self.kinds
+        """Whether the tool computes what that spelling asks it for, so that numbers can be compared."""
+        return self.has(self.metric(metric))
+
+    def has(self, metric: Metric) -> bool:
+        """Whether the tool has the metric as it stands."""
+        name = metric.kind.spelling
+        other = {key for key, value in self.parameters if metric.values.get(key, value) != value}
+        if self.settings.rounding == "gdeval" and by_gdeval(metric):
+            return other <= {"gain"}
+        if other:
+            return False
+        if name in self.whole:
+            return metric.cutoff is None and metric.values.get("rel") != "graded"
+        return name in self.kinds or (name in self.cut and metric.cutoff is not None)
 
     def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
         """The tool's settings with the label rule of these: the tools begin with labels."""
         return replace(self.settings, labels=settings.labels)
+
+
+def _default(metric: Metric, name: str) -> Value:
+    return next(parameter.default for parameter in metric.kind.parameters if parameter.name == name)
 
 
 _LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
@@ -53,40 +91,47 @@ PRESETS: tuple[Preset, ...] = (
         "trec_eval 10",
         "trec_eval",
         "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval",
-        EvaluationSettings(ties="score", missing="skip"),
+        EvaluationSettings(ties="score", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
         say("Ordered by score as 64-bit numbers; queries that are not in the run are left out (without -c)."),
         _LINEAR,
+        whole=("RR",),
     ),
     Preset(
         "trec_eval_9",
         "trec_eval 9",
         "trec_eval",
         "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval, release 9",
-        EvaluationSettings(ties="score32", missing="skip"),
+        EvaluationSettings(ties="score32", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
         say("As trec_eval 10, but scores are 32-bit numbers, so that near ones tie."),
         _LINEAR,
+        whole=("RR",),
     ),
     Preset(
         "pytrec_eval",
         "pytrec_eval",
         "pytrec_eval",
         "src/pytrec_eval.cpp in cvangysel/pytrec_eval, which holds trec_eval 9",
-        EvaluationSettings(ties="score32", missing="skip"),
+        EvaluationSettings(ties="score32", missing="skip", aggregation="numpy"),
         _TREC_EVAL,
         say("As trec_eval 9; only queries that have both labels and results are there to be averaged."),
         _LINEAR,
+        whole=("RR",),
     ),
     Preset(
         "ir_measures",
         "ir_measures",
         "ir_measures",
         "ir_measures/providers/base.py, pytrec_eval_provider.py in terrierteam/ir_measures",
-        EvaluationSettings(ties="score32", missing="zero"),
-        _TREC_EVAL,
-        say("As pytrec_eval, by which it computes; queries that are not in the run count as 0."),
+        EvaluationSettings(ties="ir_measures", missing="zero", rounding="gdeval", aggregation="by_run"),
+        (*_TREC_EVAL, "RR", "Judged"),
+        say(
+            "Most metrics as pytrec_eval, by which it computes, the others as the programs it has for them;"
+            " queries that are not in the run count as 0. A negative grade is unjudged here, judged there."
+        ),
         _LINEAR,
+        whole=("RBP",),
     ),
     Preset(
         "sklearn",
@@ -163,14 +208,27 @@ def preset(key: str) -> Preset:
 def matching_preset(settings: EvaluationSettings, metrics: Sequence[Metric]) -> Preset | None:
     """The first preset that these settings and metrics are those of, whatever the label rule; else None."""
     for item in PRESETS:
-        told = [metric for metric in metrics if item.parameters[0][0] in metric.values]
-        if told and item.settings_for(settings) == settings and all(map(_is_own(item), metrics)):
+        # Only metrics that the tool has and that have a gain can tell one preset from another.
+        told = [
+            metric
+            for metric in metrics
+            if metric.kind.spelling in item.kinds and item.parameters[0][0] in metric.values
+        ]
+        if told and item.settings_for(settings) == settings and all(map(item.has, told)):
             return item
     return None
 
 
-def _is_own(item: Preset) -> Callable[[Metric], bool]:
-    return lambda metric: item.metric(metric) == metric
+def unknown_metrics(item: Preset, metrics: Sequence[Metric]) -> Message | None:
+    """Says which of the metrics the tool does not have, so that nothing can be compared; None: it has all."""
+    unknown = [str(metric) for metric in metrics if not item.has(metric)]
+    if not unknown:
+        return None
+    return say(
+        "{tool} has no {metrics}: computed with its other settings.",
+        tool=item.title,
+        metrics=", ".join(unknown),
+    )
 
 
 def presets_table() -> str:

@@ -9,7 +9,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.metric import MetricKind, Parameter
+from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
 
 PERSISTENCE = Parameter(
@@ -21,18 +21,35 @@ PERSISTENCE = Parameter(
 )
 
 
-def rank_biased_precision(hits: Hits, labels: Labels, *, cutoff: int | None, p: float) -> Workings:
+RELEVANT = Parameter(
+    "rel",
+    "threshold",
+    "graded",
+    say("The lowest grade that counts as relevant, fully; graded: each grade as a share of the maximum."),
+    ("graded",),
+)
+
+
+def rank_biased_precision(
+    hits: Hits, labels: Labels, *, cutoff: int | None, p: float, rel: Value = "graded"
+) -> Workings:
     """(1 - p) times the sum of p^(i-1) rel(i) / maximum over the first k results.
 
-    The maximum is the scale's; an unjudged result counts as grade 0. Source: Moffat and Zobel, ACM
-    TOIS 27(1), 2008.
+    The maximum is the scale's; with a threshold `rel` a grade counts 1 from there on, else 0. An
+    unjudged result counts as grade 0. Source: Moffat and Zobel, ACM TOIS 27(1), 2008. The C/W/L
+    program (ir_measures' RBP(rel=)) ends after 1,000 ranks, which is seen only where p is near 1.
 
     >>> from ndcg_gui.metrics.arrays import one_list
     >>> RBP(p=0.5).compute(*one_list([2, None, 1], maximum=2)).tolist()
     [0.5625]
+    >>> RBP(p=0.5, rel=2).compute(*one_list([2, None, 1, 3])).tolist()
+    [0.5625]
     """
     query, rank, grade = hits.first(cutoff)
-    share = grade / labels.maximum if labels.maximum > 0 else np.zeros(len(grade))
+    if isinstance(rel, str):
+        share = grade / labels.maximum if labels.maximum > 0 else np.zeros(len(grade))
+    else:
+        share = (grade >= rel).astype(np.float64)
 
     def weight(ranks: IntArray) -> FloatArray:
         deepest = int(ranks.max(initial=-1)) + 1
@@ -41,11 +58,19 @@ def rank_biased_precision(hits: Hits, labels: Labels, *, cutoff: int | None, p: 
     terms = Terms(query, rank, grade, share * weight(rank))
     return Workings(
         values=terms.sums(hits.queries),
-        formula=say(
-            "{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}",
-            name=at("RBP", cutoff),
-            p=format_grade(p),
-            maximum=format_grade(labels.maximum),
+        formula=(
+            say(
+                "{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}",
+                name=at("RBP", cutoff),
+                p=format_grade(p),
+                maximum=format_grade(labels.maximum),
+            )
+            if isinstance(rel, str)
+            else say(
+                "{name} = Σ (1 - {p}) x {p}^(i-1) for each relevant i",
+                name=at("RBP", cutoff),
+                p=format_grade(p),
+            )
         ),
         columns=(
             RANK,
@@ -72,7 +97,7 @@ RBP = MetricKind(
     spelling="RBP",
     title=say("Rank-biased precision"),
     help=say("The grades as a share of the maximum, each rank weighing p times the one above it."),
-    reference="Moffat and Zobel 2008",
+    reference="Moffat and Zobel 2008; with rel= ir_measures RBP",
     function=rank_biased_precision,
-    parameters=(PERSISTENCE,),
+    parameters=(PERSISTENCE, RELEVANT),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -85,10 +85,11 @@ _OTHER_NAMES = {
 }
 
 
-def parse_metric(text: str) -> Metric:
+def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
     """The metric of that spelling: blanks, the kind of quotes and the case of the name do not matter.
 
-    Raises InputError saying what was meant, where that can be guessed.
+    Parameters that are not spelled are taken from `own` where the metric has them. Raises InputError
+    saying what was meant, where that can be guessed.
     """
     shape = _SHAPE.fullmatch(text)
     if shape is None:
@@ -99,7 +100,9 @@ def parse_metric(text: str) -> Metric:
     if kind is None:
         raise InputError(_not_a_metric(text, _guess(name, text[shape.end("name") :])))
     cutoff = None if shape["cutoff"] is None else int(shape["cutoff"])
-    return Metric(kind, cutoff, tuple(_parameters(kind, shape["inside"] or "")))
+    known = {parameter.name for parameter in kind.parameters}
+    taken = {name: value for name, value in (own or {}).items() if name in known}
+    return Metric(kind, cutoff, tuple({**taken, **dict(_parameters(kind, shape["inside"] or ""))}.items()))
 
 
 def _guess(name: str, rest: str) -> str | None:

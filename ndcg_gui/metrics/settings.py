@@ -101,6 +101,14 @@ SETTINGS: tuple[Setting, ...] = (
                 say("The same with scores as 32-bit numbers, so that near ones tie: trec_eval 9."),
             ),
             Choice("averaged", say("Equal scores share the mean of their discounts: scikit-learn.")),
+            Choice(
+                "ir_measures",
+                say(
+                    "By score, each metric as the program that ir_measures leaves it to: RR@k and Judged take"
+                    " equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as"
+                    " imported, all others as trec_eval 9."
+                ),
+            ),
         ),
     ),
     Setting(
@@ -143,6 +151,13 @@ SETTINGS: tuple[Setting, ...] = (
             Choice("none", say("64-bit numbers, rounded only where they are shown.")),
             Choice("query2", say("Each query's value is rounded to 2 decimals: OpenSearch.")),
             Choice("term2", say("Each term of a sum is cut off after 2 decimals: RRE.")),
+            Choice(
+                "gdeval",
+                say(
+                    "Only ERR@k, always on a scale up to 4, and nDCG(gain='exp')@k:"
+                    " each query's value is rounded to 5 decimals: ir_measures."
+                ),
+            ),
         ),
     ),
     Setting(
@@ -155,6 +170,18 @@ SETTINGS: tuple[Setting, ...] = (
             Choice("mean", say("The mean: every query counts the same.")),
             Choice("weighted", say("The mean weighted by the queries' traffic.")),
             Choice("median", say("The median: half of the queries are better.")),
+            Choice(
+                "by_key",
+                say(
+                    "The mean, added up in the order of the queries' keys as trec_eval does:"
+                    " it may differ from the exact mean in the last digit."
+                ),
+            ),
+            Choice(
+                "by_run",
+                say("The same in the order of the run, which a project does not keep: ir_measures."),
+            ),
+            Choice("numpy", say("The mean as NumPy takes it, in the order of the run: pytrec_eval.")),
         ),
     ),
 )

@@ -56,6 +56,7 @@ class Columns(ABC):
         self.maximum = float(maximum)
         self.gains = gains
         self.weights = np.ones(len(self.query_keys)) if weights is None else weights
+        self._by_key: IntArray | None = None
         # The places that changed, in order, and how many of them each version had seen.
         self._log: list[int] = []
         self._seen = [0]
@@ -120,6 +121,20 @@ class Columns(ABC):
             len(self.query_keys),
         )
 
+    def order(self, aggregation: str, system: str) -> IntArray | None:
+        """int64[Q]: in which order an aggregation adds up the queries; None: it does not matter."""
+        if aggregation == "by_key":
+            # By code point, and so as trec_eval compares the bytes of UTF-8.
+            if self._by_key is None:
+                keys = self.query_keys
+                self._by_key = np.array(sorted(range(len(keys)), key=keys.__getitem__), np.int64)
+            return self._by_key
+        return self.run_order(system) if aggregation in ("by_run", "numpy") else None
+
+    def run_order(self, system: str) -> IntArray | None:
+        """int64[Q]: the queries as the system's file has them, then the others; None: it is not known."""
+        return None
+
     def changed_since(self, version: int) -> list[int]:
         """The places of the queries that changed after that version; 0 is how the columns were made."""
         return list(dict.fromkeys(self._log[self._seen[version] :]))
@@ -163,6 +178,11 @@ class MemoryColumns(Columns):
     def now(self, place: int) -> QueryColumns:
         return _MemoryQuery(self, place, self._labels[place])
 
+    def run_order(self, system: str) -> IntArray | None:
+        return in_run_order(
+            [self.places[key] for key in self._lists[system] if key in self.places], len(self.query_keys)
+        )
+
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return {key: grade for key, grade in self._labels[place].items() if grade >= 0}
 
@@ -201,6 +221,14 @@ class _MemoryQuery:
     def results(self, system: str, ties: str) -> JudgedResults:
         pairs = {key: number for number, key in enumerate(self._labels)}
         return self._columns.judged_list(self._place, system, ties, pairs)
+
+
+def in_run_order(places: Sequence[int], queries: int) -> IntArray:
+    """int64[Q]: these places first, then all others."""
+    first = np.array(places, np.int64)
+    others = np.ones(queries, np.bool_)
+    others[first] = False
+    return np.concatenate([first, np.flatnonzero(others)])
 
 
 def ordered(

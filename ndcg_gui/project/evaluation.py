@@ -7,12 +7,15 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.aggregate import Spread, combine, spread
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.derivation import Derivation, derive
-from ndcg_gui.metrics.evaluate import evaluate, evaluate_all
+from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
 from ndcg_gui.metrics.exact_sum import ExactSum
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.pairs import LabelTable
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns, QueryLabels, stacked_results
@@ -50,7 +53,11 @@ class Evaluation:
         self.columns = columns
         self.metrics = tuple(dict.fromkeys(metrics))
         self.settings = settings
-        self._rule, self._ties = settings.labels, settings.ties
+        self._rule = settings.labels
+        # The metrics by the rule that orders the lists for them: mostly one for all.
+        self._ordered: dict[str, list[Metric]] = {}
+        for metric in self.metrics:
+            self._ordered.setdefault(rule_for(metric, settings.ties), []).append(metric)
         table = columns.table(self._rule)
         self.labelled = table.labelled()
         self.relevant = _relevant(table)
@@ -58,12 +65,13 @@ class Evaluation:
         self.scores: dict[str, SystemScores] = {}
         self._returned: dict[str, IntArray] = {}
         for name in columns.systems if systems is None else systems:
-            results = columns.results(name, self._ties)
-            self._returned[name] = results.returned
-            scores = self.scores[name] = SystemScores(name, results.present)
-            hits = results.hits(table.grade)
-            every = evaluate_all(self.metrics, hits, labels, settings)
-            for metric, found in zip(self.metrics, every, strict=True):
+            hits = {rule: columns.results(name, rule).hits(table.grade) for rule in self._ordered}
+            first = next(iter(hits.values()), None) or columns.results(name, settings.ties)
+            self._returned[name] = first.returned
+            scores = self.scores[name] = SystemScores(name, first.present)
+            values_of = self._values(hits, labels)
+            for metric in self.metrics:
+                found = values_of[metric]
                 scores.values[metric] = found.value
                 if found.upper is not None:
                     scores.upper[metric] = found.upper
@@ -122,12 +130,7 @@ class Evaluation:
     def mean(self, system: str, metric: Metric) -> float | None:
         """The mean (or what the settings take in its place) over the evaluated queries; None without any."""
         if self.settings.aggregation != "mean":
-            return combine(
-                self.scores[system].values[metric],
-                self.evaluated(system),
-                self.columns.weights,
-                self.settings,
-            )
+            return self.combined(system, self.scores[system].values[metric], self.evaluated(system))
         means, number = self._means[system], self._numbers[metric]
         running = means[number]
         if running is None:
@@ -140,7 +143,27 @@ class Evaluation:
         values = self.scores[system].upper.get(metric)
         if values is None:
             return None
-        return combine(values, self.evaluated(system), self.columns.weights, self.settings)
+        return self.combined(system, values, self.evaluated(system))
+
+    def combined(self, system: str, values: FloatArray, counted: BoolArray) -> float | None:
+        """Some `values` float64[Q] of the system as one number over the `counted` bool[Q] queries."""
+        order = self.columns.order(self.settings.aggregation, system)
+        return combine(values, counted, self.columns.weights, self.settings, order)
+
+    def same_queries(self) -> bool:
+        """Whether every system's means are taken over the same queries, so that they can be compared."""
+        sets = [self.evaluated(name) for name in self.scores]
+        return all(np.array_equal(sets[0], other) for other in sets[1:])
+
+    def different_queries(self) -> Message | None:
+        """Says that the systems' means are over different queries, and over how many; None where not."""
+        if self.same_queries():
+            return None
+        counts = ", ".join(f"{visible(name)} {self.queries_evaluated(name)}" for name in self.systems)
+        return say(
+            "The means are over different queries ({counts}): they say nothing about which system is better.",
+            counts=counts,
+        )
 
     def spread(self, system: str, metric: Metric) -> Spread | None:
         """How the values of the evaluated queries are spread; None without any."""
@@ -218,9 +241,10 @@ class Evaluation:
     def by_depth(self, system: str, metric: Metric, depths: Sequence[int]) -> list[float | None]:
         """The mean of the metric with each of the cutoffs `depths` in place of its own."""
         table = self.columns.table(self._rule)
-        hits = self.columns.results(system, self._ties).hits(table.grade)
+        rule = rule_for(replace(metric, cutoff=metric.cutoff or 1), self.settings.ties)
+        hits = self.columns.results(system, rule).hits(table.grade)
         labels = table.labels(maximum=self.maximum, gains=self.gains)
-        changed = {place: self._arrays_of(place, system) for place in self.columns.changed_since(0)}
+        changed = {place: self._arrays_of(place, system, rule) for place in self.columns.changed_since(0)}
         evaluated = self.evaluated(system)
         means = []
         for depth in depths:
@@ -228,7 +252,7 @@ class Evaluation:
             values = evaluate(cut, hits, labels, self.settings).value
             for place, (own_hits, own_labels) in changed.items():
                 values[place] = evaluate(cut, own_hits, own_labels, self.settings).value[0]
-            means.append(combine(values, evaluated, self.columns.weights, self.settings))
+            means.append(self.combined(system, values, evaluated))
         return means
 
     def deepest(self) -> int:
@@ -262,9 +286,13 @@ class Evaluation:
             return
         # The systems' lists as so many queries with the same labels: what is computed once is not
         # computed for each. A value depends on its own list alone, so the bits are the same.
-        lists = stacked_results([now.results(name, self._ties) for name in self.scores])
+        lists = {
+            rule: stacked_results([now.results(name, rule) for name in self.scores]).hits(grades)
+            for rule in self._ordered
+        }
         labels = table.labels(maximum=self.maximum, gains=self.gains).repeated(len(self.scores))
-        every = evaluate_all(self.metrics, lists.hits(grades), labels, self.settings)
+        values_of = self._values(lists, labels)
+        every = [values_of[metric] for metric in self.metrics]
         for number, (name, scores) in enumerate(self.scores.items()):
             counts = self._counts(place, name)
             for found, values, running in zip(every, scores.values.values(), self._means[name], strict=True):
@@ -286,10 +314,17 @@ class Evaluation:
             and (self.settings.no_relevant != "skip" or self.relevant[place])
         )
 
-    def _arrays_of(self, place: int, system: str) -> tuple[Hits, Labels]:
+    def _values(self, hits: Mapping[str, Hits], labels: Labels) -> dict[Metric, Values]:
+        """Every metric's values from the hits as the metric's rule for ties orders them."""
+        found: dict[Metric, Values] = {}
+        for rule, own in self._ordered.items():
+            found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings), strict=True)
+        return found
+
+    def _arrays_of(self, place: int, system: str, rule: str) -> tuple[Hits, Labels]:
         now = self.columns.now(place)
         table = now.table(self._rule)
-        hits = now.results(system, self._ties).hits(table.grade)
+        hits = now.results(system, rule).hits(table.grade)
         return hits, table.labels(maximum=self.maximum, gains=self.gains)
 
     # reporting
@@ -328,7 +363,7 @@ def derivation_of(
 ) -> Derivation:
     """How one query's value of a metric comes about under any settings, row by row."""
     place = columns.places[query_key]
-    keys, ties = columns.ordered_list_of(place, system, settings.ties)
+    keys, ties = columns.ordered_list_of(place, system, rule_for(metric, settings.ties))
     return derive(
         metric,
         documents=keys,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.errors import InputError
@@ -43,10 +43,12 @@ def explain(
     metric: Metric,
     settings: EvaluationSettings,
     presets: Sequence[Preset],
+    metric_of: Callable[[Preset], Metric] | None = None,
 ) -> list[Explanation]:
     """The number by `settings` first, then by each preset; the label rule is that of `settings` throughout.
 
-    Raises InputError for a system, or a query, that is not there.
+    `metric_of` gives the metric as a preset is asked for it (default: `Preset.metric`). Raises
+    InputError for a system, or a query, that is not there.
     """
     if system not in columns.systems:
         known = ", ".join(map(visible, columns.systems))
@@ -56,7 +58,7 @@ def explain(
 
     def one(preset: Preset | None) -> Explanation:
         own = settings if preset is None else preset.settings_for(settings)
-        chosen = metric if preset is None else preset.metric(metric)
+        chosen = metric if preset is None else (metric_of or (lambda own: own.metric(metric)))(preset)
         return Explanation(
             preset, own, derivation_of(columns, chosen, system=system, query_key=query_key, settings=own)
         )

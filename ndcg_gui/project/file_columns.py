@@ -27,7 +27,7 @@ from ndcg_gui.formats.trec_columns import (
 )
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
-from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels
+from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels, in_run_order
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.trec_columns import HashArray
@@ -49,11 +49,12 @@ class FileColumns(Columns):
         table: LabelTable,
         results: dict[str, JudgedResults],
         *,
+        orders: dict[str, IntArray],
         ties: str,
         maximum: float,
     ) -> None:
         super().__init__(query_keys, tuple(results), maximum=maximum)
-        self._table, self._results, self._tie_rule = table, results, ties
+        self._table, self._results, self._orders, self._tie_rule = table, results, orders, ties
 
     def table(self, rule: str) -> LabelTable:
         return self._table
@@ -62,6 +63,9 @@ class FileColumns(Columns):
         if ties != self._tie_rule:
             raise ValueError(f"read with ties={self._tie_rule}, asked for {ties}")
         return self._results[system]
+
+    def run_order(self, system: str) -> IntArray | None:
+        return self._orders[system]
 
     def now(self, place: int) -> QueryColumns:
         raise ValueError("the labels of files do not change")
@@ -90,19 +94,20 @@ def large_columns(
         if not any(_is_large(source) for source in sources):
             return None
         results: dict[str, JudgedResults] = {}
+        orders: dict[str, IntArray] = {}
         labels: _Labels | None = None
         for path in runs:
             with Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source:
                 # The run is being read ahead while the labels are.
                 with closing(read_lists(source, _OPTIONS)) as lists:
                     labels = labels or _Labels(_read_qrels(qrels))
-                    tag, found = _judge(lists, labels, ties)
+                    tag, found, order = _judge(lists, labels, ties)
                 source.finish()
             if tag in results:
                 raise InputError(
                     say("{path}: two runs have the tag {tag}; give each its own", path=path, tag=tag)
                 )
-            results[tag] = found
+            results[tag], orders[tag] = found, order
         assert labels is not None
     except (NotClean, Stopped):
         return None
@@ -111,6 +116,7 @@ def large_columns(
         labels.query_keys,
         labels.table,
         results,
+        orders=orders,
         ties=ties,
         maximum=largest if maximum is None else maximum,
     )
@@ -177,12 +183,13 @@ def _slots(hashes: HashArray) -> IntArray:
     return (hashes & np.uint64((1 << _SLOT_BITS) - 1)).astype(np.int64)
 
 
-def _judge(every: Iterable[Lists], labels: _Labels, ties: str) -> tuple[str, JudgedResults]:
-    """The tag of a run, and where the labelled documents stand in its lists."""
+def _judge(every: Iterable[Lists], labels: _Labels, ties: str) -> tuple[str, JudgedResults, IntArray]:
+    """The tag of a run, where the labelled documents stand in its lists, and the order of its queries."""
     queries = len(labels.query_keys)
     returned = np.zeros(queries, np.int64)
     present = np.zeros(queries, np.bool_)
     parts: list[tuple[IntArray, ...]] = []
+    order: list[IntArray] = []
     tag = ""
     for lists in every:
         tag = lists.tag
@@ -190,6 +197,7 @@ def _judge(every: Iterable[Lists], labels: _Labels, ties: str) -> tuple[str, Jud
         own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
         known = own >= 0
         returned[own[known]], present[own[known]] = lengths[known], True
+        order.append(own[known])
         query = np.repeat(own, lengths)
         mixed = mix(lists.hashes, np.repeat(_told_apart(own, queries), lengths))
         rows, pairs = labels.find(lists, query, mixed)
@@ -202,7 +210,7 @@ def _judge(every: Iterable[Lists], labels: _Labels, ties: str) -> tuple[str, Jud
     query, rank, pair, start, end = (np.concatenate(column) for column in zip(*parts, strict=True))
     sorted_ = np.lexsort((rank, query))
     averaged = ties == "averaged"
-    return tag, JudgedResults(
+    found = JudgedResults(
         query[sorted_],
         rank[sorted_],
         pair[sorted_],
@@ -211,6 +219,7 @@ def _judge(every: Iterable[Lists], labels: _Labels, ties: str) -> tuple[str, Jud
         start[sorted_] if averaged else None,
         end[sorted_] if averaged else None,
     )
+    return tag, found, in_run_order(np.concatenate(order).tolist(), queries)
 
 
 def _told_apart(places: IntArray, queries: int) -> IntArray:
@@ -225,7 +234,7 @@ def _ranks(lists: Lists, ties: str) -> tuple[IntArray, IntArray, IntArray]:
     """
     rows = np.arange(len(lists.scores), dtype=np.int64)
     rank = rows - np.repeat(lists.starts[:-1], np.diff(lists.starts))
-    if ties == "rank":
+    if ties in ("rank", "score_kept"):
         return rank, rank, rank + 1
     first, size = _tied_rows(lists, ties)
     tied = np.repeat(first, size) + _counted(size)
@@ -239,7 +248,7 @@ def _ranks(lists: Lists, ties: str) -> tuple[IntArray, IntArray, IntArray]:
     for begin, count in zip(first.tolist(), size.tolist(), strict=True):
         own = keys[place : place + count]
         # Strings compare by code point, which is the order of their UTF-8 bytes.
-        ordered = sorted(range(count), key=own.__getitem__, reverse=True)
+        ordered = sorted(range(count), key=own.__getitem__, reverse=ties != "score_up")
         if ordered[0] or count > 2:
             rank[begin + np.array(ordered)] = natural[begin : begin + count]
         place += count

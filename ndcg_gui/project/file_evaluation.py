@@ -15,6 +15,7 @@ from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec_columns import LARGE_PACKED, NotClean
 from ndcg_gui.formats.trec_words import Ranked
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns, Lists, ListScores, MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
@@ -40,10 +41,11 @@ def evaluate_files(
     `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
     """
     columns: Columns | None = None
-    if any(_may_be_large(path) for path in (qrels, *runs)):
+    rules = {rule_for(metric, settings.ties) for metric in metrics}
+    if len(rules) == 1 and any(_may_be_large(path) for path in (qrels, *runs)):
         from ndcg_gui.project.file_columns import large_columns
 
-        columns = large_columns(qrels, runs, ties=settings.ties, maximum=maximum, progress=progress)
+        columns = large_columns(qrels, runs, ties=rules.pop(), maximum=maximum, progress=progress)
     if columns is None:
         columns = file_columns(qrels, runs, maximum=maximum, progress=progress)
     return Evaluation(columns, metrics=metrics, settings=settings)

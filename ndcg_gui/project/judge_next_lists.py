@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import BoolArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.metrics.what_if import of_queries
 from ndcg_gui.project.columns import Columns
@@ -52,7 +53,8 @@ def current(columns: Columns, values: PairedValues, system: str) -> tuple[Hits, 
     """Hits and labels of the compared queries alone, in their order, as they are now."""
     settings = values.settings
     table = columns.table(settings.labels)
-    hits = columns.results(system, settings.ties).hits(table.grade)
+    rule = rule_for(values.metric, settings.ties)
+    hits = columns.results(system, rule).hits(table.grade)
     labels = table.labels(maximum=columns.maximum, gains=columns.gains)
     places = values.places
     if changed := [place for place in columns.changed_since(0) if place in set(places.tolist())]:
@@ -60,7 +62,7 @@ def current(columns: Columns, values: PairedValues, system: str) -> tuple[Hits, 
         parts = [(places[stays], *of_queries(hits, labels, places[stays]))]
         for place in changed:
             own = columns.now(place).table(settings.labels)
-            own_hits = columns.now(place).results(system, settings.ties).hits(own.grade)
+            own_hits = columns.now(place).results(system, rule).hits(own.grade)
             own_labels = own.labels(maximum=columns.maximum, gains=columns.gains)
             parts.append((np.array([place], np.int64), own_hits, own_labels))
         hits, labels = _stacked(parts)
@@ -105,7 +107,7 @@ def find_unjudged(
     depth = None if reach is None else max(reach, RANKS_COMPARED)
     places = values.places.tolist()
     lists = [
-        columns.ordered_lists(places, own.system, settings.ties, depth)
+        columns.ordered_lists(places, own.system, rule_for(values.metric, settings.ties), depth)
         for own in (values.baseline, values.candidate)
     ]
     numbers: list[int] = []

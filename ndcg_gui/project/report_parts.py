@@ -10,6 +10,7 @@ from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import preset, unknown_metrics
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics import RESAMPLES
@@ -299,6 +300,13 @@ def _notes(report: Report) -> Iterable[Message]:
     numbers = report.numbers
     for older in numbers.columns.older_grades():
         yield from older.sentences()
+    if report.request.preset:
+        unknown = unknown_metrics(preset(report.request.preset), numbers.metrics)
+        if unknown is not None:
+            yield unknown
+    different = None if report.comparisons else numbers.different_queries()
+    if different is not None:
+        yield different
     # A comparison says so beside its verdict.
     if numbers.settings.missing == "zero" and not report.comparisons:
         for name in numbers.systems:
@@ -351,7 +359,11 @@ def lowest(report: Report) -> Section:
         say("First grades of {system}", system=key_text(leader)),
     )  # fmt: skip
     blocks: tuple[Block, ...] = (
-        Sentence(say("By {metric}; the best system is {system}.", metric=str(main), system=key_text(leader))),
+        Sentence(
+            say("By {metric}; the best system is {system}.", metric=str(main), system=key_text(leader))
+            if numbers.same_queries()
+            else say("By {metric}; results of {system}.", metric=str(main), system=key_text(leader))
+        ),
         Table(say("Lowest queries"), titles, tuple(rows)),
         Table(
             say("Their first results"),

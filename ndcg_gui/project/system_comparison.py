@@ -17,11 +17,11 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.metrics.aggregate import combine
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.comparison import PairedComparison, PairedMeans, paired_comparison, paired_means
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.evaluation import Evaluation
@@ -282,14 +282,12 @@ def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
 def _coverage(
     numbers: Evaluation, bounds: Evaluation, metric: Metric, *, system: str, both: BoolArray, depth: int
 ) -> Coverage:
-    weights, settings = numbers.columns.weights, numbers.settings
-
     def mean(values: FloatArray) -> float | None:
-        return combine(values, both, weights, settings)
+        return numbers.combined(system, values, both)
 
     scores = bounds.scores[system]
     judged = scores.values[JUDGED(depth)]
-    returned = numbers.columns.results(system, settings.ties).returned[both]
+    returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[both]
     results = np.minimum(returned, depth)
     labelled = np.rint(judged[both] * results)
     return Coverage(

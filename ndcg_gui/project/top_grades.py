@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.project.evaluation import Evaluation
 
 
@@ -13,7 +14,7 @@ def top_grades(numbers: Evaluation, *, system: str, place: int, depth: int) -> t
     """
     settings = numbers.settings
     now = numbers.columns.now(place)
-    results = now.results(system, settings.ties)
+    results = now.results(system, rule_for(numbers.metrics[0], settings.ties))
     grades = now.table(settings.labels).grade[results.pair]
     limit = depth if settings.depth is None else min(depth, settings.depth)
     found: list[float | None] = [None] * min(limit, int(results.returned[0]))

@@ -4,7 +4,13 @@ import click
 import pytest
 
 from ndcg_gui.cli.compare import compare
-from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings, preset_option, settings_options
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    preset_option,
+    settings_options,
+    typed_metrics,
+)
 from ndcg_gui.cli.explain import explain_
 from ndcg_gui.cli.gsb import gsb
 from ndcg_gui.cli.numbers import evaluate
@@ -56,9 +62,15 @@ def test_a_preset_keeps_the_label_rule() -> None:
     metrics = [parse_metric("nDCG@10"), parse_metric("nDCG(gain='exp')@10"), parse_metric("RR")]
     base = EvaluationSettings(labels="mean", depth=5)
     assert as_preset(None, base, metrics) == (base, tuple(metrics))
-    settings, chosen = as_preset("quepid", base, metrics)
+    settings, chosen = as_preset("quepid", base, (), metrics)
     assert settings == EvaluationSettings(labels="mean")
     assert list(map(str, chosen)) == ["nDCG(gain='exp', ideal='uncut')@10", "RR"]
+    # What was typed is as it was spelled.
+    typed = typed_metrics(["nDCG@10", "nDCG(gain='linear')@10", "nDCG(ideal='judged')"], "quepid")
+    assert list(map(str, typed)) == [
+        "nDCG(gain='exp', ideal='uncut')@10", "nDCG(ideal='uncut')@10", "nDCG(gain='exp')",
+    ]  # fmt: skip
+    assert as_preset("quepid", base, typed, metrics) == (settings, typed)
 
 
 def test_verbs_that_test_a_difference_take_the_same_epsilon_and_seed() -> None:

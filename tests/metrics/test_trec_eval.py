@@ -42,7 +42,8 @@ CUT = {"ndcg_cut.5,10,20,100", "map_cut.10", "P.5,10", "recall.10,100,1000", "su
 def with_rel(spelling: str, rel: float) -> Metric:
     """The metric with that threshold, where it has one."""
     metric = parse_metric(spelling)
-    return metric.kind(metric.cutoff, rel=rel) if "rel" in metric.values else metric
+    own = metric.values.get("rel")
+    return metric.kind(metric.cutoff, rel=rel) if isinstance(own, float) else metric
 
 
 def ranked(run: Run, ties: str = "score32") -> Lists:

@@ -14,7 +14,7 @@ from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.metrics.label_rules import RATER_RULES, label_rule
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset
+from ndcg_gui.metrics.presets import PRESETS, Preset, matching_preset, preset, unknown_metrics
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 
 _OWN = ""
@@ -98,11 +98,20 @@ class SettingsDialog(FormDialog):
     def _on_preset_chosen(self, key: object) -> None:
         if key == _OWN:
             return
-        chosen = preset(str(key))
-        self._metrics = tuple(dict.fromkeys(chosen.metric(metric) for metric in self._metrics))
+        chosen, before = preset(str(key)), self._found()
+        # What a preset made of the metrics goes with it; what was chosen by hand stays.
+        plain = self._metrics if before is None else [before.undone(metric) for metric in self._metrics]
+        self._metrics = tuple(dict.fromkeys(chosen.metric(metric) for metric in plain))
         labels = self.fields["labels"]
         assert isinstance(labels, ChoiceButton)
         self._show(chosen.settings_for(EvaluationSettings(labels=str(labels.value()))))
+
+    def _found(self) -> Preset | None:
+        """The preset that is in effect now."""
+        try:
+            return matching_preset(*self.result_value())
+        except InputError:
+            return None
 
     def _on_changed(self, *_: object) -> None:
         for setting in SETTINGS:
@@ -117,11 +126,18 @@ class SettingsDialog(FormDialog):
             return
         self.show_problem("")
         found = matching_preset(settings, metrics)
+        unknown = None if found is None else unknown_metrics(found, metrics)
         choices: list[tuple[object, str]] = [] if found else [(_OWN, self.tr("these settings"))]
         choices += [(item.key, item.title) for item in PRESETS]
         self.preset.set_choices(choices, found.key if found else _OWN)
         self._source.setText(
-            f"{translated(found.help)} {self.tr('Source: %s') % found.source}"
+            " ".join(
+                [
+                    translated(found.help),
+                    *([] if unknown is None else [translated(unknown)]),
+                    self.tr("Source: %s") % found.source,
+                ]
+            )
             if found
             else self.tr("Choose a tool to get its numbers exactly.")
         )

@@ -51,13 +51,16 @@ class SystemRow:
 
 
 def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> list[SystemRow]:
-    """One row per system; the best figure of each metric is marked, where there is more than one system."""
+    """One row per system; the best figure of each metric is marked.
+
+    None is where there is one system only, or where means over different queries cannot be compared.
+    """
     means = {metric: {name: numbers.mean(name, metric) for name in numbers.systems} for metric in metrics}
     best = {
         metric: max((value for value in own.values() if value is not None), default=None)
         for metric, own in means.items()
     }
-    several = len(numbers.systems) > 1
+    several = len(numbers.systems) > 1 and numbers.same_queries()
     return [
         SystemRow(
             SystemName(name, places[name]),

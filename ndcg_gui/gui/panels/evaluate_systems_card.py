@@ -11,6 +11,7 @@ from ndcg_gui.gui.cells import BAR, INTERVAL_STYLES, NO_INTERVAL, PLUS_MINUS
 from ndcg_gui.gui.evaluation_text import judged_sentence, judged_warning, statement
 from ndcg_gui.gui.panels.evaluate_systems import SystemsTable
 from ndcg_gui.gui.settings import EVALUATE_INTERVALS, Settings
+from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import SPACE_2, Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, link, set_tone
 from ndcg_gui.metrics.metric import Metric
@@ -66,7 +67,8 @@ class SystemsCard(Card):
         )
         self.table.show_numbers(numbers, metrics, places, style=self.interval_style if shown else NO_INTERVAL)
         self.statement.setText(statement(numbers))
-        warning = judged_warning(numbers, metrics)
+        different = numbers.different_queries()
+        warning = judged_warning(numbers, metrics) if different is None else translated(different)
         set_tone(self.warning, "danger" if warning else "muted")
         self.warning.setText(f"⚠ {warning}" if warning else judged_sentence(numbers, metrics))
 

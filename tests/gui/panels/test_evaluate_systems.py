@@ -11,11 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, MeanFigure
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
+from ndcg_gui.gui.panels.evaluate_systems import system_rows
 from ndcg_gui.gui.tables import VALUE_ROLE
 from ndcg_gui.gui.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import bootstrap_interval
+from ndcg_gui.project.columns import MemoryColumns
+from ndcg_gui.project.evaluation import Evaluation
 from tests.gui.panels.evaluating import cells, choose, evaluate_panel, headings
 from tests.gui.panels.opening import SECONDS, demo_copy, open_window, shown
 
@@ -58,6 +62,20 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
     tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
     for words in ("95 % interval", "BCa bootstrap over 36 queries", "Judged@10 = "):
         assert words in tooltip
+
+
+def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
+    labels = {"q1": {"d": 1.0}, "q2": {"d": 1.0}, "q3": {"d": 1.0}}
+    lists = {"A": {"q1": ["d"], "q2": ["x", "d"]}, "B": {"q2": ["d"], "q3": ["d"]}}
+    columns = MemoryColumns(list(labels), labels, lists, maximum=1)
+
+    def marked(missing: str) -> list[bool]:
+        settings = EvaluationSettings(missing=missing)
+        numbers = Evaluation(columns, metrics=[NDCG], settings=settings)
+        return [row.means[NDCG].best for row in system_rows(numbers, [NDCG], {"A": 0, "B": 1})]
+
+    assert marked("zero") == [False, True]
+    assert marked("skip") == [False, False]
 
 
 def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
