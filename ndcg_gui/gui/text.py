@@ -32,6 +32,13 @@ def count(number: int) -> str:
     return _ENGLISH.toString(number)
 
 
+def document_number(number: int) -> str:
+    """What a document is called whose key must not be read: "document 7"; 0: it has no number."""
+    if not number:
+        return QCoreApplication.translate("Document", "a document")
+    return QCoreApplication.translate("Document", "document %s") % count(number)
+
+
 def duration(seconds: float) -> str:
     """A rough time span for people: "a few seconds", "40 s", "22 min", "3 h"."""
     translate = QCoreApplication.translate

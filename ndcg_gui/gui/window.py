@@ -31,6 +31,7 @@ from ndcg_gui.gui.shell.jobbar import JobBar
 from ndcg_gui.gui.shell.parts import local_files, rule
 from ndcg_gui.gui.shell.projectview import ProjectView
 from ndcg_gui.gui.shell.statusbar import StartFooter, StatusBar
+from ndcg_gui.gui.shell.titles import name_project
 from ndcg_gui.gui.shell.topbar import TopBar
 from ndcg_gui.gui.start import StartScreen
 from ndcg_gui.gui.text import count, translated
@@ -174,10 +175,8 @@ class MainWindow(QMainWindow):
         self.status.clear_warnings()
         self.status.show_state(context.writer_state())
         package = project.package
-        beside = visible(project.location.name) if package is None else translated(package.line())
-        self.top_bar.show_project(project.name, beside)
+        name_project(project, self, self.top_bar, blind=False)
         self._show_raters()
-        self.setWindowTitle(f"{project.name} – ndcg-gui")
         self.settings.remember_project(project.location, project.name)
         panels = [spec for spec in self._panels if spec.shown_in(package)]
         read_only = project.read_only
@@ -330,7 +329,8 @@ class MainWindow(QMainWindow):
     # slots: actions
 
     def _on_palette(self) -> None:
-        search = self.context.search if self.context is not None else None
+        blind = self.status.blind
+        search = partial(self.context.search, blind=blind) if self.context is not None else None
         self.palette_box.open(self.palette_hits(), search)
 
     def palette_hits(self) -> list[Hit]:
@@ -492,6 +492,7 @@ class MainWindow(QMainWindow):
         spec = next(spec for spec in self._panels if spec.key == key)
         self.status.set_blind(spec.blind)
         if self.context is not None:
+            name_project(self.context.project, self, self.top_bar, blind=spec.blind)
             self.settings.set(LAST_PANEL, key, of=self.context.key)
 
 

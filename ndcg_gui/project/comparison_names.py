@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.telling import TellingNames
 
 
 def told_name(text: str, systems: Iterable[str]) -> str | None:
     """The first of the systems' names that stands in the text as a word; None: it tells none."""
-    for name in systems:
-        if name.strip() and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
-            return name
-    return None
+    return next((name for name in systems if TellingNames([name]).in_key(text)), None)
 
 
 def refuse_telling(text: str, systems: Iterable[str]) -> None:

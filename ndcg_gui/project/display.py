@@ -28,10 +28,13 @@ MOST_FIELDS = 200
 MOST_SAMPLES = 20
 _AT_ONCE = 500
 
-# Words in the name of a field that was written by a search engine and not by the document's author.
+# Words in the name of a field that was written by what found or wrote the document, and not by its author.
 _TELLING = re.compile(
     r"(re|page|doc|search|web|hit)?rank(s|ed|er|ers|ing|id|no)?|retrieve[rd]|(\w*score|scor)(s|ed|ing)?|"
-    r"bm25|relevance|similarity|systems?|systemid|runs?|run(id|tag|name)|pos|positions?"
+    r"bm25|relevance|similarity|systems?|systemid|runs?|run(id|tag|name)|pos|positions?|"
+    r"(llm|ml|ai)?models?|model(id|name)|llms?|engines?|engine(id|name)|providers?|vendors?|pipelines?|"
+    r"variants?|experiments?|latenc(y|ies)|tokens?|costs?|logprobs?|perplexity|temperature|elapsed|"
+    r"generat(or|ors|ed|edby)|candidates?|baseline"
 )
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+(?:25)?|[^\W\d_]+")
 

@@ -25,6 +25,7 @@ from ndcg_gui.project.known_keys import KnownKeys
 from ndcg_gui.project.notes import Lines, Notes, Taken, Unanswered, unsaved
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
+from ndcg_gui.project.telling import TellingNames, names_of_systems
 from ndcg_gui.store import opening, operations, records
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.transactions import Connection
@@ -137,6 +138,10 @@ class Project:
     def setting(self, key: str, default: str = "") -> str:
         """One setting that belongs to the project."""
         return self._settings.get(key, default)
+
+    def telling(self) -> TellingNames:
+        """The names that those who judge must not read: those of its systems and of their files."""
+        return TellingNames(names_of_systems(self.read))
 
     def raters(self) -> list[records.Rater]:
         """All raters in the order in which they came."""

@@ -12,6 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
+from ndcg_gui.project.telling import TellingNames
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,9 @@ class FakeProject:
     @property
     def location(self) -> Path:
         return self.path
+
+    def telling(self) -> TellingNames:
+        return TellingNames(())
 
     def raters(self) -> list[FakeRater]:
         return list(self.people)

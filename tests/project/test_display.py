@@ -47,7 +47,8 @@ DOCUMENT = DocumentRecord(
         "rank", "Rank", "rank_in_run", "searchRank", "search_rank", "RANK", "pageRank", "reranked", "rank1",
         "score", "_score", "bm25Score", "bm25", "BM25_score", "es-score", "totalscore", "scores",
         "system", "systemId", "system name", "run", "run_id", "runtag", "runs", "position", "pos",
-        "hitPosition", "relevance", "cosine_similarity", "retriever",
+        "hitPosition", "relevance", "cosine_similarity", "retriever", "latency_ms", "tokens", "token_count",
+        "cost", "cost_usd", "engine", "provider", "model", "modelName", "llm", "variant", "generated_by",
     ],
 )  # fmt: skip
 def test_what_could_tell_system_or_rank_is_hidden_by_default(name: str) -> None:
@@ -59,7 +60,7 @@ def test_what_could_tell_system_or_rank_is_hidden_by_default(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["brand", "frank", "crank", "prune", "running shoes", "scope", "postcode", "ecosystem", "品牌", "год"],
+    ["brand", "costume", "remodelled", "frank", "crank", "prune", "running shoes", "scope", "postcode", "ecosystem", "品牌", "год"],
 )  # fmt: skip
 def test_other_fields_stand_in_the_line(name: str) -> None:
     assert not is_telling(further(name))

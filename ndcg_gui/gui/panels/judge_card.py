@@ -18,6 +18,7 @@ from ndcg_gui.gui.panels.judge_text import ClampedText
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.project.blindfold import StandIn
 from ndcg_gui.project.display import BODY, Arranged, Display, further_name
 from ndcg_gui.project.terms import QueryTerms
 
@@ -134,7 +135,11 @@ class DocumentCard(Card):
         self._document, self._terms = document, terms
         ready = self._ready if self._ready is not None and self._ready[0] is document else None
         self._arranged = self._display.arranged(document) if ready is None else ready[1]
-        self.key.setText(self.tr("doc %s") % one_line(document.doc_key))
+        key = one_line(document.doc_key)
+        stands_in = isinstance(document.doc_key, StandIn)
+        self.key.setText(key if stands_in else self.tr("doc %s") % key)
+        # Where there is no title it stands in its place.
+        self.key.setVisible(bool(key) and not (stands_in and not self._arranged.heading))
         facts = joined_facts((further_name(field) or "", text) for field, text in self._arranged.line)
         self.facts.setVisible(bool(facts))
         self.facts.set_text(facts)

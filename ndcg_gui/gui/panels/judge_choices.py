@@ -79,11 +79,11 @@ class JudgeChoices(QObject):
 
     def ask_recent(self) -> None:
         """Offer what was judged last, to go back to it."""
-        session = self._panel.session
-        if session is None:
+        session, texts = self._panel.session, self._panel.texts
+        if session is None or texts is None:
             return
         try:
-            rows = recent(self._context.project.read, session.queue.rater_id)
+            rows = recent(self._context.project.read, session.queue.rater_id, texts)
         except NdcgError as error:
             self._context.show_error(error)
             return

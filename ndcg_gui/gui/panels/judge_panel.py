@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedW
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.records import DocumentRecord, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
@@ -26,11 +25,12 @@ from ndcg_gui.gui.panels.judge_settling import PairConflicts
 from ndcg_gui.gui.panels.judge_task import TaskView
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
-from ndcg_gui.gui.text import translated
+from ndcg_gui.gui.text import document_number, translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
+from ndcg_gui.project.judging_blind import QueueBlindfold
 from ndcg_gui.project.pair_history import told
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.project.settling import words_on_pair
@@ -42,13 +42,14 @@ HISTORY_MS = 60  # the history is read when the keys pause
 class JudgePanel(Panel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
-    _opened = Signal(int, object)  # which opening, JudgingQueue or exception
+    _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
     _history_read = Signal(object, object, object)  # Pair, list[Said], others' words by event
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.scale = context.project.scale.scale
         self.session: JudgingSession | None = None
+        self.texts: QueueBlindfold | None = None
         self._opening = 0
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
@@ -155,9 +156,10 @@ class JudgePanel(Panel):
                 for row in self.session.queue.rows_of(query_id):
                     self.task.queue.view.repaint_query(row)
             self.task.list_page.documents.viewport().update()
-            if changes.documents:
+            if changes.documents or changes.systems or changes.settings:
                 self._ahead.forget()
                 self.task.list_page.forget()
+                self.texts = QueueBlindfold(self.session.queue, self._ahead, document_number)
             self.show_pair()
 
     def show_place(self, **where: Any) -> None:
@@ -207,7 +209,8 @@ class JudgePanel(Panel):
 
         def read(_reader: Reader) -> None:
             try:
-                self._opened.emit(opening, JudgingQueue(project, rater.id, rater=rater.name, task=task))
+                queue = JudgingQueue(project, rater.id, rater=rater.name, task=task)
+                self._opened.emit(opening, QueueBlindfold(queue, self._ahead, document_number))
             except Exception as error:  # noqa: BLE001 - shown, whatever it is
                 self._opened.emit(opening, error)
 
@@ -217,19 +220,20 @@ class JudgePanel(Panel):
     def _on_slow(self) -> None:
         self._waiting.setText(self.tr("Opening the queue…"))
 
-    def _on_opened(self, opening: int, opened: JudgingQueue | Exception) -> None:
+    def _on_opened(self, opening: int, opened: QueueBlindfold | Exception) -> None:
         if opening != self._opening:
             return
         self._slow.stop()
         if isinstance(opened, Exception):
             self.context.show_error(opened)
             return
-        self.session = JudgingSession(opened, self._at)
+        self.texts = opened
+        self.session = JudgingSession(opened.queue, self._at)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
         self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
-        if len(opened):
+        if len(opened.queue):
             self._pages.setCurrentWidget(self.task)
         else:
             self._pages.setCurrentWidget(self.empty)
@@ -254,8 +258,8 @@ class JudgePanel(Panel):
 
     def show_pair(self) -> None:
         """Show the session's pair, or that all are judged."""
-        session = self.session
-        if session is None:
+        session, texts = self.session, self.texts
+        if session is None or texts is None:
             return
         self._progress_timer.start()
         pair = session.pair
@@ -265,9 +269,9 @@ class JudgePanel(Panel):
             return
         try:
             if session.as_list:
-                another = self.task.show_list(session, self._ahead.get_all)
+                another = self.task.show_list(session, partial(texts.get_all, pair[0]))
             else:
-                another = self.task.show_pair(session, self._ahead.get(pair[1]))
+                another = self.task.show_pair(session, texts.get(pair))
         except NdcgError as error:
             self.context.show_error(error)
             return
@@ -275,16 +279,16 @@ class JudgePanel(Panel):
             self._time.start()
             if not self.isActiveWindow():
                 self._time.pause()
-            self._ahead.want(session.soon())
+            texts.want(session.soon())
             self._prepare_timer.start()
         self._history_timer.start()
 
     def _prepare(self) -> None:
         """The document that the next grade leads to is made ready while nobody waits."""
-        session = self.session
-        if session is None or session.as_list or not (soon := session.soon(1)):
+        session, texts = self.session, self.texts
+        if session is None or texts is None or session.as_list or not (soon := session.soon(1)):
             return
-        document = self._ahead.peek(soon[0])
+        document = texts.peek(soon[0])
         if document is not None:
             self.task.prepare(session, document)
 
@@ -380,10 +384,6 @@ class JudgePanel(Panel):
         else:
             self.task.queue.show_progress()
             self._progress_timer.start()
-
-    def document(self, document_id: DocumentId) -> DocumentRecord:
-        """A document's text, read ahead or now."""
-        return self._ahead.get(document_id)
 
     def _on_step_done(self, changes: Changes) -> None:
         if self.session is not None:

@@ -22,6 +22,7 @@ from ndcg_gui.gui.theme import SPACE_4, Text, font
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.judging import Pair
+from ndcg_gui.project.judging_blind import QueueBlindfold
 from ndcg_gui.project.reader import Reader
 
 
@@ -36,22 +37,26 @@ class Recent:
     at: datetime
 
 
-def recent(reader: Reader, rater_id: RaterId) -> list[Recent]:
+def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold) -> list[Recent]:
     """What the rater spoke of last, with the texts by which a person knows it again."""
     rows = reader.recent_pairs(rater_id)
     texts = reader.documents([row.document_id for row in rows], with_body=False)
-    queries = {item.id: item.record for item in reader.queries()}
-    return [
-        Recent(
-            (row.query_id, row.document_id),
-            one_line(queries[row.query_id].text or queries[row.query_id].query_key),
-            one_line(texts[row.document_id].title or texts[row.document_id].doc_key),
-            row.state,
-            moment_of(row.created_at),
-        )
-        for row in rows
-        if row.query_id in queries and row.document_id in texts
-    ]
+    queries = {item.id: blindfold.query(item.id, item.record) for item in reader.queries()}
+    found = []
+    for row in rows:
+        if row.query_id in queries and row.document_id in texts:
+            pair, query = (row.query_id, row.document_id), queries[row.query_id]
+            document = blindfold.look_through(pair, texts[row.document_id])
+            found.append(
+                Recent(
+                    pair,
+                    one_line(query.text or query.query_key),
+                    one_line(document.title or document.doc_key),
+                    row.state,
+                    moment_of(row.created_at),
+                )
+            )
+    return found
 
 
 class RecentDialog(QDialog):

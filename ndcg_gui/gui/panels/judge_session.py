@@ -93,13 +93,13 @@ class JudgingSession:
             row for row, item in enumerate(self.queue.queries) if self._within[item.start : item.stop].any()
         ]
 
-    def soon(self, most: int = READ_AHEAD) -> list[DocumentId]:
-        """The documents that the next keys may lead to, the likeliest first."""
+    def soon(self, most: int = READ_AHEAD) -> list[Pair]:
+        """The pairs that the next keys may lead to, the likeliest first."""
         if self.place is None:
             return []
         upcoming = self.queue.upcoming(self.place, most, self._within)
         places = [*upcoming, self.place + 1, self.place - 1]
-        return [self.queue.pairs[place][1] for place in places if 0 <= place < len(self.queue)]
+        return [self.queue.pairs[place] for place in places if 0 <= place < len(self.queue)]
 
     def pace(self) -> float | None:
         """The seconds a judgment takes in this session; None before that can be said."""

@@ -52,8 +52,9 @@ class PairConflicts:
     def _subject(self, session: JudgingSession, pair: Pair) -> str:
         place = session.queue.place_of[pair]
         query = session.queue.queries[session.queue.query_at(place)].record
+        assert self._panel.texts is not None
         try:
-            document = self._panel.document(pair[1])
+            document = self._panel.texts.get(pair)
         except NdcgError:
             return query.text or query.query_key  # what is asked does not hang on a title
         return f"{query.text or query.query_key} · {document.title or document.doc_key}"

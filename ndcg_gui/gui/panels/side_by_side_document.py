@@ -61,8 +61,6 @@ class DocumentOverlay(QWidget):
         """Show the document; `back_to` gets the focus when it is closed."""
         self._back_to = back_to
         self.card.show_document(document, terms)
-        # A key that would tell a system's name was taken away.
-        self.card.key.setVisible(bool(document.doc_key))
         self.setGeometry(self._parent.rect())
         self.show()
         self.raise_()

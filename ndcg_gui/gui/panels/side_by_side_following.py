@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.gui.panels.side_by_side_session import Session
+from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.commands.comparisons import AdjudicateItems
-from ndcg_gui.project.display import project_display
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
@@ -23,11 +23,10 @@ def has_more_items(panel: SideBySidePanel, changes: Changes) -> bool:
     return len(given) != len(session.queue)
 
 
-def follow_display(panel: SideBySidePanel, session: Session) -> None:
-    """Show documents as the project's template says now."""
-    display = project_display(panel.context.project)
-    if display != session.display:
-        session.set_display(display)
+def follow_blindfold(panel: SideBySidePanel, session: Session, blindfold: Blindfold) -> None:
+    """Show of documents what the project's template and its systems' names allow now."""
+    if blindfold != session.blindfold:
+        session.set_blindfold(blindfold)
         if panel.pages.currentWidget() is panel.task:
             panel.task.show_item()
 

@@ -10,20 +10,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.active_time import BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.panels.side_by_side_actions import TaskActions
-from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
-from ndcg_gui.gui.panels.side_by_side_following import adjudicate, follow_display, has_more_items, take_over
+from ndcg_gui.gui.panels.side_by_side_following import adjudicate, follow_blindfold, has_more_items, take_over
 from ndcg_gui.gui.panels.side_by_side_head import Head
 from ndcg_gui.gui.panels.side_by_side_nothing import NothingToJudge
 from ndcg_gui.gui.panels.side_by_side_progress import progress_text
@@ -34,6 +34,7 @@ from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.settings import JUDGE_BREAK
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.commands.comparisons import RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
@@ -56,7 +57,7 @@ class SideBySidePanel(Panel):
         self._ahead: ReadAhead | None = None
         self._breaks = BreakClock()
         self.conflicts = ItemConflicts(self)
-        self._blindfold = Blindfold(context.project)
+        self._blindfold = Blindfold.of(context.project)
         # A rater's package can only be judged: it has no result to show, and nothing to set up.
         self._package = context.project.package
         self.task = TaskView(self, context.project.scale.scale)
@@ -114,8 +115,8 @@ class SideBySidePanel(Panel):
     # Panel's hooks
 
     def refresh(self, changes: Changes | None) -> None:
-        if changes is None or changes.systems or changes.reload:
-            self._blindfold = Blindfold(self.context.project)
+        if changes is None or changes.systems or changes.settings or changes.reload:
+            self._blindfold = Blindfold.of(self.context.project)
         if changes is None or changes.reload or changes.queries or changes.documents:
             if self._ahead is not None:
                 self._ahead.forget()
@@ -126,7 +127,7 @@ class SideBySidePanel(Panel):
             return
         if changes.settings:
             self.task.scale = self.context.project.scale.scale
-            follow_display(self, self.session)
+        follow_blindfold(self, self.session, self._blindfold)
         if changes.origin is not self or not self.isVisible():
             take_over(self, self.session, changes)
         if self.current in changes.compared and self.pages.currentWidget() is self.result:
@@ -164,7 +165,12 @@ class SideBySidePanel(Panel):
         self._open(wanted)
 
     def _shown_name(self, comparison: Comparison) -> str:
-        return self._blindfold.shown_name(comparison, self._comparisons)
+        """The comparison's name as raters see it: "Comparison 2" where it would tell a system's."""
+        if not self._blindfold.tells(comparison.name):
+            return visible(comparison.name)
+        numbers = sorted(item.id for item in self._comparisons)
+        place = numbers.index(comparison.id) + 1 if comparison.id in numbers else 1
+        return QCoreApplication.translate("SideBySide", "Comparison %s") % place
 
     def _name_comparisons(self) -> None:
         names = [(item.id, self._shown_name(item)) for item in self._comparisons]

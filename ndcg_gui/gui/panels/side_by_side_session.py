@@ -16,12 +16,13 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
 from ndcg_gui.gui.active_time import ActiveTime
 from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
 from ndcg_gui.gui.panels.side_by_side_texts import RememberedTerms, Shown, results_of
+from ndcg_gui.gui.text import document_number
+from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.comparing import ComparisonQueue, SideBySideItem
-from ndcg_gui.project.display import Display, project_display
+from ndcg_gui.project.display import Display
 from ndcg_gui.project.judging import ReadAhead
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
@@ -39,12 +40,13 @@ _MIN_MEASURED = 3  # verdicts before a pace can be said
 @dataclass(frozen=True, slots=True)
 class LoadedComparison:
     """What `load` has read: the rater's queue, the number of every document in its lists, what must
-    not be shown of them, and the labels where the plan shows known grades after a verdict."""
+    not be shown of them, whether their keys are that, and the labels where the plan shows known grades
+    after a verdict."""
 
     queue: ComparisonQueue
     documents: Mapping[str, DocumentId]
     blindfold: Blindfold
-    display: Display
+    hides_keys: bool
     labels: ProjectLabels | None
 
 
@@ -64,7 +66,8 @@ def load(
     labels = None
     if queue.comparison.plan.grades_after:
         labels = ProjectLabels(project, evaluation_settings(project).labels)
-    return LoadedComparison(queue, documents, Blindfold(project), project_display(project), labels)
+    blindfold = Blindfold.of(project)
+    return LoadedComparison(queue, documents, blindfold, blindfold.hides(keys), labels)
 
 
 class Session:
@@ -84,11 +87,11 @@ class Session:
         asks what becomes of a word on an item that another settled differently."""
         self.queue = loaded.queue
         self.timer = ActiveTime()
-        self.display = loaded.display
         self.blindfold = loaded.blindfold
         self.seconds_given = 0.0  # what the last verdict took
         self._context = context
         self._documents = loaded.documents
+        self._hides_keys = loaded.hides_keys
         self._labels = loaded.labels
         self._ahead = ahead
         self._origin = origin
@@ -99,6 +102,7 @@ class Session:
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
         self._ready: dict[ItemKey, Shown] = {}
+        self._read: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
         self._wanted: set[ItemKey] = set()
         self._paces: list[float] = []
         first = self.queue.next_unjudged(-1)
@@ -153,36 +157,43 @@ class Session:
         """Both lists of the current item; at once when it was prepared."""
         return self._ready.get(self.item.key) or self._prepared(self.item)
 
-    def set_display(self, display: Display) -> None:
-        """Show documents as this template says from now on."""
-        self.display = display
+    @property
+    def display(self) -> Display:
+        """The template that documents are shown by."""
+        return self.blindfold.display
+
+    def set_blindfold(self, blindfold: Blindfold) -> None:
+        """Show of documents what this one lets through from now on."""
+        self.blindfold = blindfold
+        self._hides_keys = blindfold.hides(self._documents)
         self._ready.clear()
+        self._read = None
 
     def _prepared(self, item: SideBySideItem) -> Shown:
         terms = RememberedTerms(item.record.text)
+        documents = self._records(item)
         sides = [
-            results_of(
-                own, other, query=item.record.text, display=self.display, documents=self._records(item)
-            )
+            results_of(own, other, query=item.record.text, display=self.display, documents=documents)
             for own, other in ((item.left, item.right), (item.right, item.left))
         ]
         return Shown(tuple(sides[0]), tuple(sides[1]), terms)
 
     def _records(self, item: SideBySideItem) -> dict[str, DocumentRecord]:
-        """What may be read of an item's documents, by key."""
+        """What may be read of an item's documents, by key; of one without text only the key."""
         keys = dict.fromkeys((*item.left, *item.right))
         found = self._ahead.get_all(self._documents[key] for key in keys if key in self._documents)
         records = {
             key: found[self._documents[key]] if key in self._documents else DocumentRecord(key)
             for key in keys
         }
-        return {key: self.blindfold.document(record) for key, record in records.items()}
+        return self.blindfold.documents(records, document_number, keys=self._hides_keys)
 
     def document(self, key: str) -> DocumentRecord:
-        """What may be read of a document; of one without text only the key."""
-        number = self._documents.get(key)
-        record = DocumentRecord(key) if number is None else self._ahead.get(number)
-        return self.blindfold.document(record)
+        """What may be read of a document of the current item."""
+        item = self.item
+        if self._read is None or self._read[0] != item.key:
+            self._read = item.key, self._records(item)
+        return self._read[1][key]
 
     def ask(self, work: Callable[[], object]) -> None:
         """Have something done on the thread that reads ahead."""
@@ -220,11 +231,11 @@ class Session:
             return
         for item in items:
             if item.key not in self._ready:
-                self.ask(partial(self._prepare, item, self.display))
+                self.ask(partial(self._prepare, item, self.blindfold))
 
-    def _prepare(self, item: SideBySideItem, display: Display) -> None:
+    def _prepare(self, item: SideBySideItem, blindfold: Blindfold) -> None:
         # On the thread that reads ahead; what the rater has passed meanwhile is not needed any more.
-        if item.key in self._wanted and item.key not in self._ready and self.display is display:
+        if item.key in self._wanted and item.key not in self._ready and self.blindfold is blindfold:
             made = self._prepared(item)
             made.look_up()
             self._ready[item.key] = made

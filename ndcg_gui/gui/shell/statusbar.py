@@ -62,7 +62,7 @@ class StatusBar(_Bar):
         self._warnings: dict[str, str] = {}
         self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
         self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
-        self._blind = False
+        self.blind = False
         self.line.addWidget(self._dot)
         self.line.addSpacing(5)
         self.line.addWidget(self._saved)
@@ -129,7 +129,7 @@ class StatusBar(_Bar):
 
     def set_blind(self, blind: bool) -> None:
         """Hide the metric where it would bias the rater."""
-        self._blind = blind
+        self.blind = blind
         self._metric.setVisible(not blind)
 
 

@@ -13,10 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.panels import documents, queries
+from ndcg_gui.gui.panels.judge_recent import RecentDialog
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.project import Project
-from tests.gui.panels.judging import CONTROL, Desk, desk
+from tests.answers import NAMES, answers_project
+from tests.gui.panels.judging import CONTROL, Desk, desk, import_into
 from tests.making import add_rater, store, write_documents, write_run
 
 Key = Qt.Key
@@ -147,3 +151,81 @@ def test_the_search_finds_what_is_told(at: Desk) -> None:
     assert told() == {SYSTEM}
     at.panel.task.query_card.setToolTip(f"score {SCORE}")
     assert told() == {SYSTEM, "8642"}
+
+
+# answers whose keys, titles, fields and files name the models that gave them
+
+
+@pytest.fixture
+def answers(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
+    with answers_project(tmp_path) as project:
+        path = project.path
+    with desk(qtbot, path) as opened:
+        yield opened
+
+
+def named() -> set[str]:
+    """The models, tags and files that any text names."""
+    said = " ".join(everything_said()).casefold()
+    return {name for name in NAMES if name.casefold() in said}
+
+
+def test_answers_keyed_by_model_names_tell_nothing(answers: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    card, seen = answers.panel.task.document_card, set()
+    for _ in range(len(answers.session.queue)):
+        assert named() == set()
+        seen.add(card.title_text.text())
+        card.copy_key()
+        card.copy_title()
+        card.text.selectAll()
+        card.text.copy()
+        answers.press(Key.Key_2)
+        answers.saved()
+        assert named() == set()
+    assert {f"document {number}" for number in (1, 2, 3)} <= seen
+    assert {title for title in seen if title.startswith("Sheet")} == {f"Sheet {row}" for row in range(4)}
+    answers.press(Key.Key_L)
+    answers.wait(lambda: answers.panel.task.list_page.isVisible())
+    answers.saved()
+    assert named() == set()
+    assert not [text for text in caplog.messages for name in NAMES if name.casefold() in text.casefold()]
+
+
+def test_what_was_judged_last_tells_no_model(answers: Desk) -> None:
+    for _ in range(4):
+        answers.press(Key.Key_2)
+    answers.saved()
+    answers.press(Key.Key_R)
+    answers.wait(lambda: QApplication.activeModalWidget() is not None)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RecentDialog) and dialog.list.count() == 4
+    assert named() == set()
+    dialog.close()
+    answers.wait(lambda: QApplication.activeModalWidget() is None)
+
+
+def test_a_key_stands_for_itself_where_none_tells(at: Desk) -> None:
+    assert at.panel.task.document_card.key.text().startswith("doc d")
+
+
+def test_a_run_imported_meanwhile_covers_what_is_shown(at: Desk, tmp_path: Path) -> None:
+    """A system of the name that stands in a key is no longer one of a word like others."""
+    import_into(at.project, write_run(tmp_path / "late.run", at.panel.task.document_card.key.text()[4:],
+                                      {"q1": ["d1"]}))  # fmt: skip
+    at.wait(lambda: at.panel.task.document_card.key.text().startswith("document"))
+
+
+def test_the_window_names_a_telling_project_only_where_nobody_judges(answers: Desk) -> None:
+    assert answers.window.windowTitle() == "Project – ndcg-gui"
+    add_searches(answers.context)
+    found = {hit.title for hit in answers.context.search("q0")}
+    assert any(name.casefold() in title.casefold() for title in found for name in NAMES)
+    seen = {hit.title for hit in answers.context.search("q0", blind=True)}
+    assert seen == {title for title in found if "sheet" in title or "what is" in title} and len(seen) == 2
+
+
+def add_searches(context: ProjectContext) -> None:
+    for panel in (documents.PANEL, queries.PANEL):
+        assert panel.service is not None
+        panel.service(context)

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import Verdict
-from ndcg_gui.gui.panels.side_by_side_blind import Blindfold
 from ndcg_gui.gui.theme import Theme
+from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.project import Project
 from tests.gui.panels.comparing import CONTROL, RaterDesk, at_desk
 from tests.gui.panels.test_judge_blind import everything_said
@@ -138,7 +138,7 @@ def test_the_guide_and_the_palette_do_not_tell(at: RaterDesk) -> None:
 
 def test_a_name_that_tells_is_replaced_and_a_harmless_one_stays(at: RaterDesk) -> None:
     assert at.task.query.place.full_text().startswith("Comparison 1, blind")
-    blindfold = Blindfold(at.project)
+    blindfold = Blindfold.of(at.project)
     assert blindfold.tells("HUSHALPHA, new") and not blindfold.tells("hushalphabet")
 
 

@@ -1,0 +1,81 @@
+"""Keys that a package has in place of the project's: made of them with a secret that stays in the project.
+
+Only the project can say which key stands for what, and it needs to keep nothing for that but the secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.store import packages
+from ndcg_gui.store.transactions import Connection
+
+# The setting of the project that keys are made with; a package never holds it.
+SECRET = "package_secret"
+# The setting of a package that has other keys than the project, which say nothing to anybody: of what.
+HIDDEN_KEYS = "hidden_keys"
+OF_DOCUMENTS, OF_QUERIES = "documents", "queries"
+_KEY_LENGTH = 20
+
+
+def new_secret() -> str:
+    """A secret for the setting `SECRET`."""
+    return secrets.token_hex(32)
+
+
+def made_key(secret: str, asked: Sequence[object]) -> str:
+    """A key that says nothing, always the same of the same."""
+    text = json.dumps(asked, ensure_ascii=False)
+    made = hmac.new(secret.encode(), text.encode("utf-8", "surrogatepass"), hashlib.sha256)
+    return made.hexdigest()[:_KEY_LENGTH]
+
+
+@dataclass(frozen=True, slots=True)
+class PackageKeys:
+    """How the keys of a package are made; `hidden`: of what they are others than the project's."""
+
+    secret: str
+    hidden: frozenset[str] = frozenset()
+
+    def document(self, key: str) -> str:
+        """A document's key in the package."""
+        return made_key(self.secret, [OF_DOCUMENTS, key]) if OF_DOCUMENTS in self.hidden else key
+
+    def query(self, key: str) -> str:
+        """A query's key in the package."""
+        return made_key(self.secret, [OF_QUERIES, key]) if OF_QUERIES in self.hidden else key
+
+    def text(self, query: QueryRecord) -> str:
+        """A query's text in the package: none where it is but a key that is another there."""
+        return "" if OF_QUERIES in self.hidden and query.text == query.query_key else query.text
+
+    def of_project(self, connection: Connection) -> OwnKeys:
+        """What the keys of the package stand for in the project."""
+        if not self.hidden:
+            return OwnKeys({}, {})
+        queries, documents = packages.all_keys(connection)
+        return OwnKeys(
+            {self.query(key): key for key in queries}, {self.document(key): key for key in documents}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnKeys:
+    """The project's keys by those of a package; one that is not known stands for itself."""
+
+    queries: dict[str, str]
+    documents: dict[str, str]
+
+    def query(self, key: str) -> str:
+        """A query's key in the project."""
+        return self.queries.get(key, key)
+
+    def document(self, key: str) -> str:
+        """A document's key in the project."""
+        return self.documents.get(key, key)
