@@ -15,25 +15,31 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Verdict
+from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.blindfold import Blindfold, Cover
 from ndcg_gui.project.commands.comparisons import StartComparison
 from ndcg_gui.project.commands.people import ChangeSetting
-from ndcg_gui.project.comparison_names import told_name
-from ndcg_gui.project.display import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
 from ndcg_gui.project.display import SETTING as DISPLAY
+from ndcg_gui.project.display import Display, Show, further
 from ndcg_gui.project.judging import JudgingQueue
+from ndcg_gui.project.package_keys import (
+    HIDDEN_KEYS,
+    OF_DOCUMENTS,
+    OF_QUERIES,
+    SECRET,
+    PackageKeys,
+    new_secret,
+)
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.pair_steps import append_events
 from ndcg_gui.project.pair_steps_verdicts import append_verdict_events
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import STANDING_POOL
 from ndcg_gui.project.side_packages import (
-    SECRET,
     HandedComparison,
     Question,
     handed_to,
-    new_secret,
     put_questions,
     questions_of,
 )
@@ -61,7 +67,9 @@ class Handed:
 
 def proposed_name(project: Project, rater: str) -> str:
     """A file name for the rater's package; no character of it means anything to any system."""
-    stem = f"{project.location.stem}-{rater}"
+    names = project.telling()
+    stem = "-".join(part for part in (project.location.stem, rater) if not names.in_address(part))
+    stem = stem or str(say("package"))
     return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX
 
 
@@ -159,7 +167,9 @@ def hand_out(
     It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items
     of `comparisons` (None: of all that are theirs), what the rater has said of them, queries, the fields of
     documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
-    item. Raises InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
+    item. Where a key tells a system's name all keys are replaced; what else the blindfold leaves out of a
+    document is left out of all. Raises InputError (no such rater or task, nothing left, the file exists)
+    and StoreError (disk).
     """
     if project.package is not None:
         raise project.package.refused()
@@ -167,11 +177,12 @@ def hand_out(
     if rater is None:
         raise InputError(say("this rater is no longer there"))
     asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
-    secret = _start_comparisons(project, rater, comparisons)
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or (lambda _done, _total: None)
-    telling = _names_of_systems(project)
+    blindfold = Blindfold.of(project)
     queries = {item.id: item.record for item in project.read.queries()}
+    started = _start_comparisons(project, rater, comparisons)
+    secret = _secret(project) if started or blindfold.names.names else ""
     with project.read.transaction() as source:
         handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
         items = [question for part in handed for question in part.questions]
@@ -184,43 +195,45 @@ def hand_out(
         wanted = {question.where for question in items}
         verdicts = [item for item in verdict_events(source, rater_id) if item.where in wanted]
         facts = Package(
-            new_event_id(), project.project_id, _harmless(project.name, telling),
-            _harmless(plan.name, telling) if plan is not None else "", rater.name, rater_id,
+            new_event_id(), project.project_id, blindfold.harmless(project.name),
+            blindfold.harmless(plan.name) if plan is not None else "", rater.name, rater_id,
             len(asked), len(events) + len(verdicts), now(), len(items),
         )  # fmt: skip
+        # By key: the order in which documents came into the project is that of a run.
+        keys |= _documents_of(source, items)
+        cover = _cover(source, blindfold, keys)
+        asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
+        made = _made_keys(blindfold, cover, secret, asked_keys)
         with new_file(path, name=facts.project or str(facts.line())) as target:
-            _put_settings(project, source, target, facts, events)
+            _put_settings(project, source, target, facts, events, made)
+            _put_display(target, blindfold, cover)
             own = records.ensure_rater(target, rater.name)
-            # By key: the order in which documents came into the project is that of a run.
-            keys |= _documents_of(source, items)
-            numbers = _put_documents(source, target, keys, project_display(project), tell)
+            numbers = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
                 _put_work(
-                    target, facts, pairs=asked, queries=queries, keys=keys, numbers=numbers, plan=plan,
+                    target, facts, pairs=asked, queries=queries, made=made, numbers=numbers, plan=plan,
                     seed=seed,
                 )  # fmt: skip
-            places = put_questions(
-                target, handed, rater_id=own, harmless=lambda text: _harmless(text, telling)
-            )
-            append_events(target, own, events)
+            places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
+            append_events(target, own, [_in_package(item, made) for item in events])
             append_verdict_events(target, own, moved(verdicts, places))
             tell(len(asked) + len(items), len(asked) + len(items))
     return Handed(path, facts, _judged(project, rater_id, asked, wanted))
 
 
-def _start_comparisons(
-    project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None
-) -> str | None:
-    """Fix the rater's sides where that was not done, and give the secret that items are named with; None:
-    no comparison is wanted."""
+def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:
+    """Fix the rater's sides where that was not done; returns whether any comparison is wanted."""
     wanted = [
         item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
     ]
-    if not wanted:
-        return None
     for item in wanted:
         if not project.read.assigned_sides(item.id, rater.id):
             project.execute(StartComparison(item.id, rater.id)).result()
+    return bool(wanted)
+
+
+def _secret(project: Project) -> str:
+    """The secret that the keys of packages are made with."""
     secret = project.read.settings().get(SECRET)
     if secret is None:
         secret = new_secret()
@@ -228,17 +241,35 @@ def _start_comparisons(
     return secret
 
 
+def _cover(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, str]) -> Cover:
+    """What is left out of all documents of the package."""
+    cover = Cover(keys=blindfold.hides(keys.values()))
+    if blindfold.names.names:
+        for part in packages.current_texts(source, list(keys)):
+            cover |= blindfold.cover((item.record for item in part), in_file=True)
+    return cover
+
+
+def _made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
+    hidden = {OF_DOCUMENTS} if cover.keys else set()
+    if blindfold.hides(query_keys, OF_QUERIES):
+        hidden.add(OF_QUERIES)
+    return PackageKeys(secret, frozenset(hidden))
+
+
+def _in_package(event: PackageEvent, made: PackageKeys) -> PackageEvent:
+    return replace(event, query_key=made.query(event.query_key), doc_key=made.document(event.doc_key))
+
+
 def _questions(
     source: Connection,
     project: Project,
     rater: Rater,
     comparisons: Collection[ComparisonId] | None,
-    secret: str | None,
+    secret: str,
     *,
     only_open: bool,
 ) -> list[HandedComparison]:
-    if secret is None:
-        return []
     found = []
     for item in comparisons_for(project, rater):
         if comparisons is not None and item.id not in comparisons:
@@ -283,26 +314,17 @@ def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple
     return None, seed
 
 
-def _names_of_systems(project: Project) -> list[str]:
-    return [name for item in project.read.systems() for name in (item.name, item.tag) if name.strip()]
-
-
-def _harmless(text: str, telling: Iterable[str]) -> str:
-    """A name given by the lead; empty when it holds a system's."""
-    return "" if told_name(text, telling) is not None else text
-
-
 def _put_settings(
     project: Project,
     source: Connection,
     target: Connection,
     facts: Package,
     events: Iterable[PackageEvent],
+    made: PackageKeys,
 ) -> None:
     records.set_setting(target, SETTING, facts.to_json())
-    shown = [(field, show) for field, show in project_display(project).fields if show is not Show.HIDDEN]
-    if shown:
-        records.set_setting(target, DISPLAY, json.dumps(Display(tuple(shown)).to_json(), ensure_ascii=False))
+    if made.hidden:
+        records.set_setting(target, HIDDEN_KEYS, " ".join(sorted(made.hidden)))
     spoken = {item.scale for item in events}
     for stored in records.scale_versions(source):
         if stored.id == project.scale.id or (stored.scale.key, stored.version) in spoken:
@@ -311,22 +333,43 @@ def _put_settings(
                 records.set_setting(target, "scale_version", str(number))
 
 
+def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None:
+    """The template as far as it shows what is in the package."""
+    left_out = {further(name) for name in cover.fields}
+    shown = [
+        (field, show)
+        for field, show in blindfold.display.fields
+        if show is not Show.HIDDEN and field not in left_out and not blindfold.tells(field)
+    ]
+    if shown:
+        records.set_setting(target, DISPLAY, json.dumps(Display(tuple(shown)).to_json(), ensure_ascii=False))
+
+
 def _put_documents(
     source: Connection,
     target: Connection,
     keys: Mapping[DocumentId, str],
-    display: Display,
+    blindfold: Blindfold,
+    cover: Cover,
+    made: PackageKeys,
     report: Report,
-) -> dict[str, DocumentId]:
-    """Store the texts that are shown, in the order of their keys; returns the numbers there."""
-    ids = sorted(keys, key=lambda number: keys[number])
+) -> dict[DocumentId, DocumentId]:
+    """Store the texts that are shown, in the order of their keys there; returns the numbers there."""
+    named = {number: made.document(key) for number, key in keys.items()}
+    of_key = {key: named[number] for number, key in keys.items()}
+    ids = sorted(keys, key=named.__getitem__)
     numbers: dict[str, DocumentId] = {}
     for part in packages.current_texts(source, ids):
         report(len(numbers), len(ids))
-        numbers |= packages.insert_texts(
-            target, [Text(shown_part(item.record, display), item.version) for item in part]
-        )
-    return numbers
+        shown = [
+            Text(
+                replace(blindfold.document(item.record, cover, ""), doc_key=of_key[item.record.doc_key]),
+                item.version,
+            )
+            for item in part
+        ]
+        numbers |= packages.insert_texts(target, sorted(shown, key=lambda item: item.record.doc_key))
+    return {number: numbers[key] for number, key in named.items()}
 
 
 def _put_work(
@@ -335,8 +378,8 @@ def _put_work(
     *,
     pairs: list[Pair],
     queries: Mapping[QueryId, QueryRecord],
-    keys: Mapping[DocumentId, str],
-    numbers: Mapping[str, DocumentId],
+    made: PackageKeys,
+    numbers: Mapping[DocumentId, DocumentId],
     plan: PoolPlan | None,
     seed: int,
 ) -> None:
@@ -344,13 +387,16 @@ def _put_work(
     asked = {query_id for query_id, _ in pairs}
     plain = [
         # What a query weighs and what stratum it is of is no business of a rater's.
-        QueryRecord(record.query_key, record.text, record.intent)
+        QueryRecord(made.query(record.query_key), made.text(record), record.intent)
         for query_id, record in queries.items()
         if query_id in asked
     ]
     query_numbers = collection.insert_queries(target, plain, import_id=None)
     work = np.array(
-        [(query_numbers[queries[query_id].query_key], numbers[keys[number]]) for query_id, number in pairs],
+        [
+            (query_numbers[made.query(queries[query_id].query_key)], numbers[number])
+            for query_id, number in pairs
+        ],
         dtype=np.int64,
     )
     if plan is None:
@@ -362,22 +408,6 @@ def _put_work(
         pools.assign_work(target, pool_id, rater_id, seed=seed, work=work)
     ordered = sorted({(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()})
     pools.add_pairs(target, pool_id, ordered, import_id=None)
-
-
-def shown_part(record: DocumentRecord, display: Display) -> DocumentRecord:
-    """A document with nothing but what raters see of it."""
-
-    def kept(field: str, text: str) -> str:
-        return "" if display.show_of(field) is Show.HIDDEN else text
-
-    return DocumentRecord(
-        record.doc_key,
-        kept(TITLE, record.title),
-        kept(BODY, record.body),
-        kept(URL, record.url),
-        kept(IMAGE, record.image_url),
-        {name: text for name, text in record.fields.items() if kept(further(name), "x")},
-    )
 
 
 def described(handed: Handed) -> Message:

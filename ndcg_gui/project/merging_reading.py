@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.comparison_drafts import Keys
+from ndcg_gui.project.package_keys import HIDDEN_KEYS, SECRET, OwnKeys, PackageKeys
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.side_packages import sides_in
 from ndcg_gui.store import backup, checks, collection, files, packages, preferences, records
@@ -27,7 +28,8 @@ Report = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PackageContent:
-    """A package that was read and found in order; `texts` are those of the judged documents by key.
+    """A package that was read and found in order; `texts` are those of the judged documents by key. Keys are
+    the project's, as far as it knows what those of the package stand for.
 
     `verdicts` are told in the package's numbers. By the key of a judged item's query: what stands left and
     right of it (`sides`), and the names of its comparison and the query's text there (`words`).
@@ -79,11 +81,40 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
     sides = sides_in(connection, {(item.where, item.query_key) for item in verdicts})
     keys = {item.doc_key for item in events} | {key for both in sides.values() for key in chain(*both)}
     ids = list(collection.document_ids(connection, list(keys)).values())
-    texts = {item.record.doc_key: item for part in packages.current_texts(connection, ids) for item in part}
+    texts = [item for part in packages.current_texts(connection, ids) for item in part]
+    own = _own_keys(project, connection)
     names = {item.id: item.name for item in preferences.comparisons(connection)}
     asked = {item.record.query_key: item.record.text for item in collection.queries(connection)}
     words = {item.query_key: (names[item.where.comparison_id], asked[item.query_key]) for item in verdicts}
-    return PackageContent(path, package, events, texts, verdicts, sides, words)
+    return PackageContent(
+        path,
+        package,
+        tuple(
+            replace(item, query_key=own.query(item.query_key), doc_key=own.document(item.doc_key))
+            for item in events
+        ),
+        {own.document(item.record.doc_key): _renamed(item, own) for item in texts},
+        verdicts,
+        {
+            key: (tuple(map(own.document, left)), tuple(map(own.document, right)))
+            for key, (left, right) in sides.items()
+        },
+        words,
+    )
+
+
+def _own_keys(project: Project, connection: Connection) -> OwnKeys:
+    """The project's keys for those of the package."""
+    hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
+    secret = project.read.settings().get(SECRET)
+    if not hidden or secret is None:
+        return OwnKeys({}, {})
+    with project.read.transaction() as here:
+        return PackageKeys(secret, frozenset(hidden)).of_project(here)
+
+
+def _renamed(text: packages.Text, own: OwnKeys) -> packages.Text:
+    return replace(text, record=replace(text.record, doc_key=own.document(text.record.doc_key)))
 
 
 def _package_of(project: Project, path: Path, connection: Connection) -> Package:

@@ -14,8 +14,9 @@ from ndcg_gui.project.commands.preferences import check_verdict
 from ndcg_gui.project.merging_reading import PackageContent, changed_from_outside
 from ndcg_gui.project.merging_settled import Why, contradicting, settle
 from ndcg_gui.project.merging_texts import bad_event, same_texts
+from ndcg_gui.project.package_keys import SECRET
 from ndcg_gui.project.pair_steps import by_place
-from ndcg_gui.project.side_packages import SECRET, Question, questions_of
+from ndcg_gui.project.side_packages import Question, questions_of
 from ndcg_gui.store import collection, preferences, records
 from ndcg_gui.store.package_preferences import VerdictEvent, Where, moved, verdict_events
 from ndcg_gui.store.preferences import Comparison

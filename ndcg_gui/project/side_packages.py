@@ -8,10 +8,6 @@ project can say which item a key stands for.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-import json
-import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -23,17 +19,15 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord, RankedList, RunRecord
 from ndcg_gui.project.comparison_drafts import Keys, Tops
+from ndcg_gui.project.package_keys import PackageKeys, made_key
 from ndcg_gui.store import collection, preferences
 from ndcg_gui.store.package_preferences import Where
 from ndcg_gui.store.preferences import Comparison, Item, Shown
 from ndcg_gui.store.records import Rater
 from ndcg_gui.store.transactions import Connection
 
-# The setting of the project that keys are made with; a package never holds it.
-SECRET = "package_secret"
 # Words that hardly stand in a text: names of systems are kept from the screen.
 LEFT, RIGHT = "left list", "right list"
-_KEY_LENGTH = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +48,6 @@ class HandedComparison:
 
     comparison: Comparison
     questions: tuple[Question, ...]
-
-
-def new_secret() -> str:
-    """A secret for the setting `SECRET`."""
-    return secrets.token_hex(32)
 
 
 def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]) -> list[
@@ -94,16 +83,10 @@ def questions_of(connection: Connection, comparison: Comparison, rater: Rater, s
         ]  # fmt: skip
         found.append(
             Question(
-                _key(secret, asked), Where(comparison.id, item.key), item.left_system, record, left, right
+                made_key(secret, asked), Where(comparison.id, item.key), item.left_system, record, left, right
             )
         )
     return found
-
-
-def _key(secret: str, asked: Sequence[object]) -> str:
-    text = json.dumps(asked, ensure_ascii=False)
-    made = hmac.new(secret.encode(), text.encode("utf-8", "surrogatepass"), hashlib.sha256)
-    return made.hexdigest()[:_KEY_LENGTH]
 
 
 def put_questions(
@@ -111,25 +94,27 @@ def put_questions(
     handed: Sequence[HandedComparison],
     *,
     rater_id: RaterId,
+    made: PackageKeys,
     harmless: Callable[[str], str],
 ) -> dict[Where, tuple[Where, str]]:
     """Store the comparisons in a package; returns where each item stands there, and what stands left.
 
-    `harmless` gives a name back, or "" where it tells a system's. Documents are stored by others.
+    `made` has the documents' keys there; `harmless` gives a name back, or "" where it tells a system's.
+    Documents are stored by others.
     """
     if not handed:
         return {}
     questions = [question for part in handed for question in part.questions]
     numbers = collection.insert_queries(
         target,
-        [QueryRecord(item.key, item.query.text, item.query.intent) for item in questions],
+        [QueryRecord(item.key, made.text(item.query), item.query.intent) for item in questions],
         import_id=None,
     )
     systems = [
         collection.insert_system(target, name, RunRecord("", lists), numbers, import_id=None)
         for name, lists in (
-            (LEFT, {item.key: _ranked(item.left) for item in questions if item.left}),
-            (RIGHT, {item.key: _ranked(item.right) for item in questions if item.right}),
+            (LEFT, {item.key: _ranked(item.left, made) for item in questions if item.left}),
+            (RIGHT, {item.key: _ranked(item.right, made) for item in questions if item.right}),
         )
     ]
     places: dict[Where, tuple[Where, str]] = {}
@@ -151,9 +136,9 @@ def put_questions(
     return places
 
 
-def _ranked(keys: Keys) -> RankedList:
+def _ranked(keys: Keys, made: PackageKeys) -> RankedList:
     # Scores would tell; these say no more than the order.
-    return RankedList(keys, np.arange(len(keys), 0, -1, dtype=np.float64))
+    return RankedList([made.document(key) for key in keys], np.arange(len(keys), 0, -1, dtype=np.float64))
 
 
 def _harmless_plan(

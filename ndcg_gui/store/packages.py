@@ -113,6 +113,14 @@ def events_where(
     ]  # fmt: skip
 
 
+def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
+    """Every key of a query, and every key of a document, also of those that were taken back."""
+    return (
+        list(connection.execute(select(query.c.query_key)).scalars()),
+        list(connection.execute(select(document.c.doc_key)).scalars()),
+    )
+
+
 def last_event(connection: Connection) -> int:
     """The number of the newest event of all raters; 0 before the first."""
     newest: int = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()

@@ -60,7 +60,10 @@ def test_what_could_tell_system_or_rank_is_hidden_by_default(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["brand", "costume", "remodelled", "frank", "crank", "prune", "running shoes", "scope", "postcode", "ecosystem", "品牌", "год"],
+    [
+        "brand", "costume", "remodelled", "frank", "crank", "prune", "running shoes", "scope", "postcode",
+        "ecosystem", "品牌", "год",
+    ],
 )  # fmt: skip
 def test_other_fields_stand_in_the_line(name: str) -> None:
     assert not is_telling(further(name))

@@ -25,8 +25,9 @@ from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.handing_out import comparisons_for, described, hand_out, item_count
 from ndcg_gui.project.merging import Merged, Why, preview_merge, read_package
+from ndcg_gui.project.package_keys import SECRET
 from ndcg_gui.project.project import Project
-from ndcg_gui.project.side_packages import LEFT, RIGHT, SECRET
+from ndcg_gui.project.side_packages import LEFT, RIGHT
 from ndcg_gui.store.collection import content_hash
 from ndcg_gui.store.package_preferences import verdict_events
 from ndcg_gui.store.records import Rater
