@@ -151,5 +151,5 @@ def _take_pictures(path: Path) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from ndcg_gui.gui.shots import save_pictures
 
-    for picture in save_pictures(path, path.with_name(f"{path.stem}-pictures")):
+    for picture in save_pictures(path, path.with_name(f"{path.stem}-pictures"), rater=RATER):
         click.echo(f"{picture}")

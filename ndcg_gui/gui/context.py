@@ -18,7 +18,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.ports import RaterLike, WriterStateLike
-from ndcg_gui.gui.settings import LAST_RATER, Settings
+from ndcg_gui.gui.settings import RATER, Settings
 from ndcg_gui.gui.text import translated
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class ProjectContext(QObject):
             project.subscribe_state(self._hear_state),
         )
         project.screen_first(HEAD_START)
-        self._choose_first_rater()
+        self._rater = self._known_rater()
 
     # properties
 
@@ -94,7 +94,7 @@ class ProjectContext(QObject):
 
     @property
     def rater(self) -> RaterLike | None:
-        """Who is judging; None where the project has no raters yet."""
+        """Who is judging; None until somebody has said so."""
         return self._rater
 
     @property
@@ -113,27 +113,34 @@ class ProjectContext(QObject):
     # raters
 
     def set_rater(self, rater: RaterLike | None) -> None:
-        """Make this rater the current one, and the one the project opens with next time."""
+        """Make this rater the current one, and the one this account opens the project as next time."""
         if (rater and rater.id) == (self._rater and self._rater.id):
             self._rater = rater
             return
         self._rater = rater
-        self.settings.set(LAST_RATER, None if rater is None else int(rater.id), of=self.key)
+        said = None if rater is None else (int(rater.id), rater.name)
+        self.settings.set(RATER, said, of=self.project.project_id)
         self.rater_changed.emit(rater)
 
-    def _choose_first_rater(self) -> None:
+    def _known_rater(self) -> RaterLike | None:
+        """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
+
+        Number and name have to agree: in a copy that went its own way a number may be somebody else's.
+        """
+        package = self.project.package
         raters = list(self.project.raters())
-        last = self.settings.get(LAST_RATER, of=self.key)
-        self._rater = next((rater for rater in raters if rater.id == last), raters[0] if raters else None)
+        if package is not None:
+            return next((rater for rater in raters if rater.name == package.rater), None)
+        said = self.settings.get(RATER, of=self.project.project_id)
+        return next((rater for rater in raters if (int(rater.id), rater.name) == said), None)
 
     def _refresh_rater(self) -> None:
-        raters = list(self.project.raters())
-        wanted = self._rater.id if self._rater is not None else None
-        found = next((rater for rater in raters if rater.id == wanted), raters[0] if raters else None)
         before = self._rater
-        self._rater = found
-        if found != before:
-            self.rater_changed.emit(found)
+        if before is None:
+            return
+        self._rater = next((rater for rater in self.project.raters() if rater.id == before.id), None)
+        if self._rater != before:
+            self.rater_changed.emit(self._rater)
 
     # speaking to the window
 

@@ -59,6 +59,11 @@ def _names_from_json(value: Any) -> tuple[str, ...]:
     return tuple(str(name) for name in value)
 
 
+def _person_from_json(value: Any) -> tuple[int, str]:
+    number, name = value
+    return int(number), str(name)
+
+
 def _optional_int(value: Any) -> int | None:
     return None if value is None else int(value)
 
@@ -77,7 +82,7 @@ WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveG
 RECENT: Setting[tuple[Recent, ...]] = Setting("recent", (), _recents_from_json, _recents_to_json)
 LAST_FOLDER = Setting("last_folder", "", str)
 LAST_PANEL = Setting("projects/{}/panel", "", str)
-LAST_RATER: Setting[int | None] = Setting("projects/{}/rater", None, _optional_int)
+RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person_from_json)  # of a project's id
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
@@ -102,7 +107,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     RECENT,
     LAST_FOLDER,
     LAST_PANEL,
-    LAST_RATER,
+    RATER,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
     COMPARISON_CHOICES,

@@ -47,10 +47,13 @@ _LONGEST_SECONDS = 120.0
 _PREVIEWED = "harrowmere-next.run"
 
 
-def save_pictures(project_path: Path, folder: Path, *, themes: Sequence[str] = ("light",)) -> list[Path]:
+def save_pictures(
+    project_path: Path, folder: Path, *, rater: str = "", themes: Sequence[str] = ("light",)
+) -> list[Path]:
     """Save a PNG of the start screen, every panel and the import preview in each of the themes.
 
     The first theme's pictures are named after what they show, further ones end in "-THEME".
+    They show what the rater of that name sees; without one Judge and Side by side ask who is judging.
     `folder` is made; pictures in it are replaced. The project is opened and closed, the user's
     settings are neither read nor changed, and nothing is left running. Raises InputError for an
     unknown theme and StoreError where a picture cannot be written.
@@ -68,7 +71,7 @@ def save_pictures(project_path: Path, folder: Path, *, themes: Sequence[str] = (
             theme.force(_LOOKS[name])
             suffix = "" if name == themes[0] else f"-{name}"
             with _without_plugin_noise(), TemporaryDirectory() as scratch, _window(Path(scratch)) as window:
-                for shot, picture in _pictures(window, project_path, Path(scratch)):
+                for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
                     target = folder / f"{shot}{suffix}.png"
                     if not picture.save(str(target)):
                         raise StoreError(say("{path}: the picture cannot be written", path=target))
@@ -97,13 +100,19 @@ def _without_plugin_noise() -> Iterator[None]:
         qInstallMessageHandler(before)
 
 
-def _pictures(window: MainWindow, project_path: Path, scratch: Path) -> Iterator[tuple[str, QPixmap]]:
+def _pictures(
+    window: MainWindow, project_path: Path, rater: str, scratch: Path
+) -> Iterator[tuple[str, QPixmap]]:
     window.settings.remember_project(project_path, project_path.stem)
     window.start.set_recent(window.settings.recent())
     _settle(window)
     yield "start", window.grab()
     window.open_path(project_path)
     _settle(window, until=lambda: window.context is not None)
+    assert window.context is not None
+    if rater:
+        raters = {own.name: own for own in window.context.project.raters()}
+        window.context.set_rater(raters[rater])
     for spec in PANELS:
         window.show_panel(spec.key)
         _settle(window)
@@ -250,7 +259,7 @@ def main(folder: Path) -> None:
     with TemporaryDirectory() as scratch:
         path = Path(scratch) / "harrowmere-demo.ndcg"
         make_demo(path).close()
-        for picture in save_pictures(path, folder, themes=("light", "dark")):
+        for picture in save_pictures(path, folder, rater="Ana", themes=("light", "dark")):
             sys.stdout.write(f"{picture}\n")
 
 

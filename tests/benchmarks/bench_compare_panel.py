@@ -14,6 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.gui.real_window import first_rater_judges
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 SYSTEMS, QUERIES, RESULTS, POOL, LABELLED = 20, 7_000, 10, 60, 30
@@ -73,6 +75,7 @@ def measure(path: Path) -> dict[str, float]:
     application = QApplication.instance() or make_application(sys.argv[:1])
     files = ProjectFiles(lambda: Project.open(path))
     window = MainWindow(panels=PANELS, projects=files, settings=Settings())
+    first_rater_judges(window)
     window.show()
     window.open_path(path)
     while window.view is None or not window.jobs.idle():

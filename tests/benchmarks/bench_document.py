@@ -12,6 +12,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.gui.real_window import first_rater_judges
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 BYTES = 1_000_000
@@ -86,6 +88,7 @@ def measure(path: Path) -> dict[str, list[float]]:
             return False
 
     window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    first_rater_judges(window)
     window.show()
     window.activateWindow()
     window.open_path(path)

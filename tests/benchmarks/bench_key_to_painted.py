@@ -15,6 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.gui.real_window import first_rater_judges
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 QUERIES, PER_RUN, RUNS = 2_000, 10, 5
@@ -110,6 +112,7 @@ def measure(path: Path, *, keys: int) -> list[float]:
 
     files = ProjectFiles(lambda: Project.open(path))
     window = MainWindow(panels=PANELS, projects=files, settings=Settings())
+    first_rater_judges(window)
     window.show()
     window.activateWindow()
     window.open_path(path)

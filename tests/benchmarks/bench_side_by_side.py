@@ -18,6 +18,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from tests.benchmarks.bench_key_to_painted import words
+from tests.gui.real_window import first_rater_judges
 
 RESULTS, SHARED = 20, 8
 DOCUMENTS = 3_000
@@ -119,6 +120,7 @@ def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -
             return False
 
     window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    first_rater_judges(window)
     window.resize(*size)
     window.show()
     window.activateWindow()

@@ -53,6 +53,24 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     assert line("check", shop).stdout.endswith("sound\n")
 
 
+def test_whose_words_they_are_is_always_said(line: Line, shop: Path, tmp_path: Path) -> None:
+    # The verbs that store words or hand work out: none of them makes somebody up.
+    assert "--rater" in line.misused("hand-out", shop, tmp_path / "who.ndcg")
+    assert not (tmp_path / "who.ndcg").exists()
+    words = tmp_path / "words.jsonl"
+    words.write_text('{"query_key": "q1", "doc_key": "d1", "grade": 2}\n')
+    before = _rows(shop)
+    line("import", shop, words, "--as", "judgments", "--accept-warnings", code=1)
+    assert _rows(shop) == before
+    line("import", shop, words, "--as", "judgments", "--rater", "ann", "--accept-warnings")
+    assert len(_rows(shop)) == len(before) + 1
+
+
+def _rows(shop: Path) -> list[tuple[str, float | None]]:
+    with Project.open(shop) as project:
+        return sorted((row.rater, row.state.grade) for row in project.read.judgment_rows())
+
+
 def test_dry_run_stores_nothing(line: Line, shop: Path, tmp_path: Path) -> None:
     out = tmp_path / "ann.ndcg"
     line("hand-out", shop, out, "--rater", "ann")

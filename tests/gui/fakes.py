@@ -39,8 +39,9 @@ class FakeProject:
     listeners: list[Callable[[Changes], None]] = field(default_factory=list)
     state_listeners: list[Callable[[FakeState], None]] = field(default_factory=list)
     closed: bool = False
-    package: None = None
+    package: Any = None
     read_only: Message | None = None
+    project_id: str = "a-project"
 
     @property
     def location(self) -> Path:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.import_controller import ImportController
 from ndcg_gui.gui.panel import Panel, PanelSpec
 from ndcg_gui.gui.projects import ProjectFiles
@@ -19,6 +20,17 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
 
 PATIENCE = 20_000  # milliseconds
+
+
+def first_rater_judges(window: MainWindow) -> None:
+    """Whoever opens a project in the window says that they are its first rater; the window asks everybody."""
+    window.project_opened.connect(_say_first_rater)
+
+
+def _say_first_rater(context: ProjectContext) -> None:
+    raters = context.project.raters()
+    if context.rater is None and raters:
+        context.set_rater(raters[0])
 
 
 def no_demo() -> Project:
@@ -35,6 +47,7 @@ def real_window(qtbot: QtBot, path: Path, panels: Sequence[PanelSpec]) -> Iterat
     window = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
     ImportController(window)
     qtbot.addWidget(window)
+    first_rater_judges(window)
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)

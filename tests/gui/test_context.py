@@ -3,7 +3,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -75,29 +77,61 @@ def test_a_watched_write_ends_here_well_or_badly(qtbot: QtBot, context: ProjectC
     assert str(raised.args[0]) == "changed meanwhile"
 
 
-def test_the_rater_of_last_time_is_chosen_again(
+def opened(fake: FakeProject, settings: Settings) -> ProjectContext:
+    return ProjectContext(fake, jobs=JobRunner(), settings=settings)
+
+
+def test_nobody_is_taken_to_be_a_rater_until_they_say_so(
     context: ProjectContext, fake: FakeProject, app_settings: Settings, qtbot: QtBot
 ) -> None:
-    assert context.rater_id() == 1
+    assert context.rater is None and context.rater_id() is None
     with qtbot.waitSignal(context.rater_changed):
         context.set_rater(fake.people[1])
     with qtbot.assertNotEmitted(context.rater_changed):
         context.set_rater(fake.people[1])
-    again = ProjectContext(fake, jobs=context.jobs, settings=app_settings)
+    again = opened(fake, app_settings)
     assert again.rater_id() == 2
     again.close()
 
 
-def test_the_first_rater_of_a_new_project_becomes_the_current_one(
+def test_who_it_is_goes_with_the_project_and_not_with_its_place(
+    context: ProjectContext, fake: FakeProject, app_settings: Settings
+) -> None:
+    context.set_rater(fake.people[1])
+    moved = opened(replace(fake, path=fake.path.with_name("moved.ndcg")), app_settings)
+    assert moved.rater == fake.people[1]
+    # Another project under the old path asks again.
+    other = opened(replace(fake, project_id="another"), app_settings)
+    assert other.rater is None
+    # So does a copy in which somebody else got that number.
+    copy = opened(replace(fake, people=[fake.people[0], FakeRater(RaterId(2), "Eve")]), app_settings)
+    assert copy.rater is None
+    for made in (moved, other, copy):
+        made.close()
+
+
+def test_a_package_knows_its_rater(fake: FakeProject, app_settings: Settings) -> None:
+    package = SimpleNamespace(rater="评测员 2")
+    context = opened(replace(fake, package=package), app_settings)
+    assert context.rater == fake.people[1]
+    context.close()
+
+
+def test_a_rater_who_comes_into_the_project_is_not_taken_for_whoever_looks_on(
     qtbot: QtBot, app_settings: Settings, tmp_path: Path
 ) -> None:
     fake = FakeProject(tmp_path / "b.ndcg", people=[])
-    context = ProjectContext(fake, jobs=JobRunner(), settings=app_settings)
-    assert context.rater is None and context.rater_id() is None
+    context = opened(fake, app_settings)
     fake.people.append(FakeRater(RaterId(9), "Ana"))
-    with qtbot.waitSignal(context.rater_changed):
+    with qtbot.waitSignal(context.changed), qtbot.assertNotEmitted(context.rater_changed):
         fake.tell(Changes(raters=frozenset({RaterId(9)})))
-    assert context.rater_id() == 9
+    assert context.rater is None
+    context.set_rater(fake.people[0])
+    # Who is no longer there is nobody.
+    gone = fake.people.pop()
+    with qtbot.waitSignal(context.rater_changed):
+        fake.tell(Changes(raters=frozenset({gone.id})))
+    assert context.rater is None
     context.close()
 
 
@@ -119,4 +153,4 @@ def test_redo_that_may_read_files_runs_as_a_job(
         context.undo(labels_only=False, redo=True)
         assert len(context.jobs.running()) == 1
     assert notice.args[0] == "Redone: grade 3"
-    assert fake.calls == [("redo", 1, False)]
+    assert fake.calls == [("redo", None, False)]

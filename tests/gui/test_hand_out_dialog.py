@@ -23,6 +23,7 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.panels.opening import SPECS
+from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison
 from tests.packaging import BASELINE, CANDIDATE, opened, order, rater_id, say, telling_project
 from tests.project.test_handing_out import make_task
@@ -32,6 +33,7 @@ PANELS = (SPECS[0], JUDGE, SIDE_BY_SIDE)
 
 def open_in_window(qtbot: QtBot, path: Path) -> MainWindow:
     made = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    first_rater_judges(made)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

@@ -32,7 +32,7 @@ from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.schema import SCHEMA_VERSION
-from tests.gui.real_window import no_demo, settle
+from tests.gui.real_window import first_rater_judges, no_demo, settle
 from tests.making import add_rater, make_project
 
 
@@ -47,6 +47,7 @@ def path(tmp_path: Path) -> Path:
 def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     panels = [spec for spec in PANELS if spec.key in ("overview", "judge")]
     made = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
+    first_rater_judges(made)
     Safekeeping(made)
     qtbot.addWidget(made, before_close_func=lambda _: settle(qtbot, made))
     made.show()

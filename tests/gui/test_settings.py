@@ -7,8 +7,8 @@ from PySide6.QtCore import QSettings
 from ndcg_gui.gui import settings as module
 from ndcg_gui.gui.settings import (
     LAST_PANEL,
-    LAST_RATER,
     MAX_RECENT,
+    RATER,
     SETTINGS,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
@@ -33,7 +33,7 @@ def test_what_is_set_is_there_after_a_restart(qapp: object, tmp_path: Path) -> N
     first = settings_at(tmp_path)
     first.set(WINDOW_GEOMETRY, "AdnQ")
     first.set(LAST_PANEL, "judge", of="/a/b c.ndcg")
-    first.set(LAST_RATER, 7, of="/a/b c.ndcg")
+    first.set(RATER, (7, "王珊"), of="/a/b c.ndcg")
     first.set(SPLITTER_SIZES, (200, 600), of="judge")
     first.set(TABLE_WIDTHS, {"title": 222}, of="queries")
     first.flush()
@@ -41,7 +41,7 @@ def test_what_is_set_is_there_after_a_restart(qapp: object, tmp_path: Path) -> N
     assert second.get(WINDOW_GEOMETRY) == "AdnQ"
     assert second.get(LAST_PANEL, of="/a/b c.ndcg") == "judge"
     assert second.get(LAST_PANEL, of="/other") == ""
-    assert second.get(LAST_RATER, of="/a/b c.ndcg") == 7
+    assert second.get(RATER, of="/a/b c.ndcg") == (7, "王珊")
     assert second.get(SPLITTER_SIZES, of="judge") == (200, 600)
     assert second.get(TABLE_WIDTHS, of="queries") == {"title": 222}
 

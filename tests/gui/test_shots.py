@@ -35,7 +35,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     path = demo_file(tmp_path)
     with Project.open(path) as project:
         judged = project.read.judgment_rows()
-    saved = save_pictures(path, tmp_path / "shots", themes=("light", "dark"))
+    saved = save_pictures(path, tmp_path / "shots", rater="Ana", themes=("light", "dark"))
     assert [picture.stem for picture in saved] == [*NAMES, *(f"{name}-dark" for name in NAMES)]
     images = {picture.stem: QImage(str(picture)) for picture in saved}
     assert {(image.width(), image.height()) for image in images.values()} == {shots.SIZE}

@@ -156,6 +156,8 @@ def test_the_windows_shortcuts_work_from_a_field_that_wants_them(
 def test_undo_takes_labels_only_on_blind_panels_and_says_what_it_did(
     qtbot: QtBot, window: MainWindow, project: FakeProject
 ) -> None:
+    assert window.context is not None
+    window.context.set_rater(project.people[0])
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: window.notice.text() == "Undone: grade 3")
     window.show_panel("judge")

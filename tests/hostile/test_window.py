@@ -20,6 +20,7 @@ from ndcg_gui.gui.shots import _settle as settle
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.demo import make_demo
+from tests.gui.real_window import first_rater_judges
 from tests.making import store, write_lines
 from tests.project.reports import hostile_project
 
@@ -49,6 +50,7 @@ def path(tmp_path: Path) -> Path:
 def window(qtbot: QtBot, qapp: QApplication, own_folders: Path, path: Path) -> Iterator[MainWindow]:
     qapp.findChild(Theme) or Theme(qapp)
     window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: make_demo(path)), settings=Settings())
+    first_rater_judges(window)
     qtbot.addWidget(window)
     window.show()
     with qtbot.waitSignal(window.project_opened, timeout=SECONDS):

@@ -72,6 +72,12 @@ class Desktop:
         """Type ASCII text."""
         self.run("xdotool", "type", "--delay", "20", text)
 
+    def be(self, rater: str) -> None:
+        """Say who is judging, by the palette; an ASCII name."""
+        self.keys("ctrl+k")
+        self.type(f"rater {rater}")
+        self.keys("Return")
+
     def picture(self, path: Path) -> None:
         """Save a picture of the whole screen, where ImageMagick is at hand."""
         if shutil.which("import") is not None:

@@ -88,6 +88,7 @@ def test_a_raters_first_hour(tmp_path: Path) -> None:
         try:
             screen.focus(NAME)
             screen.keys("ctrl+2")
+            screen.be(RATER)
             _press(screen, [str(place % 4) for place in range(20)], lambda: _grades(path))
             screen.picture(tmp_path / "judge.png")
             screen.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+shift+z")

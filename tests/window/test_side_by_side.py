@@ -10,7 +10,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.project import Project
-from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred
+from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
 pytestmark = pytest.mark.slow
@@ -60,6 +60,7 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, s
         try:
             screen.focus(NAME)
             screen.keys("ctrl+3")
+            screen.be(RATER)
 
             _press_until_taken(screen, keys[0], path, 1)
             for number, key in enumerate(keys[1:PICTURES], start=1):

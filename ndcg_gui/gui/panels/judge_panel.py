@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -20,13 +20,12 @@ from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.judge_actions import add_actions
 from ndcg_gui.gui.panels.judge_choices import JudgeChoices
 from ndcg_gui.gui.panels.judge_count import LeftCount, progress_text
+from ndcg_gui.gui.panels.judge_pages import JudgePages
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_settling import PairConflicts
 from ndcg_gui.gui.panels.judge_task import TaskView
-from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
 from ndcg_gui.gui.text import document_number, translated
-from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
@@ -35,7 +34,6 @@ from ndcg_gui.project.pair_history import told
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.project.settling import words_on_pair
 
-SLOW_MS = 300  # opening that takes longer says so
 HISTORY_MS = 60  # the history is read when the keys pause
 
 
@@ -59,23 +57,11 @@ class JudgePanel(Panel):
         self._ahead = ReadAhead(context.project)
         self._left = LeftCount.of(context)
         self.conflicts = PairConflicts(self)
-        self.prompt = RaterPrompt(context)
-        self.empty = EmptyState(
-            self.tr("Nothing to judge yet"),
-            self.tr("Import a run: the first 10 results of each of its queries become the pairs to judge."),
-            self.tr("Import a run"),
-            context.request_import,
-        )
-        self._waiting = PlainLabel(tone="muted")
-        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._slow = self._timer(SLOW_MS, self._on_slow)
         self._history_timer = self._timer(HISTORY_MS, self._ask_history)
         self._progress_timer = self._timer(0, self._tell_progress)
         self._prepare_timer = self._timer(0, self._prepare)
-        self._pages = QStackedWidget()
-        for page in (self._waiting, self.prompt, self.empty):
-            self._pages.addWidget(page)
-        self.body.addWidget(self._pages)
+        self.pages = JudgePages(context, self)
+        self.body.addWidget(self.pages)
         self._make_task()
         queued = Qt.ConnectionType.QueuedConnection
         self._opened.connect(self._on_opened, queued)
@@ -94,7 +80,7 @@ class JudgePanel(Panel):
         """What depends on the scale: the view of a pair, and the keys."""
         self.task = TaskView(self.scale)
         self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
-        self._pages.addWidget(self.task)
+        self.pages.addWidget(self.task)
         self.choices = JudgeChoices(self)
         add_actions(self)
         self._connect()
@@ -110,12 +96,12 @@ class JudgePanel(Panel):
             action.deleteLater()
         self.choices.deleteLater()
         self.task.document_card.image.loader.close()
-        shown = self._pages.currentWidget() is self.task
-        self._pages.removeWidget(self.task)
+        shown = self.pages.currentWidget() is self.task
+        self.pages.removeWidget(self.task)
         self.task.deleteLater()
         self._make_task()
         if shown:
-            self._pages.setCurrentWidget(self.task)
+            self.pages.setCurrentWidget(self.task)
         self.open()
 
     def _connect(self) -> None:
@@ -177,12 +163,12 @@ class JudgePanel(Panel):
             self.show_pair()
 
     def first_focus(self) -> QWidget | None:
-        shown = self._pages.currentWidget()
-        if shown is self.prompt:
-            return self.prompt.name
+        shown = self.pages.currentWidget()
+        if shown is self.pages.prompt:
+            return self.pages.prompt
         if shown is self.task and self.session is not None and self.session.as_list:
             return self.task.list_page.documents
-        return self.empty.button if shown is self.empty else None
+        return self.pages.empty.button if shown is self.pages.empty else None
 
     def undo(self, *, redo: bool = False) -> None:
         self.context.undo(labels_only=True, redo=redo, then=self._on_step_done)
@@ -198,13 +184,10 @@ class JudgePanel(Panel):
         self._missed = Changes()
         rater = self.context.rater
         if rater is None:
-            reader = self.context.project.read
-            self._pages.setCurrentWidget(self.prompt if reader.pool_size() or reader.tasks() else self.empty)
+            self.pages.show_nobody()
             return
-        if self._pages.currentWidget() is not self.task or changed_hands:
-            self._waiting.setText("")
-            self._pages.setCurrentWidget(self._waiting)
-            self._slow.start()
+        if self.pages.currentWidget() is not self.task or changed_hands:
+            self.pages.show_waiting()
         opening, project, task = self._opening, self.context.project, self.choices.task_of(rater.id)
 
         def read(_reader: Reader) -> None:
@@ -217,13 +200,9 @@ class JudgePanel(Panel):
         self._ahead.forget()
         self._ahead.ask(read)
 
-    def _on_slow(self) -> None:
-        self._waiting.setText(self.tr("Opening the queue…"))
-
     def _on_opened(self, opening: int, opened: QueueBlindfold | Exception) -> None:
         if opening != self._opening:
             return
-        self._slow.stop()
         if isinstance(opened, Exception):
             self.context.show_error(opened)
             return
@@ -233,12 +212,7 @@ class JudgePanel(Panel):
         self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
-        if len(opened.queue):
-            self._pages.setCurrentWidget(self.task)
-        else:
-            self._pages.setCurrentWidget(self.empty)
-            if self.hasFocus() and self.empty.button is not None:
-                self.empty.button.setFocus()
+        self.pages.show_page(self.task if len(opened.queue) else self.pages.empty)
         where, self._wanted = self._wanted, {}
         self.show_pair()
         self._fit()
@@ -252,6 +226,9 @@ class JudgePanel(Panel):
     def _on_rater_changed(self, _rater: object) -> None:
         self._at, self.session = None, None
         self.context.show_progress("")
+        if self.isVisible():
+            # Whoever says who they are wants to judge: the keys are the task's again.
+            self.setFocus()
         self.open(changed_hands=True)
 
     # showing
@@ -325,7 +302,7 @@ class JudgePanel(Panel):
     def judge(self, status: Status, grade: float | None) -> None:
         """Say this of the pair that is shown, and go on."""
         session = self.session
-        if session is None or session.place is None or self._pages.currentWidget() is not self.task:
+        if session is None or session.place is None or self.pages.currentWidget() is not self.task:
             return
         if QApplication.activeModalWidget() is not None:
             return  # a key meant for a dialog that is still opening is no grade

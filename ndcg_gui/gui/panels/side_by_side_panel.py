@@ -401,6 +401,8 @@ class SideBySidePanel(Panel):
         # Opening fixes the rater's sides, which is for those who come to judge.
         self._stale = not self.isVisible()
         if not self._stale:
+            # Whoever says who they are wants to judge: the keys are the task's again.
+            self.setFocus()
             self._open(self.current)
 
     def _on_context_closing(self) -> None:

@@ -23,7 +23,7 @@ from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.project import Project
-from tests.gui.real_window import settle
+from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -91,6 +91,7 @@ def at_desk(
     """The project in `path` open on Side by side, once it shows what it will."""
     files = ProjectFiles(lambda: Project.open(path))
     window = MainWindow(panels=(side_by_side.PANEL,), projects=files, settings=settings or Settings())
+    first_rater_judges(window)
     window.resize(*size)
     window.show()
     window.activateWindow()

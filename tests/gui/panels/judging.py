@@ -22,7 +22,7 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
-from tests.gui.real_window import settle
+from tests.gui.real_window import first_rater_judges, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -76,11 +76,16 @@ class Desk:
 
 
 @contextmanager
-def desk(qtbot: QtBot, path: Location, *, ready: bool = True) -> Iterator[Desk]:
-    """The project in `path` open on Judge; `ready` waits until the queue is there."""
+def desk(qtbot: QtBot, path: Location, *, ready: bool = True, asked: bool = False) -> Iterator[Desk]:
+    """The project in `path` open on Judge; `ready` waits until the queue is there.
+
+    Its first rater judges; `asked`: nobody has said yet who they are.
+    """
     files = ProjectFiles(lambda: Project.open(path))
     window = MainWindow(panels=(PANEL,), projects=files, settings=Settings())
     qtbot.addWidget(window)
+    if not asked:
+        first_rater_judges(window)
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)

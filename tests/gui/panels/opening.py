@@ -15,6 +15,7 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.demo import make_demo
+from tests.gui.real_window import first_rater_judges
 from tests.making import put_copy
 
 SECONDS = 10_000
@@ -49,6 +50,7 @@ def open_window(qtbot: QtBot, path: Path, *, panel: str) -> MainWindow:
     """The window with that project open and that panel shown."""
     window = MainWindow(panels=SPECS, projects=ProjectFiles(lambda: make_demo(path)), settings=Settings())
     qtbot.addWidget(window)
+    first_rater_judges(window)
     window.show()
     with qtbot.waitSignal(window.project_opened, timeout=SECONDS):
         window.open_path(path)

@@ -29,6 +29,7 @@ from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
+from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison, store, write_run
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -61,6 +62,7 @@ def desk(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> Iterato
     path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
     window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
     qtbot.addWidget(window)
+    first_rater_judges(window)
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -219,6 +221,7 @@ def test_one_system_is_nothing_to_compare(qtbot: QtBot, tmp_path: Path, theme: T
     Project.create(path).close()
     window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
     qtbot.addWidget(window)
+    first_rater_judges(window)
     window.show()
     with qtbot.waitSignal(window.project_opened):
         window.open_path(path)

@@ -349,7 +349,7 @@ def test_an_empty_project_offers_the_import(qtbot: QtBot, tmp_path: Path, theme:
     path = tmp_path / "empty.ndcg"
     Project.create(path).close()
     with desk(qtbot, path, ready=False) as opened:
-        button = opened.panel.empty.button
+        button = opened.panel.pages.empty.button
         assert button is not None and button.isVisible() and button.hasFocus()
         with qtbot.waitSignal(opened.context.import_requested):
             opened.window.asker.import_files = lambda *_: None  # type: ignore[method-assign]
@@ -363,7 +363,7 @@ def test_without_a_rater_the_name_is_asked_for_and_judging_begins(
     qtbot: QtBot, tmp_path: Path, theme: Theme
 ) -> None:
     with desk(qtbot, small_project(tmp_path / "p.ndcg", rater=""), ready=False) as opened:
-        assert opened.panel.prompt.isVisible()
+        assert opened.panel.pages.prompt.isVisible()
         for key in (Key.Key_B, Key.Key_O, Key.Key_1):
             opened.press(key)
         opened.press(Key.Key_Return)
@@ -373,6 +373,47 @@ def test_without_a_rater_the_name_is_asked_for_and_judging_begins(
         opened.press(Key.Key_4)
         opened.saved()
         assert opened.session.queue.left == 2
+
+
+def test_nobody_is_one_of_the_raters_until_they_say_so_and_the_next_key_grades(
+    qtbot: QtBot, tmp_path: Path, theme: Theme
+) -> None:
+    path = small_project(tmp_path / "p.ndcg")
+    with Project.open(path) as project:
+        project.execute(AddRater("王珊")).result()
+    with desk(qtbot, path, ready=False, asked=True) as opened:
+        assert opened.panel.pages.prompt.known.isVisible() and left_badge(opened.context) == ""
+        for key in (Key.Key_3, Key.Key_S, Key.Key_X, Key.Key_U, Key.Key_3):
+            opened.press(key)
+        assert opened.panel.session is None and opened.context.rater is None
+        for key in (Key.Key_Down, Key.Key_Down, Key.Key_Return):
+            opened.press(key)
+        opened.wait(lambda: opened.panel.session is not None)
+        opened.press(Key.Key_2)
+        opened.saved()
+        rows = opened.project.read.judgment_rows()
+        assert [(row.rater, row.state.grade) for row in rows] == [("王珊", 2.0)]
+    # Said once: the next time nothing is asked.
+    with desk(qtbot, path, asked=True) as opened:
+        assert opened.context.rater is not None and opened.context.rater.name == "王珊"
+
+
+def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
+    qtbot: QtBot, tmp_path: Path, theme: Theme
+) -> None:
+    path = small_project(tmp_path / "p.ndcg")
+    with Project.open(path) as project:
+        project.execute(AddRater("Bo")).result()
+    with desk(qtbot, path) as opened:
+        button = opened.window.top_bar.rater_button
+        button.setFocus()
+        action = next(item for item in button.menu().actions() if item.text() == "Bo")
+        before = opened.session
+        action.trigger()
+        opened.wait(lambda: opened.panel.session not in (None, before))
+        opened.press(Key.Key_2)
+        opened.saved()
+        assert [row.rater for row in opened.project.read.judgment_rows()] == ["Bo"]
 
 
 def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:

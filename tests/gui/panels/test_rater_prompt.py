@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.settings import Settings
+from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
 
 
@@ -53,3 +55,48 @@ def test_a_refused_name_is_said_and_can_be_changed(
     with qtbot.waitSignal(context.error_raised):
         qtbot.mouseClick(prompt.button, Qt.MouseButton.LeftButton)
     assert prompt.button.isEnabled() and context.rater is None
+
+
+def names(prompt: RaterPrompt) -> list[str]:
+    return [prompt.known.item(row).text() for row in range(prompt.known.count())]
+
+
+def test_known_raters_are_offered_and_none_of_them_is_chosen(
+    qtbot: QtBot, context: ProjectContext, prompt: RaterPrompt
+) -> None:
+    assert not prompt.known.isVisible()
+    for name in ("Ana", "王珊", "rater_06"):
+        context.project.execute(AddRater(name)).result()
+    qtbot.waitUntil(lambda: names(prompt) == ["Ana", "王珊", "rater_06"])
+    prompt.activateWindow()
+    prompt.setFocus()
+    qtbot.waitUntil(prompt.known.hasFocus)
+    assert prompt.known.selectedItems() == []
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_2, Qt.Key.Key_0):
+        qtbot.keyClick(prompt.known, key)
+        assert context.rater is None and prompt.known.selectedItems() == []
+    qtbot.keyClick(prompt.known, Qt.Key.Key_Down)
+    qtbot.keyClick(prompt.known, Qt.Key.Key_Down)
+    assert context.rater is None
+    qtbot.keyClick(prompt.known, Qt.Key.Key_Return)
+    assert context.rater is not None and context.rater.name == "王珊"
+
+
+def test_a_letter_leads_to_the_name_and_a_click_chooses(
+    qtbot: QtBot, context: ProjectContext, prompt: RaterPrompt
+) -> None:
+    for name in ("Ana", "Bo", "Xia"):
+        context.project.execute(AddRater(name)).result()
+    qtbot.waitUntil(lambda: len(names(prompt)) == 3)
+    prompt.known.setFocus()
+    # An X of the panel would say "cannot judge".
+    prompt.addAction(shadowing := QAction("X"))
+    shadowing.setShortcut("X")
+    pressed: list[bool] = []
+    shadowing.triggered.connect(pressed.append)
+    qtbot.keyClick(prompt.known, Qt.Key.Key_X)
+    assert [item.text() for item in prompt.known.selectedItems()] == ["Xia"] and not pressed
+    assert context.rater is None
+    place = prompt.known.visualItemRect(prompt.known.item(1)).center()
+    qtbot.mouseClick(prompt.known.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert context.rater is not None and context.rater.name == "Bo"

@@ -28,7 +28,7 @@ from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.comparison_report import Standing
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import StandIn
-from tests.gui.real_window import settle
+from tests.gui.real_window import first_rater_judges, settle
 from tests.making import create_comparison, demo_file
 
 PANELS = (
@@ -50,6 +50,7 @@ def demo(tmp_path: Path) -> Path:
 def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     # Not given to qtbot: that would delete the window while a verdict is still being written.
     made = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
+    first_rater_judges(made)
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)

@@ -38,7 +38,7 @@ from ndcg_gui.project.comparison_report_json import report_json
 from ndcg_gui.project.comparison_report_statistics import comparison_statistics
 from ndcg_gui.project.project import Project
 from tests.gui.panels.opening import StandIn
-from tests.gui.real_window import settle
+from tests.gui.real_window import first_rater_judges, settle
 from tests.making import demo_file, store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say_all, set_up
 
@@ -133,6 +133,7 @@ class Desk:
 @pytest.fixture
 def desk(qtbot: QtBot, theme: Theme, source: Path, tmp_path: Path) -> Iterator[Desk]:
     window = MainWindow(panels=PANELS, projects=ProjectFiles(_no_demo), settings=Settings())
+    first_rater_judges(window)
     window.resize(1440, 900)
     window.show()
     window.activateWindow()
