@@ -108,7 +108,8 @@ class PanelSpec:
     """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
 
     `number` is the digit of Ctrl+digit. `badge` gives the count in the navigation, asked for after
-    every change, so it must be quick. `blind`: no live metric is shown, and undo takes back labels only.
+    every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is shown, and
+    undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     """
 
@@ -119,6 +120,7 @@ class PanelSpec:
     factory: Callable[[ProjectContext], Panel]
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
+    badge_says: Callable[[str], Message] | None = None
     service: Callable[[ProjectContext], QObject | None] = no_service
     in_package: Callable[[Package], int] | None = None
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import IntArray, join, make_labels
-from ndcg_gui.metrics.evaluate import filled, prepared, rounded, scaled
+from ndcg_gui.metrics.evaluate import filled, is_judged_share, prepared, rounded, scaled
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
 from ndcg_gui.metrics.workings import Column, Terms, Workings
@@ -75,10 +75,10 @@ def derive(
     hits = join([""], {"": grades}, {"": documents})
     if ties is not None:
         hits = replace(hits, tie_start=ties[0][hits.rank], tie_end=ties[1][hits.rank])
-    hits = prepared(hits, settings)
+    hits = prepared(hits, settings, metric)
     work = metric.work(hits, labels)
     ideal = work.ideal() if work.ideal is not None else None
-    listed = _listed(documents, grades, settings)[: _depth(metric, work)]
+    listed = _listed(documents, grades, settings, metric)[: _depth(metric, work)]
     depth = max(len(listed), len(ideal.rank) if ideal is not None else 0)
     cells: list[dict[str, float]] = [{} for _ in range(depth)]
     if work.discount_at is not None:
@@ -117,11 +117,11 @@ def derive(
 
 
 def _listed(
-    documents: Sequence[str], grades: Mapping[str, float], settings: EvaluationSettings
+    documents: Sequence[str], grades: Mapping[str, float], settings: EvaluationSettings, metric: Metric
 ) -> Sequence[str]:
     """The documents that count."""
     documents = documents[: settings.depth]
-    if settings.unjudged == "condensed":
+    if settings.unjudged == "condensed" and not is_judged_share(metric):
         return [key for key in documents if grades.get(key, -1.0) >= 0]
     return documents
 

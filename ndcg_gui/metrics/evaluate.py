@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
+from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -45,23 +46,32 @@ def evaluate_all(
     metrics: Iterable[Metric], hits: Hits, labels: Labels, settings: EvaluationSettings
 ) -> list[Values]:
     """`evaluate` of several metrics, which share what can be shared."""
-    hits = prepared(hits, settings)
+    ready: dict[bool, Hits] = {}
     found = []
     for metric in metrics:
-        own = scaled(labels, metric, settings)
-        value = rounded(metric.compute(hits, own), settings, metric)
+        # How much of a list is judged is a fact about the list, also where what is unjudged is taken out.
+        whole = is_judged_share(metric)
+        if whole not in ready:
+            ready[whole] = prepared(hits, settings, metric)
+        taken, own = ready[whole], scaled(labels, metric, settings)
+        value = rounded(metric.compute(taken, own), settings, metric)
         upper = None
         if settings.unjudged == "bounds":
-            upper = rounded(metric.compute(*filled(hits, own, metric.cutoff)), settings, metric)
+            upper = rounded(metric.compute(*filled(taken, own, metric.cutoff)), settings, metric)
         found.append(Values(value, upper))
     return found
 
 
-def prepared(hits: Hits, settings: EvaluationSettings) -> Hits:
-    """The hits that metrics look at: cut at the depth, condensed, and with ties as they are to count."""
+def is_judged_share(metric: Metric) -> bool:
+    """Whether the metric tells how much of a list is judged."""
+    return metric.kind == JUDGED
+
+
+def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
+    """The hits that a metric looks at: cut at the depth, condensed, and with ties as they are to count."""
     if settings.depth is not None:
         hits = _cut(hits, settings.depth)
-    if settings.unjudged == "condensed":
+    if settings.unjudged == "condensed" and not is_judged_share(metric):
         hits = _condensed(hits)
     if hits.tie_start is not None and settings.ties != "averaged":
         hits = replace(hits, tie_start=None, tie_end=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from math import floor
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
@@ -134,7 +135,10 @@ def _run(known: Known, item: PlannedFile) -> Preview:
         PreviewCard(
             top - judged,
             say("of the top {depth} unjudged", depth=STANDING_DEPTH),
-            say("judged@{depth} {share:.3f}", depth=STANDING_DEPTH, share=judged / top if top else 0.0),
+            # A share of results, and so not the Judged@k of an evaluation, which is a mean over queries.
+            say("{percent} % of {top:,} results", percent=floor(100 * (top - judged) / top), top=top)
+            if top
+            else say("no results"),
         ),
     )
     columns = (

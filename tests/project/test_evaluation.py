@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.project import Project
 from tests.making import store, write_judgments, write_run
@@ -281,3 +282,19 @@ def test_the_same_lists_have_the_same_values(haystack: Project) -> None:
     for metric in ALL:
         first, second = (numbers.scores[name].values[metric] for name in ("with-vector", "vector-2"))
         assert np.array_equal(first, second)
+
+
+def test_judged_is_the_same_however_unjudged_results_count() -> None:
+    labels = {"q1": {"a": 1.0, "b": 0.0}, "q2": {"a": 2.0}}
+    lists = {"A": {"q1": ["x", "a", "y", "b"], "q2": ["x", "a"]}}
+    columns = MemoryColumns(list(labels), labels, lists, maximum=2)
+    judged, ndcg = parse_metric("Judged@3"), parse_metric("nDCG@3")
+    found = {}
+    for unjudged in ("zero", "condensed", "bounds"):
+        settings = EvaluationSettings(unjudged=unjudged)
+        numbers = Evaluation(columns, metrics=[judged, ndcg], settings=settings)
+        found[unjudged] = numbers.mean("A", judged)
+        derivation = numbers.derivation("A", judged, "q1")
+        assert derivation.value == numbers.value("A", judged, "q1") == 1 / 3
+        assert [row.document for row in derivation.rows] == ["x", "a", "y"]
+    assert found == dict.fromkeys(("zero", "condensed", "bounds"), (1 / 3 + 1 / 2) / 2)

@@ -59,7 +59,7 @@ def test_a_run_says_what_is_known_and_what_is_unjudged(project: Project, tmp_pat
         (3, "rows read", "0 skipped"),
         (2, "of 3 queries", "1 have no list: q3"),
         (1, "documents without text", "judged by key only"),
-        (3, "of the top 10 unjudged", "judged@10 0.000"),
+        (3, "of the top 10 unjudged", "100 % of 3 results"),
     ]
     assert [str(phrase) for phrase in item.holds] == ["3 results", "2 queries"]
     assert str(preview.import_phrase(plan)) == "3 results"

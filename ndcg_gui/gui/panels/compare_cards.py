@@ -196,7 +196,7 @@ class SentenceCard(Card):
             % (
                 f"{letter} {own.system}",
                 values.depth,
-                figure(own.judged, 2),
+                figure(own.judged),
                 figure(None if own.low is None or own.high is None else min(own.low, own.high)),
                 figure(None if own.low is None or own.high is None else max(own.low, own.high)),
             )

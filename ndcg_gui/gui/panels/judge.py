@@ -17,5 +17,6 @@ def _make(context: ProjectContext) -> Panel:
 
 PANEL = PanelSpec(
     "judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge,
+    badge_says=lambda text: say("{count} pairs that you have not judged", count=text),
     in_package=lambda package: package.pairs,
 )  # fmt: skip

@@ -77,8 +77,7 @@ def progress_text(session: JudgingSession, rater: str) -> str:
     translate = QCoreApplication.translate
     total, left, seconds = len(session.queue), session.queue.left, session.seconds_left()
     parts = [
-        translate("LeftCount", "%s: %s of %s pairs") % (rater, count(total - left), count(total)),
-        translate("LeftCount", "%s left") % count(left),
+        translate("LeftCount", "%s has judged %s of %s pairs") % (rater, count(total - left), count(total))
     ]
     pace = session.pace()
     if pace is not None and pace >= 0.5:

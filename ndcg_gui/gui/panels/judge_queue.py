@@ -391,5 +391,5 @@ class QueueCard(Card):
         session = self.model.session
         if session is not None:
             total, left = len(session.queue), session.queue.left
-            self.set_title(self.tr("Queue"), self.tr("%s left") % count(left))
+            self.set_title(self.tr("Queue"), self.tr("%s left for you") % count(left))
             self.meter.set_value((total - left) / total if total else 1.0)

@@ -103,7 +103,8 @@ class LeaderboardCard(Card):
         holes = numbers.unjudged_in_all(UNJUDGED_DEPTH)
         if holes:
             parts.append(
-                self.tr("%s unjudged top-%s results count as not relevant.") % (count(holes), UNJUDGED_DEPTH)
+                self.tr("%s pairs of the systems' top %s are unjudged and count as not relevant.")
+                % (count(holes), UNJUDGED_DEPTH)
             )
         missing = max((numbers.queries_missing(name) for name in numbers.systems), default=0)
         if missing:

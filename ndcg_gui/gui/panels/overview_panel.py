@@ -166,10 +166,9 @@ class OverviewPanel(Panel):
         self.systems.set_figure(count(counts.systems), note)
         note = ""
         if counts.pool_pairs:
-            share = 100 * counts.judged_pairs / counts.pool_pairs
-            # 100 % is said only when it is all of them.
-            shown = f"{share:.0f}" if share < 99.5 or counts.judged_pairs == counts.pool_pairs else "99"
-            note = self.tr("%s %% of the depth-%s pool") % (shown, facts.depth)
+            note = self.tr("%s of the %s in the depth-%s pool") % (
+                count(counts.judged_pairs), count(counts.pool_pairs), facts.depth,
+            )  # fmt: skip
         self.judged.set_figure(count(counts.graded), note)
 
     # what to do next
@@ -177,7 +176,7 @@ class OverviewPanel(Panel):
     def _show_next(self, facts: Facts) -> None:
         steps: list[Step] = []
         if facts.unjudged:
-            title = self.tr("Judge %s unjudged pairs") % count(facts.unjudged)
+            title = self.tr("Judge %s pairs that nobody has judged") % count(facts.unjudged)
             steps.append(Step(title, self.tr("until then they count as not relevant"), self._judge_unjudged))
             self.judge_button.setText(title)
             self.judge_button.setAccessibleName(title)

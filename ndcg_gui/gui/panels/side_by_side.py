@@ -16,5 +16,6 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 PANEL = PanelSpec(
     "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge,
+    badge_says=lambda text: say("{count} items that you have not judged", count=text),
     in_package=lambda package: package.items,
 )  # fmt: skip

@@ -18,10 +18,13 @@ def progress_text(session: Session, rater: str) -> str:
     if not len(session.queue):
         return ""
     total, left, pace = len(session.queue), session.queue.left, session.pace()
-    template = tr("{rater}: {done} of {all} pairs") if pairs else tr("{rater}: {done} of {all} queries")
+    template = (
+        tr("{rater} has judged {done} of {all} pairs")
+        if pairs
+        else tr("{rater} has judged {done} of {all} queries")
+    )
     parts = [template.format(rater=rater, done=count(total - left), all=count(total))]
     if left:
-        parts.append(tr("%s left") % count(left))
         seconds = session.seconds_left()
         if pace is not None and seconds is not None:
             if pace >= 0.5:

@@ -90,7 +90,7 @@ class SystemDetails(Card):
         if imported is not None:
             counts = imported.record.counts
             if "top_results" in counts:
-                lines[0] += self.tr(" · at import %s of the top %s results were judged") % (
+                lines[0] += self.tr(" · at import %s of %s first results were judged") % (
                     count(counts.get("top_judged", 0)),
                     count(counts["top_results"]),
                 )

@@ -111,6 +111,16 @@ class Navigation(QWidget):
         """The entry of a panel."""
         return self._items[key]
 
+    def show_badge(self, spec: PanelSpec, text: str) -> None:
+        """Show a panel's count, and what it counts where the mouse or a screen reader asks."""
+        item = self._items[spec.key]
+        item.set_badge(text)
+        lines = [f"{translated(spec.title)} (Ctrl {spec.number})"]
+        if text and spec.badge_says is not None:
+            lines.append(translated(spec.badge_says(text)))
+        item.setToolTip(plain_tooltip("\n".join(lines)))
+        item.setAccessibleDescription("\n".join(lines[1:]))
+
     def select(self, key: str) -> None:
         """Mark the panel as the one shown."""
         self._items[key].setChecked(True)

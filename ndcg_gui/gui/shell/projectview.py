@@ -51,7 +51,7 @@ class ProjectView(QWidget):
     def update_badges(self) -> None:
         """Ask every panel's row for its count."""
         for spec in self._specs:
-            self.navigation.item(spec.key).set_badge(spec.badge(self._context))
+            self.navigation.show_badge(spec, spec.badge(self._context))
 
     def _update_soon(self, _what: object) -> None:
         # The window may have heard of it first, and have closed the project.

@@ -423,7 +423,7 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
         opened.saved()
         card = opened.panel.task.all_judged
         assert card.isVisible() and "ann has judged all 3 pairs" in card.detail.text()
-        assert opened.panel.task.queue.subtitle() == "0 left"
+        assert opened.panel.task.queue.subtitle() == "0 left for you"
         opened.press(Key.Key_4)
         opened.press(Key.Key_N)
         assert opened.context.writer_state().pending == 0
@@ -533,12 +533,14 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     left = sum(read.left_by_query(rater_id).values())
     total = read.pool_size()
     assert at.session.queue.left == left and len(at.session.queue) == total
-    assert at.panel.task.queue.subtitle() == f"{count(left)} left"
+    assert at.panel.task.queue.subtitle() == f"{count(left)} left for you"
     at.wait(lambda: left_badge(at.context) == count(left))
     assert at.window.view is not None
     at.wait(lambda: at.window.view.navigation.item("judge").badge() == count(left))
+    tip = at.window.view.navigation.item("judge").toolTip()
+    assert f"{count(left)} pairs that you have not judged" in tip
     shown = at.window.status._progress.full_text()
-    assert shown == f"Ana: {count(total - left)} of {count(total)} pairs · {count(left)} left"
+    assert shown == f"Ana has judged {count(total - left)} of {count(total)} pairs"
 
 
 def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:

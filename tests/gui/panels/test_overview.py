@@ -95,7 +95,10 @@ def test_the_difference_line_says_what_the_test_says(
         f"bm25-title − bm25-title-body = {difference}, randomisation p = {p_value:.4f}, "
         f"{wins} wins · {len(a) - wins - losses} ties · {losses} losses."
     )
-    assert f"{numbers.unjudged_in_all(10)} unjudged top-10 results count as not relevant." in text
+    assert (
+        f"{numbers.unjudged_in_all(10)} pairs of the systems' top 10 are unjudged and count as not relevant."
+        in text
+    )
     assert panel.leaderboard.subtitle() == (
         "nDCG@10, linear gain, ideal over all judged, majority label, 36 queries"
     )
@@ -117,7 +120,7 @@ def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window
     assert window.context is not None and panel.facts is not None
     unjudged = panel.facts.unjudged
     assert panel.judge_button.hasFocus()
-    assert panel.judge_button.text() == f"Judge {unjudged} unjudged pairs"
+    assert panel.judge_button.text() == f"Judge {unjudged} pairs that nobody has judged"
     qtbot.keyClick(panel.judge_button, Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]
     window.show_panel("overview")

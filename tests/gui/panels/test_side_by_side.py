@@ -563,9 +563,9 @@ def test_progress_says_how_far_the_rater_is(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     opened(demo)
-    assert window.status._progress.full_text() == "Ana: 14 of 34 queries · 20 left"
+    assert window.status._progress.full_text() == "Ana has judged 14 of 34 queries"
     press(qtbot, Qt.Key.Key_Left)
-    assert window.status._progress.full_text().startswith("Ana: 15 of 34 queries · 19 left")
+    assert window.status._progress.full_text().startswith("Ana has judged 15 of 34 queries")
 
 
 def test_an_empty_project_asks_for_runs(
