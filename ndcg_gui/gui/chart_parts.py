@@ -16,6 +16,7 @@ from ndcg_gui.gui.theme import Text, colours, font
 _COLOURS = 8
 _DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.5, 2.5))
 _PADDING = 8.0
+_MARGIN = 2.0  # between the box of the reading point and the chart's edge
 LEAST_HEIGHT = 150
 
 
@@ -87,17 +88,24 @@ def series_pen(place: int, width: float) -> QPen:
 
 
 def paint_reading(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]) -> None:
-    """Paint a small box with these lines, the first one bold, beside a point and inside the area."""
+    """Paint a small box with these lines, the first one bold, beside a point and inside the area.
+
+    What is too wide is elided; lines that would stand below the area go on in the last one that has room.
+    """
     strong, plain = font(Text.CHIP), font(Text.SMALL)
-    metrics = QFontMetricsF(plain)
-    room = max(area.width() - 2 * _PADDING - 8, 40.0)
-    shown = [metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room) for line in lines]
-    advances = [QFontMetricsF(strong).horizontalAdvance(shown[0]), *map(metrics.horizontalAdvance, shown[1:])]
-    height = metrics.height()
-    box = QRectF(0, 0, max(advances) + 2 * _PADDING, height * len(shown) + _PADDING)
+    height = max(QFontMetricsF(used).height() for used in (strong, plain))
+    within = area.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    most = max(int((within.height() - _PADDING) / height), 1)
+    shown = [*lines[: most - 1], " · ".join(lines[most - 1 :])] if len(lines) > most else list(lines)
+    room, widest = within.width() - 2 * _PADDING, 0.0
+    for number, line in enumerate(shown):
+        metrics = QFontMetricsF(plain if number else strong)
+        shown[number] = metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room)
+        widest = max(widest, metrics.horizontalAdvance(shown[number]))
+    box = QRectF(0, 0, min(widest, room) + 2 * _PADDING, height * len(shown) + _PADDING)
     left = at.x() + 10 if at.x() + 10 + box.width() <= area.right() else at.x() - 10 - box.width()
-    box.moveLeft(min(max(left, area.left() + 2), area.right() - box.width() - 2))
-    box.moveTop(min(max(at.y() - box.height() - 8, area.top() + 2), area.bottom() - box.height() - 2))
+    box.moveLeft(max(min(left, within.right() - box.width()), within.left()))
+    box.moveTop(max(min(at.y() - box.height() - 8, within.bottom() - box.height()), within.top()))
     look = colours()
     painter.setPen(QPen(QColor(look.line), 1))
     painter.setBrush(QColor(look.surface))
@@ -105,5 +113,7 @@ def paint_reading(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[
     painter.setPen(QColor(look.text))
     for number, line in enumerate(shown):
         painter.setFont(plain if number else strong)
-        place = QRectF(box.left() + _PADDING, box.top() + _PADDING / 2 + number * height, box.width(), height)
+        # One pixel more than the text has room for: advances are rounded where glyphs are placed.
+        top = box.top() + _PADDING / 2 + number * height
+        place = QRectF(box.left() + _PADDING, top, box.width() - 2 * _PADDING + 1, height)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, line)
