@@ -15,6 +15,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.tools import lacks
+
 settings.register_profile(
     "ndcg", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -37,12 +39,19 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
     )
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
+    config.addinivalue_line("markers", "needs_tool(missing): see tests/tools.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # What the offscreen platform says of any dialog; it is no fault of the window.
     for item in items:
         item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support ", extend=True))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for mark in item.iter_markers("needs_tool"):
+        if mark.args[0]:
+            lacks(mark.args[0])
 
 
 @pytest.fixture(autouse=True)

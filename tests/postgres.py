@@ -23,6 +23,7 @@ from urllib.parse import quote
 import pytest
 
 from ndcg_gui.domain.locations import ServerLocation, parse_location
+from tests.tools import lacks
 
 OWNER = "owner"
 _START_SECONDS = 60
@@ -182,6 +183,6 @@ def own_server(*, durable: bool = False) -> Iterator[Server]:
 def _new_server(*, durable: bool) -> Server:
     pytest.importorskip("psycopg")
     if programs() is None:
-        pytest.skip("no PostgreSQL server: install the development lock, or PostgreSQL itself")
+        lacks("no PostgreSQL server: install the development lock, or PostgreSQL itself")
     # Not in pytest's folder: the path of a socket has at most 107 bytes.
     return Server(Path(tempfile.mkdtemp(prefix="ndcg-pg-")), durable=durable)

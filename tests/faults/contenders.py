@@ -2,15 +2,18 @@
 
 Arguments: the project's location (a file, or a server's URL), how many, seconds, what is planted. Says for
 each process, as a line of JSON: labels acknowledged, the worst wait for "saved" and the median, in seconds.
+With something planted the file is kept locked until each has been told that its first label is stored.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,7 +37,10 @@ class Told:
 
 
 def label(location: Location, number: int, seconds: float, planted: str, ready: int, begin: int) -> Told:
-    """Say `ready`, and label until the time is over from the moment on at which `begin` is at its end."""
+    """Say `ready`, and label until the time is over from the moment on at which `begin` is at its end.
+
+    Once more `ready` is said of the first label.
+    """
     refused.plant(planted)
     waits: list[float] = []
     with Project.open(location) as project:
@@ -42,17 +48,21 @@ def label(location: Location, number: int, seconds: float, planted: str, ready: 
         pool = project.read.standing_pool()
         assert pool is not None
         pairs = project.read.pool_pairs(pool[0]).tolist()
-        if planted:  # so that the first write meets the planted fault at once
+        if planted:  # the file is locked: so that the first write meets the planted fault at once
             database._PRAGMAS = (("busy_timeout", "1", 1), *database._PRAGMAS[1:])
+            assert isinstance(project._database, database.Database)
+            project._database._writer.dispose()  # the next connection is patient no more
         os.write(ready, b".")
         os.read(begin, 1)
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while not waits or time.monotonic() < end:
             query, document = pairs[len(waits) % len(pairs)]
             start = time.monotonic()
             command = grade_pair(rater.id, QueryId(query), DocumentId(document), float(len(waits) % 5))
             project.execute(command).result()
             waits.append(time.monotonic() - start)
+            if len(waits) == 1:
+                os.write(ready, b".")
     return Told(len(waits), max(waits, default=0.0), sorted(waits)[len(waits) // 2] if waits else 0.0)
 
 
@@ -106,10 +116,19 @@ def main(location: Location, processes: int, seconds: float, planted: str) -> in
             sys.excepthook(*sys.exc_info())
         os._exit(1)
     os.close(ready)
-    for _ in range(processes):
-        os.read(waiting, 1)  # also at its end, when one could not begin
-    os.close(go)
+    _hear(waiting, processes)
+    with closing(sqlite3.connect(location, isolation_level=None)) if planted else nullcontext() as lock:
+        if lock is not None:
+            lock.execute("BEGIN IMMEDIATE")
+        os.close(go)
+        if lock is not None:
+            _hear(waiting, processes)
     return max(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children)
+
+
+def _hear(waiting: int, processes: int) -> None:
+    for _ in range(processes):
+        os.read(waiting, 1)  # also at its end, when one could not begin or go on
 
 
 if __name__ == "__main__":

@@ -119,6 +119,33 @@ def _leaves(whole: bytes, page: int, size: int) -> Iterator[int]:
     yield from _leaves(whole, struct.unpack_from(">I", whole, start + 8)[0], size)
 
 
+def earlier_notes(whole: bytes) -> list[int]:
+    """A byte of each note that a later word took the place of: nothing but the chain knows what it was."""
+    notes = _values(
+        whole,
+        "SELECT note FROM judgment_event"
+        " WHERE length(note) = 4 AND seq NOT IN (SELECT event_seq FROM judgment)",
+    )
+    return _places(whole, "judgment_event", [note.encode() for note in notes], 3)
+
+
+def weights(whole: bytes) -> list[int]:
+    """A byte of each query's weight: whichever bit changes, it is another weight that might well be meant."""
+    wanted = [struct.pack(">d", weight) for weight in _values(whole, "SELECT weight FROM query")]
+    return _places(whole, "query", wanted, 2)
+
+
+def _values(whole: bytes, statement: str) -> list[Any]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.deserialize(whole)
+        return [value for (value,) in connection.execute(statement)]
+
+
+def _places(whole: bytes, table: str, values: list[bytes], byte: int) -> list[int]:
+    rows = leaves_of(table)(whole)
+    return [place + byte for place in rows if any(whole.startswith(value, place) for value in values)]
+
+
 @dataclass(slots=True)
 class Tally:
     """What came of it: places, where it was reported, and what was not reported although it changed.

@@ -232,7 +232,13 @@ def kill_often(
         trial.prepare(number)
         # What does one thing is killed between any two of its calls to the file system, whenever these
         # come; without a shim at any time, half of the kills before the end, however busy the machine is.
-        stop = 0 if trial.most or missing() else chance.randrange(1, trial.calls + 2) if trial.calls else FAR
+        stop = (
+            0
+            if planted or trial.most or missing()
+            else chance.randrange(1, trial.calls + 2)
+            if trial.calls
+            else FAR
+        )
         said = children.life(
             trial.deed, trial.path, number,
             within=trial.within, most=trial.most, planted=planted, stop=stop,

@@ -1,7 +1,7 @@
 """The child of the fault checks: it works on a project through the project layer until somebody ends it.
 
 Each line that it says acknowledges something that is stored. With a planted fault it does wrong what
-the checks must find.
+the checks must find; `stop` is called where a kill shows it.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ IMPORTED = 20
 
 # Planted: a label is acknowledged before it is committed.
 EARLY = "early"
+# Planted: copies are written under their own name at once.
+BARE = "bare"
 
 # Said of a label that is in the recovery journal too, by its note.
 NOTED = "noted"
@@ -36,11 +38,21 @@ NOTED = "noted"
 class Labeller:
     """One life on a project; `number` makes its notes and files unlike those of any other life."""
 
-    def __init__(self, project: Project, number: int, say: Say, *, planted: str = "") -> None:
+    def __init__(
+        self,
+        project: Project,
+        number: int,
+        say: Say,
+        *,
+        planted: str = "",
+        stop: Callable[[], object] = lambda: None,
+    ) -> None:
         self.project = project
         self.number = number
         self.say = say
         self.early = planted == EARLY
+        self.bare = planted == BARE
+        self.stop = stop
         self.random = random.Random(number)
         self.rater_id: RaterId = rater_number(project)
         self.queries, self.documents = project.read.query_ids(), project.read.document_ids()
@@ -66,6 +78,7 @@ class Labeller:
             pair, state = self.random.choice(self.pairs), self.state()
             if self.early:
                 self.say(label_line(pair, state))
+                self.stop()
             waiting.append((pair, state, self.judge(pair, state)))
         for pair, state, future in waiting:
             future.result()
@@ -115,8 +128,11 @@ class Labeller:
         """Save a copy under a new name."""
         path = self.file(f"copy-{self.number}-{self.count}.ndcg")
         if not path.exists():
-            backups.back_up(self.project.path, path)
+            backups.back_up(self.project.path, path, report=self._in_the_middle if self.bare else None)
             self.say(line("copy", path.name))
+
+    def _in_the_middle(self, _done: int, _total: int) -> None:
+        self.stop()
 
     def file(self, name: str) -> Path:
         """A path beside the project."""

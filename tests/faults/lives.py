@@ -25,11 +25,9 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store import backup, migrate
 from ndcg_gui.store.database import Database
 from tests.faults import shim
-from tests.faults.labeller import EARLY, Labeller
-from tests.faults.words import Say, label_line, line
+from tests.faults.labeller import BARE, EARLY, Labeller
+from tests.faults.words import CRITICAL, Say, label_line, line
 
-# Planted: copies are written under their own name at once.
-BARE = "bare"
 # Planted: an upgrade that takes the labels out in one transaction and puts them back in another.
 TWO_STEPS = "two steps"
 # Planted: nobody looks whether the file is still the one that was opened, or only before the commit.
@@ -44,10 +42,17 @@ def done() -> bytes:
     return line("done", shim.Shim().calls if shim.present() else 0)
 
 
+def stop_here(say: Say) -> None:
+    """Wait to be killed: a planted fault is between what it did wrong and the rest of its work."""
+    say(line(CRITICAL))
+    while True:
+        signal.pause()
+
+
 def judge(path: Path, number: int, say: Say, planted: str) -> None:
     """Label, undo, redo and import."""
     with Project.open(path) as project:
-        labeller = Labeller(project, number, say, planted=planted)
+        labeller = Labeller(project, number, say, planted=planted, stop=lambda: stop_here(say))
         while True:
             labeller.do_one(labeller.judging)
 
@@ -61,8 +66,9 @@ def save(path: Path, number: int, say: Say, planted: str) -> None:
             yield target
 
         backup.built_beside = written_at_once
+        backup._PAGES = 1  # so that there is a middle in which to stop
     with Project.open(path) as project:
-        labeller = Labeller(project, number, say, planted=planted)
+        labeller = Labeller(project, number, say, planted=planted, stop=lambda: stop_here(say))
         while True:
             labeller.do_one(labeller.saving)
 
@@ -76,6 +82,7 @@ def upgrade(path: Path, _number: int, say: Say, planted: str) -> None:
             with closing(sqlite3.connect(path, isolation_level=None)) as connection:
                 connection.execute("CREATE TEMP TABLE kept AS SELECT * FROM judgment")
                 connection.execute("DELETE FROM judgment")
+                stop_here(say)
                 connection.execute("INSERT INTO judgment SELECT * FROM kept")
             real(path)
 
@@ -91,9 +98,9 @@ def merge(path: Path, _number: int, say: Say, planted: str) -> None:
         command = merge_packages((read_package(project, path.with_name("package.ndcg")),))
         if planted == EARLY:
             say(done())
+            stop_here(say)
         project.execute(command).result()
-        if planted != EARLY:
-            say(done())
+        say(done())
         signal.pause()
 
 

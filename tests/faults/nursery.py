@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.faults import shim
-from tests.faults.words import heard
+from tests.faults.words import CRITICAL, heard
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0  # seconds; reached only when something hangs
@@ -54,6 +54,7 @@ class Nursery:
         With nothing to wait for the child is killed from its first moment on. With `stop` it is killed
         before that call of its to the file system, or once it has said something. With `meanwhile` that is
         done while the child is stopped (which is said), and the child goes on until it says that it is done.
+        A child with something planted is killed where that stops it, and not before.
         Returns what it said.
         """
         chance = random.Random(f"{deed} {number}")
@@ -81,7 +82,7 @@ class Nursery:
                     meanwhile()
                     said.append([kind])
                     os.kill(child, signal.SIGCONT)
-                elif kind == "stopped":
+                elif kind in ("stopped", CRITICAL):
                     os.kill(child, signal.SIGKILL)
                     killed, due = True, end
                 elif kind == "dead":
@@ -90,7 +91,10 @@ class Nursery:
                     return said
                 else:
                     said.append([kind, *values])
-                enough = len(said) >= wanted if meanwhile is None else said[-1:] and said[-1][0] == "done"
+                if meanwhile is not None:
+                    enough = said[-1:] and said[-1][0] == "done"
+                else:
+                    enough = not planted and len(said) >= wanted
                 if child and begun and not killed and due == end and enough:
                     due = time.monotonic() + moment
         finally:

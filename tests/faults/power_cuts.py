@@ -145,16 +145,22 @@ class Tally:
 
 def cut_often(
     folder: Path,
-    states: int,
+    states: int = 0,
     *,
     seed: int = 0,
     planted: str = "",
     go_on: Callable[[], bool] = lambda: True,
 ) -> Tally:
-    """Rebuild the disk at so many random moments of one recording; ends at the first that is bad."""
+    """Rebuild the disk at so many random moments of one recording; ends at the first that is bad.
+
+    With no number: right after each thing that was said, when all is lost that was not synced.
+    """
     recording, tally = record(folder, seed, planted=planted), Tally()
     chance = random.Random(f"power {seed}")
-    moments = sorted(chance.randrange(len(recording.records) + 1) for _ in range(states))
+    if states:
+        moments = sorted(chance.randrange(len(recording.records) + 1) for _ in range(states))
+    else:
+        moments = [place + 1 for place, item in enumerate(recording.records) if item.kind == "A"]
     disk, done = recording.disk, 0
     before: Said = []
     with tempfile.TemporaryDirectory(dir=folder) as scratch:
@@ -167,7 +173,7 @@ def cut_often(
                 else:
                     disk.apply(item)
             done = moment
-            cut = chance.choice(list(Cut))
+            cut = chance.choice(list(Cut)) if states else Cut.LOST
             place = Path(scratch) / "disk"
             build(place, disk.after(cut, chance))
             tally.states += 1

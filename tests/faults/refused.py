@@ -91,7 +91,7 @@ class Desk:
                 future = self.project.undo(self.labeller.rater_id, labels_only=True)
             future.add_done_callback(lambda ended, number=number: self._on_end(number, ended))
         with self.changed:
-            patience = IMPATIENCE if self.case.planted else PATIENCE
+            patience = IMPATIENCE if self.case.planted == DROPS_SILENTLY else PATIENCE
             in_time = self.changed.wait_for(lambda: not self.left or self.failed, patience)
             if not in_time:
                 self.say(line("wrong", FORGOTTEN))

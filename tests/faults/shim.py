@@ -26,8 +26,14 @@ def missing() -> str:
     """Why the shim cannot be had; empty where it can."""
     if not sys.platform.startswith("linux"):
         return "LD_PRELOAD is Linux's"
-    if compiler() is None:
+    program = compiler()
+    if program is None:
         return "needs a C compiler (cc)"
+    trial = [program, "-fsyntax-only", "-x", "c", "-"]
+    if subprocess.run(
+        trial, input=b"#include <stdio.h>\n", stderr=subprocess.DEVNULL, check=False
+    ).returncode:
+        return f"{program} finds no headers of the C library"
     if sys.maxsize < 2**32:
         return "written for 64 bits"
     return ""

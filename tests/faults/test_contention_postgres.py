@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,6 +18,7 @@ from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import server as server_module
+from ndcg_gui.store.server import ServerDatabase
 from tests.making import fill_project
 from tests.postgres import Server, own_server
 
@@ -32,11 +33,14 @@ class Child(NamedTuple):
     process: SpawnProcess
     end: Connection
 
+    def hear(self) -> Any:
+        """The next thing that it says."""
+        assert self.end.poll(LONG)
+        return self.end.recv()
 
-def label(url: str, number: int, seconds: float, planted: bool, said: Connection) -> None:
+
+def label(url: str, number: int, seconds: float, said: Connection) -> None:
     """One rater: labels for some seconds, then says how many were acknowledged and how long that took."""
-    if planted:
-        server_module.lock = lambda *_: None  # type: ignore[assignment]
     with Project.open(parse_location(url)) as project:
         (rater_id,) = project.execute(AddRater(f"rater {number}")).result().raters
         pool = project.read.standing_pool()
@@ -55,23 +59,48 @@ def label(url: str, number: int, seconds: float, planted: bool, said: Connection
     said.send((len(waits), max(waits), sorted(waits)[len(waits) // 2]))
 
 
-def start(server: Server, *, raters: int, seconds: float, planted: bool = False) -> list[Child]:
+def label_once(url: str, name: str, planted: bool, said: Connection) -> None:
+    """One rater: a single label; told so, it stops in its transaction when the label is written."""
+    leave_mark = ServerDatabase._leave_mark
+
+    def stopped(*words: Any, **named: Any) -> None:
+        ServerDatabase._leave_mark = leave_mark  # type: ignore[method-assign]
+        said.send("written")
+        said.recv()
+        leave_mark(*words, **named)
+
+    with Project.open(parse_location(url)) as project:
+        (rater_id,) = (rater.id for rater in project.raters() if rater.name == name)
+        pool = project.read.standing_pool()
+        assert pool is not None
+        query, document = project.read.pool_pairs(pool[0]).tolist()[0]
+        said.send("ready")
+        if planted:
+            server_module.lock = lambda *_: None  # type: ignore[assignment]
+        if said.recv() == "stop":
+            ServerDatabase._leave_mark = stopped  # type: ignore[method-assign]
+        project.execute(grade_pair(rater_id, QueryId(query), DocumentId(document), 1.0)).result()
+    said.send("done")
+
+
+def start(server: Server, *, raters: int, seconds: float) -> list[Child]:
     """Let them all begin at once."""
-    spawn = multiprocessing.get_context("spawn")
-    children = []
-    for number in range(raters):
-        mine, theirs = spawn.Pipe()
-        words = (server.text("shop"), number, seconds, planted, theirs)
-        process = spawn.Process(target=label, args=words, daemon=True)
-        process.start()
-        theirs.close()
-        children.append(Child(process, mine))
+    children = [spawn(label, server.text("shop"), number, seconds) for number in range(raters)]
     for child in children:
-        assert child.end.poll(LONG)
-        assert child.end.recv() == "ready"
+        assert child.hear() == "ready"
     for child in children:
         child.end.send("go")
     return children
+
+
+def spawn(work: Callable[..., None], *words: object) -> Child:
+    """A process that does this; it gets its end of the pipe last."""
+    context = multiprocessing.get_context("spawn")
+    mine, theirs = context.Pipe()
+    process = context.Process(target=work, args=(*words, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    return Child(process, mine)
 
 
 @pytest.fixture
@@ -87,8 +116,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     told: list[tuple[int, float, float]] = []
     for child in start(server, raters=RATERS, seconds=SECONDS):
-        assert child.end.poll(LONG)
-        told.append(child.end.recv())
+        told.append(child.hear())
         child.process.join(LONG)
         assert child.process.exitcode == 0
         child.end.close()
@@ -106,12 +134,26 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
         )
 
 
-@pytest.mark.slow
-def test_without_the_lock_it_is_noticed(server: Server) -> None:
-    children = start(server, raters=4, seconds=3.0, planted=True)
+@pytest.mark.parametrize("planted", [False, True])
+def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
+    with Project.open(server.location("shop")) as project:
+        for name in ("ann", "bob"):
+            project.execute(AddRater(name)).result()
+    children = [spawn(label_once, server.text("shop"), name, planted) for name in ("ann", "bob")]
+    first, second = children
+    assert [child.hear() for child in children] == ["ready", "ready"]
+    first.end.send("stop")
+    assert first.hear() == "written"
+    second.end.send("go")
+    # It waits: for the lock, or where that is missing for what the first has written under the same number.
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    while server.sql(waits) == [(0,)]:
+        assert not second.end.poll(0.05)
+    first.end.send("go on")
+    assert first.hear() == "done"
     for child in children:
         child.process.join(LONG)
         child.end.close()
     with Project.open(server.location("shop")) as project:
         findings = project.read.findings()
-    assert findings or any(child.process.exitcode for child in children)
+    assert bool(findings or any(child.process.exitcode for child in children)) == planted

@@ -21,8 +21,9 @@ from tests.faults.lives import PLODDED, UNGUARDED, UNGUARDED_AFTER, UNTOUCHED
 from tests.faults.nursery import nursery
 from tests.faults.words import unsound, words_of
 from tests.making import add_rater, make_project
+from tests.tools import needs
 
-needs_shim = pytest.mark.skipif(bool(shim.missing()), reason=shim.missing() or "-")
+needs_shim = needs(shim.missing())
 
 NEVER = 1 << 40
 

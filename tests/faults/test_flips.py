@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.store import checks
 from ndcg_gui.store.schema import metadata
-from tests.faults.flips import flip_often, leaves_of
+from tests.faults.flips import earlier_notes, flip_often, leaves_of, weights
 
 # Tasks have none here: tests/store/test_seals.py changes what they hold.
 SEALED = [table.name for table in metadata.sorted_tables if "seal" in table.c and table.name != "assignment"]
@@ -41,7 +41,7 @@ def test_flips_among_labels(tmp_path: Path, table: str) -> None:
 
 def test_without_the_chain_history_changes_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "chain_breaks", lambda _: [])
-    tally = flip_often(tmp_path, 100, among=leaves_of("judgment_event"))
+    tally = flip_often(tmp_path, 5, among=earlier_notes)
     assert any("history" in item for item in tally.found)
 
 
@@ -55,4 +55,4 @@ def test_flips_among_what_is_computed_with(tmp_path: Path, table: str) -> None:
 
 def test_without_seals_weights_change_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "broken_seals", lambda *_: [])
-    assert flip_often(tmp_path, 100, among=leaves_of("query")).found != []
+    assert flip_often(tmp_path, 5, among=weights).found != []

@@ -12,14 +12,22 @@ from tests.faults.disk import Cut, Disk, Record, build
 from tests.faults.labeller import EARLY
 from tests.faults.power_cuts import cut_often, record
 from tests.faults.recorded import NO_JOURNAL_SYNC, NO_SYNC, NORMAL, OFF
+from tests.tools import needs
 
-pytestmark = pytest.mark.skipif(bool(shim.missing()), reason=shim.missing() or "-")
+pytestmark = needs(shim.missing())
 
 
 def test_a_few_cuts(tmp_path: Path) -> None:
     tally = cut_often(tmp_path, 60)
     assert tally.found == []
     assert tally.states == 60
+
+
+@pytest.mark.slow
+def test_right_after_each_word(tmp_path: Path) -> None:
+    tally = cut_often(tmp_path)
+    assert tally.found == []
+    assert tally.states == tally.cuts[Cut.LOST] > 40
 
 
 @pytest.mark.slow
@@ -42,7 +50,7 @@ def test_many_cuts(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_done_wrong_is_found(tmp_path: Path, planted: str, words: str) -> None:
-    tally = cut_often(tmp_path, 400, planted=planted)
+    tally = cut_often(tmp_path, planted=planted)
     assert tally.found
     assert words in tally.found[0]
 

@@ -10,8 +10,9 @@ import pytest
 from tests.faults import shim
 from tests.faults.refusals import MOST, refuse_often, some_cases
 from tests.faults.refused import DROPS, DROPS_SILENTLY, FORGOTTEN, SIZE, Case
+from tests.tools import needs
 
-pytestmark = pytest.mark.skipif(bool(shim.missing()), reason=shim.missing() or "-")
+pytestmark = needs(shim.missing())
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from ndcg_gui.store.packages import PackageEvent, rater_events
 
 RATER = "ann"
 LABEL = "label"  # a committed word of the rater's on a pair
+CRITICAL = "critical"  # a planted fault has done wrong, and waits to be killed before it makes that good
 
 Pair = tuple[str, str]
 Word = tuple[Pair, PairState]

@@ -19,6 +19,7 @@ from ndcg_gui.project.report_html import write_html
 from tests.making import store
 from tests.project.reports import IMAGE, KEY, MADE_AT, NAME, SCRIPT, Page, hostile_project, judged_project
 from tests.shared_data import shared_data
+from tests.tools import lacks
 
 # Whatever stands in a report, it is made of these.
 TAGS = {
@@ -113,7 +114,7 @@ BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "
 def browse(page: Path, folder: Path) -> tuple[str, list[str], list[str]]:
     """The page's text after loading, what the console says, and the addresses that were asked for."""
     if BROWSER is None:
-        pytest.skip("no Chromium on this machine")
+        lacks("no Chromium on this machine")
     log = folder / "net.json"
     done = subprocess.run(
         [

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
+from tests.tools import lacks
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xclip")
 SIZE = "1360x860x24"
@@ -22,7 +22,7 @@ def require_desktop() -> None:
     """Skip the test where the programs of a virtual desktop are not installed."""
     missing = [name for name in PROGRAMS if shutil.which(name) is None]
     if missing:
-        pytest.skip(f"not installed: {', '.join(missing)}")
+        lacks(f"not installed: {', '.join(missing)}")
 
 
 def wait_until(condition: Callable[[], object], what: str, *, seconds: float = 20.0) -> None:

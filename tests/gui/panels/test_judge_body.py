@@ -11,6 +11,7 @@ from ndcg_gui.gui.panels.judge_body import AT_ONCE, LEAST_AT_ONCE, BodyText
 from ndcg_gui.gui.panels.judge_text import ClampedText, line_height
 from ndcg_gui.gui.theme import DARK, LIGHT, SPACE_3, Colours, Theme
 from ndcg_gui.project.terms import QueryTerms
+from tests.tools import lacks
 
 NOTHING = QueryTerms("")
 ARABIC = "خيمة خفيفة لشخصين"
@@ -199,7 +200,7 @@ SCRIPTS = {
 @pytest.mark.parametrize("text", SCRIPTS)
 def test_no_script_falls_back_to_boxes_without_glyphs(body: BodyText, text: str) -> None:
     if not QFontDatabase.families(SCRIPTS[text]):
-        pytest.skip(f"no font on this machine draws {SCRIPTS[text].name}")
+        lacks(f"no font on this machine draws {SCRIPTS[text].name}")
     body.show_text([Passage(text)], NOTHING)
     line = body.document().begin().layout().lineAt(0)
     drawn = [index for run in line.glyphRuns() for index in run.glyphIndexes()]
