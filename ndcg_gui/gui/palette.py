@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTimer,
+    Signal,
 )
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
@@ -104,6 +105,8 @@ class _HitDelegate(QStyledItemDelegate):
 class Palette(QFrame):
     """A field and a list over the window; keys alone are enough, Escape or a click elsewhere closes it."""
 
+    left = Signal()  # it had the keys, and whatever had them before has them again
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._over = parent
@@ -164,6 +167,7 @@ class Palette(QFrame):
         self.hide()
         if had_focus and before is not None and before.isVisible():
             before.setFocus(Qt.FocusReason.PopupFocusReason)
+            self.left.emit()
 
     def titles(self) -> list[str]:
         """What is in the list, top first."""

@@ -31,6 +31,7 @@ from ndcg_gui.gui.shell.jobbar import JobBar
 from ndcg_gui.gui.shell.parts import local_files, rule
 from ndcg_gui.gui.shell.projectview import ProjectView
 from ndcg_gui.gui.shell.statusbar import StartFooter, StatusBar
+from ndcg_gui.gui.shell.steps import name_steps
 from ndcg_gui.gui.shell.titles import name_project
 from ndcg_gui.gui.shell.topbar import TopBar
 from ndcg_gui.gui.start import StartScreen
@@ -120,6 +121,10 @@ class MainWindow(QMainWindow):
         self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
         self.top_bar.rater_button.rater_chosen.connect(self._on_rater_chosen)
         self.top_bar.rater_button.new_rater_requested.connect(self._on_new_rater)
+        # Queued: a menu goes before its action is done, which may have a use for the keys.
+        self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
+        self.notice.left.connect(self._return_keys)
+        self.palette_box.left.connect(self._return_keys)
 
     # projects
 
@@ -264,6 +269,10 @@ class MainWindow(QMainWindow):
         if self.view is not None and self.view.stack.has_panel(key):
             self.view.stack.show_panel(key, **where)
 
+    def _return_keys(self) -> None:
+        if self.view is not None:
+            self.view.return_keys()
+
     # errors
 
     def show_error(self, error: BaseException) -> None:
@@ -336,7 +345,7 @@ class MainWindow(QMainWindow):
     def palette_hits(self) -> list[Hit]:
         """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
         panel = self.view.stack.current_panel() if self.view is not None else None
-        self._name_steps()
+        name_steps(self)
         hits = self.commands.hits(panel)
         if self.context is not None:
             for rater in self.context.project.raters():
@@ -398,28 +407,6 @@ class MainWindow(QMainWindow):
     def _on_export(self) -> None:
         self.show_panel("export")
 
-    def _on_undo(self) -> None:
-        self._take_back(redo=False)
-
-    def _on_redo(self) -> None:
-        self._take_back(redo=True)
-
-    def _take_back(self, *, redo: bool) -> None:
-        panel = self.view.stack.current_panel() if self.view is not None else None
-        if panel is not None:
-            panel.undo(redo=redo)
-
-    def _name_steps(self) -> None:
-        """Let Undo and Redo say which step they are about."""
-        panel = self.view.stack.current_panel() if self.view is not None else None
-        if self.context is None or panel is None:
-            return
-        rater_id, project = self.context.rater_id(), self.context.project
-        undo = project.undo_text(rater_id, labels_only=panel.blind)
-        redo = project.redo_text(rater_id, labels_only=panel.blind)
-        self.commands["undo"].setText(self.tr("Undo: %s") % translated(undo) if undo else self.tr("Undo"))
-        self.commands["redo"].setText(self.tr("Redo: %s") % translated(redo) if redo else self.tr("Redo"))
-
     def _on_new_rater(self) -> None:
         if self.context is not None:
             self.asker.new_rater([rater.name for rater in self.context.project.raters()], self._add_rater)
@@ -438,9 +425,10 @@ class MainWindow(QMainWindow):
 
     def _on_menu_button_clicked(self) -> None:
         button = self.top_bar.menu_button
-        self._name_steps()
+        name_steps(self)
         menu = self.commands.menu()
         below = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height() + 4))
+        menu.aboutToHide.connect(self.top_bar.menu_closed)
         menu.popup(below)
 
     # slots: raters

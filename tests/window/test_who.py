@@ -8,9 +8,10 @@ from pathlib import Path
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.demo import FILE_NAME
 from ndcg_gui.project.project import Project
-from tests.window.desktop import desktop, require_desktop, wait_until
+from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 
 GRADES = 20
+WIDTH = int(SIZE.split("x")[0])  # the window fills the screen; the top bar's buttons are at its right
 
 
 def _grades(path: Path) -> Counter[str]:
@@ -63,6 +64,18 @@ def test_the_second_rater_of_the_demo_grades_and_is_asked_nothing_else(tmp_path:
             screen.keys("Return")
             press_until_taken("2", "Ana", 1)
             assert new() == Counter({"王珊": GRADES, "Ana": 1})
+
+            # So it does after a click that opens the menu, or the names, and Escape.
+            for number, from_the_right in enumerate((30, 80), start=2):
+                screen.run("xdotool", "mousemove", str(WIDTH - from_the_right), "41", "click", "1")
+                screen.keys("Escape")
+                press_until_taken("3", "Ana", number)
+            # By the names themselves: whoever is chosen there grades with the next digit.
+            screen.run("xdotool", "mousemove", str(WIDTH - 80), "41", "click", "1")
+            screen.keys("Down", "Down", "Return")
+            press_until_taken("2", "王珊", GRADES + 1)
+            screen.picture(tmp_path / "end.png")
+            assert new() == Counter({"王珊": GRADES + 1, "Ana": 3})
             screen.keys("ctrl+q")
             assert program.wait(timeout=20) == 0
         finally:

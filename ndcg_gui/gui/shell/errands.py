@@ -1,4 +1,4 @@
-"""Actions that only open something, which is imported when asked for: no start waits for it."""
+"""Actions of the window; most only open something, which is imported when asked for: no start waits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.settings import LAST_FOLDER
+from ndcg_gui.gui.shell.steps import do_again, take_back
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.window import MainWindow
@@ -145,4 +146,6 @@ ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
     "save_copy": save_copy,
     "restore": restore,
     "log_folder": show_log_folder,
+    "undo": take_back,
+    "redo": do_again,
 }

@@ -26,6 +26,7 @@ class JobBar(QWidget):
         self._text = ElidedLabel(role=Text.SMALL)
         self._left = ElidedLabel(role=Text.SMALL, tone="muted")
         self.cancel_button = button(self.tr("Cancel"), self._on_cancel_clicked)
+        self.cancel_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
         line = QHBoxLayout()
         line.setContentsMargins(14, 4, 14, 4)
         line.setSpacing(SPACE_3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import PanelSpec
@@ -52,6 +52,13 @@ class ProjectView(QWidget):
         """Ask every panel's row for its count."""
         for spec in self._specs:
             self.navigation.show_badge(spec, spec.badge(self._context))
+
+    def return_keys(self) -> None:
+        """Something around the panel was used: the panel has the keys again, unless a field needs them."""
+        focus = QApplication.focusWidget()
+        elsewhere = focus is None or (focus.window() is self.window() and not isinstance(focus, QLineEdit))
+        if elsewhere and not (focus is not None and self.stack.isAncestorOf(focus)):
+            self.stack.take_focus()
 
     def _update_soon(self, _what: object) -> None:
         # The window may have heard of it first, and have closed the project.

@@ -60,8 +60,14 @@ class PanelStack(QStackedWidget):
         self.setCurrentWidget(panel)
         if where:
             panel.show_place(**where)
-        (panel.first_focus() or panel).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_focus()
         self.panel_shown.emit(key)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the panel shown, where it wants it first."""
+        panel = self.current_panel()
+        if panel is not None:
+            (panel.first_focus() or panel).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_context_changed(self, changes: Changes) -> None:
         # A copy: a panel may lead to another one, which is made then.

@@ -67,6 +67,7 @@ class StatusBar(_Bar):
         self.line.addSpacing(5)
         self.line.addWidget(self._saved)
         for made in (self.retry_button, self.elsewhere_button):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
             made.hide()
             self.line.addWidget(made)
         self.line.addSpacing(18)

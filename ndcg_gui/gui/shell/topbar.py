@@ -61,6 +61,7 @@ class MenuButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("icon", True)
         self.setFixedWidth(34)
         self.setAutoDefault(False)
@@ -86,6 +87,7 @@ class RaterButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFont(font(Text.BODY))
         self.setAutoDefault(False)
         self._menu = QMenu(self)
@@ -133,6 +135,8 @@ class RaterButton(QPushButton):
 class TopBar(QWidget):
     """Name left, palette field in the middle (at the right while no project is open), rater and menu."""
 
+    menu_closed = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
@@ -142,6 +146,7 @@ class TopBar(QWidget):
         self._file = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.find_field = FindField()
         self.rater_button = RaterButton()
+        self.rater_button.menu().aboutToHide.connect(self.menu_closed)
         self.menu_button = MenuButton()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 0, 14, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ class Notice(QFrame):
     It never takes the focus by itself, so that the next key still goes to the panel.
     """
 
+    left = Signal()
+
     def __init__(self, parent: QWidget, *, within: QWidget) -> None:
         """`within` is the part of the parent over whose lower edge it floats."""
         super().__init__(parent)
@@ -32,6 +34,8 @@ class Notice(QFrame):
         self._label = PlainLabel(wrap=False)
         self.undo_button = button(self.tr("Undo"), self._on_undo_clicked)
         self.close_button = button(self.tr("Close"), self.dismiss)
+        for made in (self.undo_button, self.close_button):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE_3, 6, 6, 6)
         layout.setSpacing(SPACE_3)
@@ -63,13 +67,13 @@ class Notice(QFrame):
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def dismiss(self) -> None:
-        """Take the notice away; the focus, if it was inside, goes back into the window."""
+        """Take the notice away; `left` says that the focus was inside."""
         self._timer.stop()
         self._undo = None
         had_focus = self._has_focus_inside()
         self.hide()
         if had_focus:
-            self._over.setFocus()
+            self.left.emit()
 
     def _on_undo_clicked(self) -> None:
         undo = self._undo

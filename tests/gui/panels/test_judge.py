@@ -416,6 +416,66 @@ def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
         assert [row.rater for row in opened.project.read.judgment_rows()] == ["Bo"]
 
 
+def graded(at: Desk) -> int:
+    return len(at.project.read.rater_states(at.session.queue.rater_id))
+
+
+def next_digit_grades(at: Desk) -> bool:
+    before = graded(at)
+    at.press(Key.Key_2)
+    at.saved()
+    return graded(at) == before + 1
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+@pytest.mark.parametrize("which", ["rater_button", "menu_button"])
+def test_a_menu_that_closes_gives_the_keys_back(
+    qtbot: QtBot, tmp_path: Path, theme: Theme, which: str, by: str
+) -> None:
+    with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
+        button = getattr(opened.window.top_bar, which)
+        if by == "mouse":
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        else:
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+            opened.press(Key.Key_Space)
+        opened.wait(lambda: QApplication.activePopupWidget() is not None)
+        qtbot.keyClick(QApplication.activePopupWidget(), Key.Key_Escape)
+        opened.wait(lambda: QApplication.activePopupWidget() is None)
+        opened.window.activateWindow()
+        opened.wait(lambda: opened.window.isActiveWindow() and not button.hasFocus())
+        assert next_digit_grades(opened)
+
+
+def test_a_dialog_that_the_palette_opened_gives_the_keys_back(
+    qtbot: QtBot, tmp_path: Path, theme: Theme
+) -> None:
+    with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
+        # Also where the field in the top bar had the keys before, as after a walk by Tab.
+        opened.window.top_bar.find_field.setFocus(Qt.FocusReason.TabFocusReason)
+        opened.press(Key.Key_Space)
+        for key in (Key.Key_A, Key.Key_L, Key.Key_L, Key.Key_Space, Key.Key_K, Key.Key_E, Key.Key_Y):
+            opened.press(key)
+        opened.press(Key.Key_Return)
+        opened.wait(lambda: QApplication.activeModalWidget() is not None)
+        qtbot.keyClick(QApplication.activeModalWidget(), Key.Key_Escape)
+        opened.wait(lambda: QApplication.activeModalWidget() is None)
+        opened.window.activateWindow()
+        opened.wait(opened.window.isActiveWindow)
+        assert next_digit_grades(opened)
+
+
+def test_a_notice_that_is_closed_gives_the_keys_back(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
+        opened.context.notify("Something has happened")
+        qtbot.mouseClick(opened.window.notice.close_button, Qt.MouseButton.LeftButton)
+        assert next_digit_grades(opened)
+        opened.context.notify("Something else has happened")
+        opened.window.notice.close_button.setFocus(Qt.FocusReason.TabFocusReason)
+        opened.press(Key.Key_Escape)
+        assert next_digit_grades(opened)
+
+
 def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
         for _ in range(3):
