@@ -42,6 +42,5 @@ def test_sixteen_processes_for_ten_seconds(path: Path, capsys: pytest.CaptureFix
         )
 
 
-@pytest.mark.slow
 def test_a_writer_that_forgets_is_found(path: Path) -> None:
     assert any("acknowledged" in item for item in wrong(path, contend(path, 3, 0.0, planted=DROPS)))

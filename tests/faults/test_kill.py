@@ -40,7 +40,6 @@ def test_many_kills(tmp_path: Path, kind: type[Trial]) -> None:
         assert 0 < tally.said < times  # killed before the end and after it
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "planted", "words"),
     [
