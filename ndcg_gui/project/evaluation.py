@@ -165,6 +165,20 @@ class Evaluation:
             counts=counts,
         )
 
+    def order_notes(self) -> list[Message]:
+        """Says which systems' lists are not in the order of their ranks, though that was asked for."""
+        if self.settings.ties != "rank":
+            return []
+        return [
+            say(
+                "{system}: the scores do not fall along the ranks, so the whole run is ordered by score, then"
+                " by document key, both descending, as trec_eval does: ties=score",
+                system=visible(name),
+            )
+            for name in self.systems
+            if name in self.columns.by_score
+        ]
+
     def spread(self, system: str, metric: Metric) -> Spread | None:
         """How the values of the evaluated queries are spread; None without any."""
         return spread(self.scores[system].values[metric][self.evaluated(system)])
@@ -331,9 +345,10 @@ class Evaluation:
 
     def to_json(self, *, per_query: bool = False) -> dict[str, object]:
         """Settings and values in full precision, as the command line prints them."""
-        older = self.columns.older_grades()
+        older, notes = self.columns.older_grades(), self.order_notes()
         return {
             "settings": {**self.settings.to_json(), "maximum": self.maximum},
+            **({"order": [str(note) for note in notes]} if notes else {}),
             **({"older_grades": [item.to_json() for item in older]} if older else {}),
             "systems": {name: self._system_json(name, per_query=per_query) for name in self.systems},
         }
