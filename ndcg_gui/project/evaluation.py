@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -81,6 +82,8 @@ class Evaluation:
             name: [None] * len(self.metrics) for name in self.scores
         }
         self._top_counts: dict[int, IntArray] = {}
+        self._whole: Evaluation | None = None
+        self._chosen = np.ones(len(self.query_keys), np.bool_)
         self._version = 0
         self.bring_up()
 
@@ -340,6 +343,22 @@ class Evaluation:
         table = now.table(self._rule)
         hits = now.results(system, rule).hits(table.grade)
         return hits, table.labels(maximum=self.maximum, gains=self.gains)
+
+    # some of the queries
+
+    def part(self, chosen: BoolArray) -> Evaluation:
+        """The same numbers over the queries in `chosen` bool[Q] alone; `follow` keeps it up to date."""
+        own = copy(self)
+        own._whole, own._chosen = self, chosen
+        own.follow()
+        return own
+
+    def follow(self) -> None:
+        """Of a part: take over what the whole has become."""
+        assert self._whole is not None
+        # The values are shared with the whole, which brings them up.
+        self.labelled = self._whole.labelled & self._chosen
+        self._means = {name: [None] * len(self.metrics) for name in self.scores}
 
     # reporting
 
