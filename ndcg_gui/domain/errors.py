@@ -100,6 +100,10 @@ class NewerProject(StoreError):
     """The project was made by a newer version: it can be read, not written."""
 
 
+class Overwritten(StoreError):
+    """What stands where the project is, is not what was opened: another project, or an older state."""
+
+
 class Conflict(NdcgError):
     """What should be changed has been changed meanwhile; nothing was written."""
 

@@ -11,7 +11,8 @@ import threading
 from collections.abc import Callable
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import Overwritten, StoreError
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.database import News
 from ndcg_gui.store.opening import AnyDatabase
 
@@ -23,10 +24,17 @@ class Follower:
     """Asks from a thread of its own, and tells what changed as Changes, until it is closed."""
 
     def __init__(
-        self, database: AnyDatabase, tell: Callable[[Changes], None], *, seconds: float = SECONDS
+        self,
+        database: AnyDatabase,
+        tell: Callable[[Changes], None],
+        lost: Callable[[Message], None],
+        *,
+        seconds: float = SECONDS,
     ) -> None:
+        """`lost` is called when the project is there no longer, because another was written over it."""
         self._database = database
         self._tell = tell
+        self._lost = lost
         self._seconds = seconds
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="ndcg-follower", daemon=True)
@@ -47,6 +55,10 @@ class Follower:
     def _ask(self) -> News:
         try:
             return self._database.news()
+        except Overwritten as error:
+            self._lost(error.message)
+            self._closed.set()  # it stays so
+            return News()
         except StoreError as error:
             # The writer says on the screen what is wrong; the next look catches up.
             _log.info("what others wrote could not be asked for: %s", error)

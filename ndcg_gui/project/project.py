@@ -50,8 +50,7 @@ class Project:
         self._lock = threading.Lock()
         self._texts = history.StepTexts()
         self._known = KnownKeys()
-        # A file that is open can always be asked.
-        self.read = Reader(database, None if isinstance(database.location, Path) else self._known)
+        self.read = Reader(database, self._known)
         self._settings = self.read.settings()
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
@@ -63,7 +62,7 @@ class Project:
         self._unanswered = Unanswered()
         self._writer = Writer(database, self._tell_state)
         self._live: LiveEvaluation | None = None
-        self._follower = Follower(database, self._hear)
+        self._follower = Follower(database, self._hear, self._writer.lose)
 
     @classmethod
     def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:

@@ -22,6 +22,7 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.damage import damage_told
 from ndcg_gui.store.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
+from ndcg_gui.store.standing import Watch, standing
 from ndcg_gui.store.turns import Turns
 
 BUSY_MILLISECONDS = 10_000
@@ -122,6 +123,8 @@ class Database:
         self._closed = False
         self._seen: _Seen | None = None
         self._identity = _identity(path)
+        self._watch = Watch()
+        self._written = _stamp(path)  # as this program left the file
         self._turns = Turns()
         # mode=rw for readers too: a journal left by a killed process is rolled back by whoever reads
         # first, and a read-only connection cannot do that. query_only keeps them from writing.
@@ -157,12 +160,17 @@ class Database:
         """A read transaction: everything read in it is of one moment."""
         if self._closed:
             raise closed()
+        known = self._watch.known  # before the transaction, which then has at least that
+        changed = self._forget_pages(self._readers)
         with (
             faults_translated(),
             self._turns.reading(),
             self._readers.begin() as connection,
             damage_told(connection),
         ):
+            self._watch.begin(connection)
+            if changed:
+                self._watch.check(connection, known)
             yield connection
 
     @contextmanager
@@ -170,17 +178,21 @@ class Database:
         """A write transaction: committed when the block ends, rolled back when it raises.
 
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
-        Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet.
+        Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet, and Overwritten
+        when what stands in the file is not what stood there before.
         """
         if self._closed:
             raise closed()
         if self.read_only is not None:
             raise StoreError(self.read_only)
         committing = False
+        self._forget_pages(self._writer)
         try:
             with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
+                self._watch.check(connection, self._watch.known)
                 with damage_told(connection):
                     yield connection
+                    now = standing(connection)
                 # Only the commit itself keeps readers out; it happens when the connection's block ends.
                 turn.enter_context(self._turns.committing())
                 self._check_same_file()  # last, because waiting for the turn takes time
@@ -196,13 +208,17 @@ class Database:
                 # the protection is gone, only a new connection can write.
                 self._writer.dispose()
             raise
+        self._watch.known, self._written = now, _stamp(self.path)
         self._check_same_file()  # it may have been replaced while COMMIT was under way
 
     def news(self) -> News:
         """What other windows and programs committed since the last time that this was asked; for one thread.
 
-        Labels of this program may be among them, when others wrote at the same time.
+        Labels of this program may be among them, when others wrote at the same time. Raises Overwritten
+        when the history that was known does not stand in the file any more.
         """
+        stamp = _stamp(self.path)
+        self._forget_pages(self._writer, self._readers)
         with faults_translated():
             raw = self._writer.raw_connection()
             try:
@@ -215,6 +231,7 @@ class Database:
             finally:
                 raw.close()
         with self.reading() as connection:
+            self._written = stamp
             judged, preferred = connection.exec_driver_sql(_NEWEST).one()
             before = self._seen
             if before is not None and before.version == version:
@@ -235,6 +252,23 @@ class Database:
                 frozenset(ComparisonId(row[0]) for row in comparisons),
                 rest != before.rest,
             )
+
+    def _forget_pages(self, *engines: Engine) -> bool:
+        """Have idle connections read the file anew if another program wrote into it; returns whether one did.
+
+        SQLite sees by a count in the file's header that its pages are old. A file that was copied over
+        this one may have the same count.
+        """
+        if _stamp(self.path) == self._written:
+            return False
+        for engine in engines:
+            pool = engine.pool
+            assert isinstance(pool, QueuePool)
+            connections = [engine.raw_connection() for _ in range(max(pool.checkedin(), engine is self._writer))]
+            for connection in connections:
+                connection.cursor().execute("PRAGMA shrink_memory").close()
+                connection.close()
+        return True
 
     def _made_to_last(self) -> bool:
         """Sync the folder, which is all that a commit in doubt lacks."""
@@ -271,6 +305,14 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return status.st_dev, status.st_ino
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
 
 
 def sync_folder(folder: Path) -> None:

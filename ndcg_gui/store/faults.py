@@ -28,6 +28,12 @@ REPLACED = say(
     "the project file was replaced or removed by another program while it was open; the label was not"
     " stored. Close the project and open the file anew"
 )
+# Neither: what stands there is another project, or this one as it was before.
+OVERWRITTEN = say(
+    "another program wrote another project, or an older copy of this one, over the project while it was"
+    " open; nothing is stored in it any more. Close the project and restore a backup: the labels that it"
+    " lacks are then offered from the recovery journal"
+)
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 # The beginnings of PostgreSQL's error codes, the most special first; https://www.postgresql.org/docs/current/errcodes-appendix.html

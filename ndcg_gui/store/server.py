@@ -25,6 +25,7 @@ from ndcg_gui.store.columns import plain_rows
 from ndcg_gui.store.database import News, closed
 from ndcg_gui.store.faults import CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.standing import Watch, standing
 
 if TYPE_CHECKING:
     import psycopg
@@ -131,6 +132,7 @@ class ServerDatabase:
         self._tidied = False
         self._closed = False
         self._seen: tuple[int, int, int] | None = None  # place, last events
+        self._watch = Watch()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -138,6 +140,7 @@ class ServerDatabase:
         if self._closed:
             raise closed()
         with faults_translated(), self._readers.begin() as connection:
+            self._watch.begin(connection)
             yield connection
 
     @contextmanager
@@ -145,7 +148,8 @@ class ServerDatabase:
         """A write transaction: committed when the block ends, rolled back when it raises.
 
         `labels` says that nothing but events of history and what follows from them is written. Raises
-        CommitInDoubt when the connection broke while COMMIT was under way.
+        CommitInDoubt when the connection broke while COMMIT was under way, and Overwritten when the server
+        was set back, or holds another project now.
         """
         if self._closed:
             raise closed()
@@ -154,8 +158,10 @@ class ServerDatabase:
             mark = new_event_id()
             try:
                 lock(connection, self.location)
+                self._watch.check(connection, self._watch.known)
                 yield connection
                 self._leave_mark(connection, mark, labels=labels)
+                now = standing(connection)
             except BaseException:
                 transaction.rollback()
                 raise
@@ -165,6 +171,7 @@ class ServerDatabase:
                 if not error.connection_invalidated:
                     raise
                 raise CommitInDoubt(partial(self._has_committed, mark)) from error
+        self._watch.known = now
 
     def _leave_mark(self, connection: Connection, mark: str, *, labels: bool) -> None:
         # After the lock every statement sees what was committed before: an upgrade by another program too.
@@ -201,8 +208,13 @@ class ServerDatabase:
             return rows.first() is not None
 
     def news(self) -> News:
-        """What other programs committed since the last time that this was asked; for one thread."""
+        """What other programs committed since the last time that this was asked; for one thread.
+
+        Raises Overwritten when the history that was known does not stand there any more.
+        """
+        known = self._watch.known  # before the transaction, which then has at least that
         with self.reading() as connection:
+            self._watch.check(connection, known)
             others, much, judged, preferred = run(
                 connection,
                 "SELECT coalesce(max(place), 0), coalesce(max(much_place), 0),"

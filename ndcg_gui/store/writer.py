@@ -108,6 +108,12 @@ class Writer:
         """Do not wait for the next try: the user says the cause is gone."""
         self._wake.set()
 
+    def lose(self, reason: Message) -> None:
+        """Nothing can be stored any more until the project is closed; it was noticed while reading."""
+        with self._lock:
+            self._lost = reason
+            self._set_state(WriterState(self._state.pending, reason))
+
     def close(self, *, give_up: bool = False) -> None:
         """Wait until every write is committed, then stop the thread.
 
