@@ -10,7 +10,14 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, NewerProject, NotAProject
+from ndcg_gui.domain.errors import (
+    DamagedProject,
+    InputError,
+    NdcgError,
+    NewerProject,
+    NotAProject,
+    Overwritten,
+)
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, suggested_file
@@ -121,8 +128,13 @@ class RestoreDialog(QDialog):
             self._as_new(chosen)
 
 
-def show_restore(window: MainWindow, path: Path, error: NdcgError | None = None) -> RestoreDialog:
-    """Offer the backups of the project at `path`, which may be open in the window."""
+def show_restore(
+    window: MainWindow, path: Path, error: NdcgError | None = None, *, project_id: str | None = None
+) -> RestoreDialog:
+    """Offer the backups of the project at `path`, which may be open in the window.
+
+    `project_id` says which project that is where another may lie there now.
+    """
 
     def put_back(chosen: Backup, to: Path) -> None:
         def work() -> None:
@@ -149,7 +161,7 @@ def show_restore(window: MainWindow, path: Path, error: NdcgError | None = None)
 
     dialog = RestoreDialog(
         path,
-        backups_of(path),
+        backups_of(path, project_id),
         in_place=lambda chosen: put_back(chosen, path),
         as_new=ask_where,
         problem="" if error is None else translated(error.message),
@@ -159,11 +171,11 @@ def show_restore(window: MainWindow, path: Path, error: NdcgError | None = None)
     return dialog
 
 
-def offer_restore(window: MainWindow, path: Path, error: NdcgError) -> bool:
+def offer_restore(window: MainWindow, path: Path, error: NdcgError, *, project_id: str | None = None) -> bool:
     """Offer the backups where one can help against `error`; False where none is there, or it cannot."""
     lost = isinstance(error, InputError) and not path.exists()
-    broken = isinstance(error, DamagedProject | NotAProject) and not isinstance(error, NewerProject)
-    if not (lost or broken) or not backups_of(path):
+    broken = isinstance(error, DamagedProject | NotAProject | Overwritten)
+    if not (lost or broken) or isinstance(error, NewerProject) or not backups_of(path, project_id):
         return False
-    show_restore(window, path, error)
+    show_restore(window, path, error, project_id=project_id)
     return True

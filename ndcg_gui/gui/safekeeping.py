@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.errors import NdcgError, Overwritten
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.settings import WARNED_PLACES
 from ndcg_gui.gui.text import translated
@@ -29,6 +29,7 @@ class Safekeeping(QObject):
         self._window = window
         self._context: ProjectContext | None = None
         self._changed = False
+        self._told = False  # that another project was written over this one
         self._clock = QTimer(self)
         self._clock.setInterval(BACKUP_MINUTES * 60_000)
         self._clock.timeout.connect(self._on_clock_timeout)
@@ -39,8 +40,9 @@ class Safekeeping(QObject):
         window.project_closed.connect(self._on_project_closed)
 
     def _on_project_opened(self, context: ProjectContext) -> None:
-        self._context = context
+        self._context, self._told = context, False
         context.changed.connect(self._on_context_changed)
+        context.state_changed.connect(self._on_context_state_changed)
         self._clock.start()
         self._watch.start()
         self.look_around()
@@ -106,6 +108,12 @@ class Safekeeping(QObject):
         self._window.status.set_warning(key, what % translated(error.message))
 
     # dangers
+
+    def _on_context_state_changed(self, _state: object) -> None:
+        overwritten = None if self._context is None else self._context.project.overwritten
+        if overwritten is not None and not self._told:
+            self._told = True
+            self._window.show_error(Overwritten(overwritten))
 
     def look_around(self) -> None:
         """Say in the status bar what could endanger labels: little space, a journal that takes nothing."""

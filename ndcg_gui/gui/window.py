@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError
+from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import Hit, ProjectContext
@@ -277,17 +277,20 @@ class MainWindow(QMainWindow):
 
     def show_error(self, error: BaseException) -> None:
         """The one place that shows errors: a sentence for the user's, the crash report for ours."""
-        if isinstance(error, DamagedProject) and self.context is not None:
-            self._on_open_failed(self.context.project.location, error)
+        if isinstance(error, DamagedProject | Overwritten) and self.context is not None:
+            project = self.context.project
+            self._on_open_failed(project.location, error, project_id=project.project_id)
             return
         show_error(error, self, self._crash)
 
-    def _on_open_failed(self, location: Location, error: BaseException) -> None:
+    def _on_open_failed(
+        self, location: Location, error: BaseException, *, project_id: str | None = None
+    ) -> None:
         if isinstance(location, Path) and isinstance(error, NdcgError):
             # No start of the window needs to wait for it.
             from ndcg_gui.gui.restore_dialog import offer_restore
 
-            if offer_restore(self, location, error):
+            if offer_restore(self, location, error, project_id=project_id):
                 return
         show_error(error, self, self._crash)
 

@@ -42,6 +42,7 @@ def save_elsewhere(project: Project, out: Path, *, report: Report | None = None)
     """
     from ndcg_gui.project.project import Project
 
+    project.check_place()
     back_up(project.location, out, report=report)
     with Project.open(out) as copy:
         return project.store_waiting(copy)
@@ -54,14 +55,18 @@ def keep_backup(project: Project, report: Report | None = None) -> bool:
     """
     if not isinstance(project.location, Path):
         return False
+    project.check_place()  # else a backup of another project would push out one of this
     return rolling.make_backup(
         paths.data_folder(), project.path, project_id=project.project_id, project=project.name, report=report
     )
 
 
-def backups_of(location: Location) -> list[Backup]:
-    """The backups of the project that lies, or lay, there, newest first; of a server none."""
-    return rolling.backups_of(paths.data_folder(), location) if isinstance(location, Path) else []
+def backups_of(location: Location, project_id: str | None = None) -> list[Backup]:
+    """The backups of the project that lies, or lay, there, newest first; of a server none.
+
+    `project_id` says which project that is where another may lie there now.
+    """
+    return rolling.backups_of(paths.data_folder(), location, project_id) if isinstance(location, Path) else []
 
 
 @dataclass(frozen=True, slots=True)

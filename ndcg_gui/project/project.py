@@ -27,6 +27,7 @@ from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.project.telling import TellingNames, names_of_systems
 from ndcg_gui.store import opening, operations, records
+from ndcg_gui.store.faults import OVERWRITTEN
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
@@ -197,6 +198,17 @@ class Project:
     def journal_problem(self) -> Message | None:
         """Why the recovery journal takes no labels now; None while it does."""
         return self._journal.problem
+
+    def check_place(self) -> None:
+        """Raise Overwritten where what stands in the project's place is no longer what was opened."""
+        with self._database.reading():
+            pass
+
+    @property
+    def overwritten(self) -> Message | None:
+        """What is to be said when another project was written over this one; None while all is well."""
+        failed = self._writer.state.failed
+        return failed if failed == OVERWRITTEN else None
 
     # writing
 

@@ -114,10 +114,13 @@ def _remove(path: Path) -> None:
     path.with_suffix(_FACTS).unlink(missing_ok=True)
 
 
-def backups_of(data: Path, source: Path) -> list[Backup]:
-    """Every backup of the project that lies, or lay, at `source`, newest first."""
+def backups_of(data: Path, source: Path, project_id: str | None = None) -> list[Backup]:
+    """Every backup of the project that lies, or lay, at `source`, newest first.
+
+    `project_id` says which one that is where another project may lie there now.
+    """
     place = str(source.absolute())
-    own = _project_id(source)
+    own = project_id or _project_id(source)
     found: list[Backup] = []
     for folder in (data / FOLDER).glob("*"):
         here = _listed(folder)

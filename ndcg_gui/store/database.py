@@ -264,7 +264,9 @@ class Database:
         for engine in engines:
             pool = engine.pool
             assert isinstance(pool, QueuePool)
-            connections = [engine.raw_connection() for _ in range(max(pool.checkedin(), engine is self._writer))]
+            connections = [
+                engine.raw_connection() for _ in range(max(pool.checkedin(), engine is self._writer))
+            ]
             for connection in connections:
                 connection.cursor().execute("PRAGMA shrink_memory").close()
                 connection.close()

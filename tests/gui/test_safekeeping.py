@@ -409,3 +409,35 @@ def test_a_newer_project_is_evaluated_but_not_judged(
     settle(qtbot, window)
     assert path.read_bytes() == before
     assert backups_of(path) == []
+
+
+def test_a_project_that_was_written_over_is_restored_with_every_label(
+    qtbot: QtBot, window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "other"
+    folder.mkdir()
+    with make_project(folder) as other:
+        add_rater(other, "zoe")
+        judge(other, "d1", "d2")
+    project = open_in(qtbot, window, path)
+    judge(project, "d1", "d2")
+    settle(qtbot, window)
+    qtbot.waitUntil(lambda: bool(backups_of(path, project.project_id)))
+    number = project.read.document_ids()["d3"]
+    project.read.documents([number])
+    rater, query = project.raters()[0].id, project.read.query_ids()["q1"]
+    project.read.queries()
+    shutil.copyfile(folder / "small.ndcg", path)
+    with pytest.raises(StoreError, match="over the project"):
+        project.execute(grade_pair(rater, query, number, 3)).result()
+
+    offered = dialog(qtbot, window, RestoreDialog)
+    assert window.status.saved_text().startswith("Not saved: another program wrote")
+    assert not window.status.retry_button.isVisible()
+    with qtbot.waitSignal(window.project_opened):
+        qtbot.mouseClick(offered.restore_button, Qt.MouseButton.LeftButton)
+    found = dialog(qtbot, window, RecoveryDialog)
+    qtbot.mouseClick(found.bring_button, Qt.MouseButton.LeftButton)
+    settle(qtbot, window)
+    assert window.context is not None
+    assert labels(window.context.project) == 3

@@ -90,7 +90,8 @@ class StatusBar(_Bar):
         else:
             text, tone, colour = self.tr("All judgments saved"), "muted", ""
         for made in (self.retry_button, self.elsewhere_button):
-            made.setVisible(state.failed is not None)
+            # What can never be stored is neither tried again nor taken along by a copy.
+            made.setVisible(state.failed is not None and bool(state.pending))
         if text != self._saved.full_text():
             self._saved.setText(text)
             set_tone(self._saved, tone)
