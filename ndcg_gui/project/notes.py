@@ -33,8 +33,8 @@ Lines = list[tuple[RaterId, str, Line]]
 class Taken:
     """The events of one write, taken down while its transaction is open."""
 
-    def __init__(self) -> None:
-        self.lines: Lines = []
+    def __init__(self, lines: Lines | None = None) -> None:
+        self.lines: Lines = lines or []
 
     @contextmanager
     def down(self, connection: Connection, kind: str) -> Iterator[None]:
@@ -70,9 +70,8 @@ class Unanswered:
 
     def rest(self) -> Taken:
         """What nobody chose about, to be written down."""
-        taken = Taken()
         with self._lock:
-            taken.lines = [line for lines in self._lines.values() for line in lines]
+            taken = Taken([line for lines in self._lines.values() for line in lines])
             self._lines.clear()
         return taken
 

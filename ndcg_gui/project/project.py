@@ -39,6 +39,8 @@ DEFAULT_SCALE = "graded-0-4"
 _log = logging.getLogger(__name__)
 _Listener = TypeVar("_Listener")
 _PATIENT = ("judgment", "preference")
+# What is said to whoever gave a label, who then gives another or none; anything else loses no label.
+_ANSWERS = (Conflict, InputError)
 
 
 class Project:
@@ -327,17 +329,24 @@ class Project:
             done(changes)
             self._tell(changes)
 
+        def waits() -> None:
+            # The process may end before the file takes it; the event's id tells that it is the same.
+            self._journal.keep(Taken(unsaved()))
+
         def ended(future: Future[Changes]) -> None:
             error = future.exception()
             # What the file did not take is at least offered when it is opened the next time.
-            if patient and isinstance(error, StoreError):
+            if patient and error is not None and not isinstance(error, _ANSWERS):
                 taken.lines = taken.lines or unsaved()
                 self._journal.keep(taken)
             elif isinstance(error, SettledOtherwise):
                 self._unanswered.add(error, unsaved())
 
         future = self._writer.submit(
-            lambda connection: job(connection, taken), patient=patient, committed=committed
+            lambda connection: job(connection, taken),
+            patient=patient,
+            committed=committed,
+            waits=waits if patient else None,
         )
         future.add_done_callback(ended)
         return future

@@ -54,6 +54,6 @@ def _damage(connection: Connection) -> Message | None:
     try:
         return next(iter(wrong_cells(connection) or check_project(connection)), None)
     except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:
-        return say("{reason}", reason=error)
+        return say("{reason}", reason=error.orig if isinstance(error, DBAPIError) else error)
     except SURPRISES:
         return None

@@ -141,7 +141,12 @@ class Database:
         # The writer has one connection only: what it is told of changes is told to that one.
         overflow = 8 if query_only else 0
         engine = create_engine(
-            "sqlite://", creator=make, poolclass=QueuePool, pool_size=size, max_overflow=overflow
+            "sqlite://",
+            creator=make,
+            poolclass=QueuePool,
+            pool_size=size,
+            max_overflow=overflow,
+            hide_parameters=True,
         )
 
         @event.listens_for(engine, "begin")

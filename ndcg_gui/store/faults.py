@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreError
@@ -135,3 +135,17 @@ def faults_translated() -> Iterator[None]:
         if translated is None:
             raise
         raise translated from error
+
+
+@contextmanager
+def every_fault_translated() -> Iterator[None]:
+    """Raise whatever the database says as a StoreError; of what is not known it may say otherwise later."""
+    try:
+        yield
+    except Exception as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if not (isinstance(error, SQLAlchemyError | sqlite3.Error) or _is_psycopg(cause)):
+            raise
+        code = sqlite_code(cause) or getattr(cause, "sqlstate", None) or type(cause).__name__
+        # Not the database's own words: they may hold values.
+        raise TransientStoreError(say("the project does not take the label ({code})", code=code)) from error

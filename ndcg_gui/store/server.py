@@ -107,6 +107,7 @@ def engine_of(
         max_overflow=overflow,
         pool_pre_ping=True,
         isolation_level=isolation,
+        hide_parameters=True,  # notes and texts do not belong into messages
     )
 
 

@@ -1,7 +1,7 @@
 """The one writer: a thread with a queue, so that a label never waits for the disk on the screen's thread.
 
 A write is pending until COMMIT has returned. Busy, full or failing disks keep it in the queue and it
-is tried again; nothing is dropped, and closing waits.
+is tried again; nothing is dropped, and closing waits. A label is kept so whatever the database raises.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.faults import CommitInDoubt
+from ndcg_gui.domain.errors import NdcgError, StoreError, TransientStoreError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.faults import CommitInDoubt, every_fault_translated
 from ndcg_gui.store.opening import AnyDatabase
 
 _log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class _Order:
     future: Future[Any]
     patient: bool
     committed: Callable[[Any], None] | None
+    waits: Callable[[], None] | None
 
 
 class Writer:
@@ -79,10 +81,12 @@ class Writer:
         *,
         patient: bool = False,
         committed: Callable[[_T], None] | None = None,
+        waits: Callable[[], None] | None = None,
     ) -> Future[_T]:
         """Queue `job`; its result (or exception) is in the future once COMMIT has returned.
 
-        `committed` is called with the result on the writer's thread, before the future is done.
+        `committed` is called with the result on the writer's thread, before the future is done; `waits`
+        once, also there, when the write or one before it did not go through at the first try.
 
         `patient` jobs (labels) are tried again for as long as the disk or another program is in the
         way; others fail with a TransientStoreError. `job` may run more than once, so it must do
@@ -94,7 +98,7 @@ class Writer:
             if self._closed:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
-            order = _Order(job, future, patient, committed)
+            order = _Order(job, future, patient, committed, waits)
             self._waiting.append(order)
             self._orders.put(order)
         return future
@@ -153,12 +157,13 @@ class Writer:
 
     def _carry_out(self, order: _Order) -> None:
         wait = _FIRST_WAIT
+        translated = every_fault_translated if order.patient else nullcontext
         doubt: tuple[CommitInDoubt, Any] | None = None
         while True:
             try:
                 if doubt is None or not doubt[0].has_committed():
                     doubt, result = None, None
-                    with self._database.writing(labels=order.patient) as connection:
+                    with translated(), self._database.writing(labels=order.patient) as connection:
                         result = order.job(connection)
                 else:
                     result = doubt[1]
@@ -172,11 +177,14 @@ class Writer:
                     return
                 with self._lock:
                     self._set_state(WriterState(self._state.pending, error.message))
+                self._tell_waiting()
                 self._rest(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
             except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
                 if order.patient and isinstance(error, StoreError):
                     self._lost = error.message
+                elif order.patient and not isinstance(error, NdcgError):
+                    self._lost = say("a label could not be stored ({kind})", kind=type(error).__name__)
                 self._finished(order)
                 order.future.set_exception(error)
                 return
@@ -189,6 +197,17 @@ class Writer:
                 self._finished(order)
                 order.future.set_result(result)
                 return
+
+    def _tell_waiting(self) -> None:
+        with self._lock:
+            untold = [order for order in self._waiting if order.waits is not None]
+        for order in untold:
+            tell, order.waits = order.waits, None
+            assert tell is not None
+            try:
+                tell()
+            except Exception:  # noqa: BLE001  (the label waits all the same)
+                _log.exception("a listener failed on a write that waits")
 
     def _finished(self, order: _Order) -> None:
         with self._lock:

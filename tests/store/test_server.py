@@ -9,12 +9,13 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import text
 
-from ndcg_gui.domain.errors import InputError, StoreError, TransientStoreError
+from ndcg_gui.domain.errors import InputError, Overwritten, StoreError, TransientStoreError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store import records, server
 from ndcg_gui.store.server import News, ServerDatabase, connect
 from ndcg_gui.store.server_setup import create_project, open_project
+from ndcg_gui.store.writer import Writer, WriterState
 from tests.postgres import running_server
 
 
@@ -185,3 +186,98 @@ def test_without_the_driver_it_says_what_to_install(
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(InputError, match=r"pip install 'ndcg-gui\[postgres\]'"):
         connect(location)
+
+
+def step(database: ServerDatabase, key: str) -> None:
+    with database.writing() as connection:
+        connection.execute(
+            text(
+                "INSERT INTO operation (operation_key, kind, summary, forward, inverse, state, created_at)"
+                " VALUES (:key, 'judgment', '[]', '', '', 'done', 0)"
+            ),
+            {"key": key},
+        )
+
+
+@pytest.mark.parametrize(
+    "done_to_it",
+    [
+        "DELETE FROM {0}.operation WHERE operation_key = 'second'",
+        "UPDATE {0}.operation SET operation_key = 'of another history' WHERE operation_key = 'second'",
+        "UPDATE {0}.setting SET value = 'another' WHERE key = 'project_id'",
+    ],
+)
+def test_nothing_is_written_into_a_server_that_was_set_back(
+    location: ServerLocation, mine: ServerDatabase, done_to_it: str
+) -> None:
+    step(mine, "first")
+    step(mine, "second")
+    running_server().sql(done_to_it.format(location.schema))
+    with pytest.raises(Overwritten, match="over the project while it was open"):
+        step(mine, "third")
+    for look in (mine.news, lambda: shown(mine, "client_encoding")):
+        with pytest.raises(Overwritten):
+            look()
+    again = open_project(location)
+    with again.reading() as connection:
+        keys = list(connection.execute(text("SELECT operation_key FROM operation")).scalars())
+    assert "third" not in keys
+    again.close()
+
+
+def test_whoever_only_looks_at_a_server_notices_it(location: ServerLocation, mine: ServerDatabase) -> None:
+    step(mine, "first")
+    mine.news()
+    running_server().sql(f"DELETE FROM {location.schema}.operation")
+    with pytest.raises(Overwritten):
+        mine.news()
+
+
+def test_what_others_wrote_is_no_alarm(mine: ServerDatabase, theirs: ServerDatabase) -> None:
+    for number in range(4):
+        step(mine if number % 2 else theirs, f"step {number}")
+        mine.news()
+        theirs.news()
+
+
+@pytest.mark.parametrize(
+    ("done_to_it", "put_right", "code"),
+    [
+        ("RENAME TO elsewhere", "ALTER TABLE {0}.elsewhere RENAME TO rater", "42P01"),
+        ("ADD CONSTRAINT planted CHECK (created_at > 0)", "ALTER TABLE {0}.rater DROP CONSTRAINT planted",
+         "23514"),
+        ("ALTER created_at TYPE smallint", "ALTER TABLE {0}.rater ALTER created_at TYPE bigint", "22003"),
+    ],
+)  # fmt: skip
+def test_a_label_waits_whatever_the_server_says(
+    location: ServerLocation, mine: ServerDatabase, done_to_it: str, put_right: str, code: str
+) -> None:
+    created_at = 0 if code == "23514" else 1_000_000
+    failed = threading.Event()
+    states: list[WriterState] = []
+
+    def heard(state: WriterState) -> None:
+        states.append(state)
+        if state.failed is not None:
+            failed.set()
+
+    running_server().sql(f"ALTER TABLE {location.schema}.rater {done_to_it}")
+    writer = Writer(mine, heard)
+    future = writer.submit(
+        lambda connection: (
+            connection.execute(
+                text("INSERT INTO rater (name, created_at) VALUES ('ann', :at)"), {"at": created_at}
+            ).rowcount
+        ),
+        patient=True,
+    )
+    assert failed.wait(30)
+    assert not future.done()
+    assert {str(state.failed) for state in states if state.failed} == {
+        f"the project does not take the label ({code})"
+    }
+    running_server().sql(put_right.format(location.schema))
+    writer.retry_now()
+    assert future.result(30) == 1
+    writer.close()
+    assert states[-1] == WriterState(0, None)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.messages import say
@@ -378,3 +379,72 @@ def test_the_screen_may_have_a_head_start_which_closing_ends(opened: Database) -
     own.close()
     assert last.result(0) == "eve"
     assert names(opened) == ["ann", "bob", "eve"]
+
+
+def broken(_connection: Connection) -> None:
+    raise LookupError("a fault of the program")
+
+
+def test_whatever_the_database_says_of_a_label_it_waits(opened: Database) -> None:
+    states, told = States(), []
+    own = Writer(opened, states)
+
+    def elsewhere(statement: str) -> None:
+        # Writes of this program wait behind the label.
+        other = Database(opened.path)
+        with other.writing() as connection:
+            connection.execute(text(statement))
+        other.close()
+
+    elsewhere("CREATE TRIGGER planted BEFORE INSERT ON rater BEGIN SELECT RAISE(ABORT, 'planted'); END")
+    first = own.submit(add("first"), patient=True, waits=lambda: told.append("first"))
+    second = own.submit(add("second"), patient=True, waits=lambda: told.append("second"))
+    state = states.wait_for_failure()
+    assert str(state.failed) == "the project does not take the label (SQLITE_CONSTRAINT_TRIGGER)"
+    assert not first.done()
+    elsewhere("DROP TRIGGER planted")
+    assert [first.result(WAIT), second.result(WAIT)] == ["first", "second"]
+    own.close()
+    assert told[0] == "first"
+    assert own.state == WriterState(0, None)
+    assert names(opened) == ["first", "second"]
+
+
+def test_those_behind_a_label_that_waits_are_told_too(opened: Database) -> None:
+    told: list[str] = []
+    behind = threading.Event()
+    own = Writer(opened)
+
+    def never(connection: Connection) -> None:
+        behind.wait(WAIT)
+        connection.execute(text("INSERT INTO rater (name) VALUES (:n)"), {"n": "no time is given"})
+
+    first = own.submit(never, patient=True, waits=lambda: told.append("first"))
+    second = own.submit(add("second"), patient=True, waits=lambda: told.append("second"))
+    third = own.submit(add("third"))
+    behind.set()
+    own.close(give_up=True)
+    for future in (first, second, third):
+        assert future.done()
+    with pytest.raises(TransientStoreError, match="SQLITE_CONSTRAINT_NOTNULL"):
+        first.result()
+    assert told in ([], ["first", "second"])  # none where it was given up before its first try ended
+
+
+@pytest.mark.logs_warnings
+def test_a_fault_of_the_program_is_shown_and_holds_nobody_up(opened: Database) -> None:
+    own = Writer(opened)
+    failed, behind = own.submit(broken, patient=True), own.submit(add("behind"), patient=True)
+    with pytest.raises(LookupError):
+        failed.result(WAIT)
+    assert behind.result(WAIT) == "behind"
+    own.close()
+    assert str(own.state.failed) == "a label could not be stored (LookupError)"
+
+
+def test_what_waits_for_nobody_s_label_fails_as_it_is(opened: Database) -> None:
+    own = Writer(opened)
+    with pytest.raises(OperationalError):
+        own.submit(lambda connection: connection.execute(text("SELECT * FROM no_such"))).result(WAIT)
+    own.close()
+    assert own.state == WriterState(0, None)
