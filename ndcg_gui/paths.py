@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
+# For nobody but the user; Windows keeps the user's folders so by itself.
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -28,3 +32,10 @@ def data_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False))
+
+
+def make_private(path: Path) -> None:
+    """Take everybody's rights but the user's from a folder or file that is there, as far as that can be."""
+    if os.name == "posix":
+        with suppress(OSError):
+            path.chmod(PRIVATE_FOLDER if path.is_dir() else PRIVATE_FILE)

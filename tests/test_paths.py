@@ -1,10 +1,17 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui import paths
+from ndcg_gui.gui.log_file import start_log, stop_log
+from ndcg_gui.gui.settings import WINDOW_GEOMETRY, Settings
+from ndcg_gui.project.backups import keep_backup
+from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.handing_out import hand_out
+from tests.making import add_rater, make_project
 
 
 def test_a_checkout_has_them_beside_the_package() -> None:
@@ -21,3 +28,35 @@ def test_a_wheel_has_them_inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (tmp_path / "ndcg_gui" / "_resources").mkdir(parents=True)
     assert paths.resources() == tmp_path / "ndcg_gui" / "_resources"
     assert paths.migrations() == tmp_path / "migrations"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps the user's folders private by itself")
+def test_what_is_kept_for_the_user_is_for_nobody_else(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        paths.data_folder().mkdir(parents=True)  # by an earlier version, for everybody to read
+        handler = start_log()
+        settings = Settings()
+        settings.set(WINDOW_GEOMETRY, "x")
+        settings.flush()
+        with make_project(tmp_path) as project:
+            rater = add_rater(project, "ann")
+            query, document = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+            project.execute(grade_pair(rater, query, document, 1.0)).result()
+            keep_backup(project)
+            hand_out(project, tmp_path / "package.ndcg", rater_id=rater)
+        stop_log(handler)
+    finally:
+        os.umask(before)
+    assert mode(paths.data_folder()) == 0o700
+    kept = list(paths.data_folder().rglob("*"))
+    assert {path.suffix for path in kept if path.is_file()} >= {".log", ".ndcg", ".json", ".jsonl"}
+    for path in kept:
+        assert mode(path) == (0o700 if path.is_dir() else 0o600), path
+    assert mode(Path(settings._store.fileName())) == 0o600
+    assert mode(tmp_path / "package.ndcg") == 0o600
+    assert mode(tmp_path / "small.ndcg") == 0o644  # as its folder's other files
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777

@@ -6,6 +6,7 @@ import logging
 import platform
 import re
 import traceback
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -55,6 +56,13 @@ def _masked(found: re.Match[str]) -> str:
     return f"{found[1]}***@" if found[1] else f"{found[2]}***"
 
 
+class _PrivateFile(RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        file = super()._open()
+        paths.make_private(Path(self.baseFilename))
+        return file
+
+
 def log_folder() -> Path:
     """Where the log files are."""
     return paths.data_folder() / FOLDER
@@ -64,7 +72,10 @@ def start_log() -> logging.Handler | None:
     """Write what the application logs into files that are replaced in turn; None where that cannot be."""
     try:
         log_folder().mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
+        # An earlier version may have made them for everybody to read.
+        for folder in (paths.data_folder(), log_folder()):
+            paths.make_private(folder)
+        handler = _PrivateFile(
             log_folder() / NAME, maxBytes=BYTES, backupCount=FILES - 1, encoding="utf-8", delay=True
         )
     except OSError:

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from ndcg_gui import paths
 from ndcg_gui.domain.locations import Location, kept
 
 ORGANISATION = APPLICATION = "ndcg-gui"
@@ -155,6 +156,7 @@ class Settings:
     def flush(self) -> None:
         """Write what is set to disk now."""
         self._store.sync()
+        paths.make_private(Path(self._store.fileName()))
 
     @staticmethod
     def _key(setting: Setting[Any], of: str) -> str:

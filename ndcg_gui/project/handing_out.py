@@ -204,7 +204,7 @@ def hand_out(
         cover = _cover(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
         made = _made_keys(blindfold, cover, secret, asked_keys)
-        with new_file(path, name=facts.project or str(facts.line())) as target:
+        with new_file(path, name=facts.project or str(facts.line()), private=True) as target:
             _put_settings(project, source, target, facts, events, made)
             _put_display(target, blindfold, cover)
             own = records.ensure_rater(target, rater.name)

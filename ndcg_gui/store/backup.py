@@ -29,7 +29,9 @@ def row_counts(connection: sqlite3.Connection) -> dict[str, int]:
     return {name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for (name,) in tables}
 
 
-def copy_file(source: Path, target: Path, *, report: Report | None = None) -> dict[str, int]:
+def copy_file(
+    source: Path, target: Path, *, report: Report | None = None, private: bool = False
+) -> dict[str, int]:
     """Copy the project at `source` to `target` while it may be in use; returns the row counts of the copy.
 
     `report(done, total)` gets pages and may raise Cancelled. Raises StoreError when `target` exists,
@@ -38,7 +40,10 @@ def copy_file(source: Path, target: Path, *, report: Report | None = None) -> di
     if target.exists():
         raise StoreError(say("{path} exists already; choose another name", path=target))
     try:
-        with built_beside(target) as temporary, closing(connect(source, mode="rw")) as original:
+        with (
+            built_beside(target, private=private) as temporary,
+            closing(connect(source, mode="rw")) as original,
+        ):
             counts = None
             for last in (*(False,) * _TRIES, True):
                 counts = _copied(original, temporary, report, alone=last)

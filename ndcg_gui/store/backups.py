@@ -63,9 +63,9 @@ def make_backup(
     try:
         make_folder(folder)
         path = folder / f"{datetime.now(UTC).strftime(_STAMP)}{SUFFIX}"
-        copy_file(source, path, report=report)
+        copy_file(source, path, report=report, private=True)
         facts = {"place": place, "project": project, "state": state, "labels": _labels(path)}
-        with built_beside(path.with_suffix(_FACTS)) as temporary:
+        with built_beside(path.with_suffix(_FACTS), private=True) as temporary:
             temporary.write_text(json.dumps(facts, ensure_ascii=True), encoding="ascii")
         for old in superfluous([item.path for item, _ in _listed(folder)]):
             _remove(old)

@@ -20,6 +20,7 @@ from sqlalchemy.pool import QueuePool
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.paths import PRIVATE_FILE, make_private
 from ndcg_gui.store.damage import damage_told
 from ndcg_gui.store.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 from ndcg_gui.store.standing import Watch, standing
@@ -334,17 +335,22 @@ def sync_folder(folder: Path) -> None:
 
 
 @contextmanager
-def built_beside(path: Path) -> Iterator[Path]:
+def built_beside(path: Path, *, private: bool = False) -> Iterator[Path]:
     """A temporary file beside `path` that becomes `path` when the block ends well, and vanishes else.
 
-    It is synced before it is renamed, so that `path` is either absent (or as before) or whole.
+    It is synced before it is renamed, so that `path` is either absent (or as before) or whole. With
+    `private` nobody but the user may read it.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     leftovers = (temporary, temporary.with_name(temporary.name + "-journal"))
     try:
         for leftover in leftovers:  # of a process of that number that was killed
             leftover.unlink(missing_ok=True)
+        if private:
+            os.close(os.open(temporary, os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
         yield temporary
+        if private:
+            make_private(temporary)  # the block may have made it anew
         with temporary.open("rb+") as file:
             os.fsync(file.fileno())
         temporary.replace(path)

@@ -42,12 +42,13 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
 
 
 @contextmanager
-def new_file(path: Path, *, name: str) -> Iterator[Connection]:
+def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connection]:
     """A new project file that the block fills in one transaction: scale and setting `scale_version` at least.
 
-    It appears under its name only when the block ended well. Raises as `create_file` does.
+    With `private` nobody but the user may read it; else it is as its folder's other files. It appears under
+    its name only when the block ended well. Raises as `create_file` does.
     """
-    with empty_file(path) as connection:
+    with empty_file(path, private=private) as connection:
         records.set_setting(connection, "project_id", new_event_id())
         records.set_setting(connection, "name", name)
         records.set_setting(connection, "made_by", __version__)
@@ -55,14 +56,14 @@ def new_file(path: Path, *, name: str) -> Iterator[Connection]:
 
 
 @contextmanager
-def empty_file(path: Path) -> Iterator[Connection]:
+def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
     """The same without any row: the block puts in all that makes it a project."""
     if path.exists():
         raise InputError(say("{path} exists already; choose another name or open it", path=path))
     if not path.parent.is_dir():
         raise InputError(say("{path}: there is no folder {folder}", path=path, folder=path.parent))
     try:
-        with faults_translated(), built_beside(path) as temporary:
+        with faults_translated(), built_beside(path, private=private) as temporary:
             temporary.touch()
             database = Database(temporary)
             try:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER
 from ndcg_gui.store.database import sync_folder
 
 FOLDER = "journal"
@@ -112,7 +113,7 @@ class _File:
     def __init__(self, path: Path, head: Line) -> None:
         make_folder(path.parent)
         self._path = path
-        self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
+        self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
         self._new: Line | None = head
 
     def add(self, lines: Sequence[Line]) -> None:
@@ -134,11 +135,11 @@ class _File:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and what is above it, each to last."""
+    """Make a folder and what is above it, each to last and for the user alone."""
     if folder.is_dir():
         return
     make_folder(folder.parent)
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
     sync_folder(folder.parent)
 
 
