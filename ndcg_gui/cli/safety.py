@@ -32,11 +32,9 @@ def moment(microseconds: int) -> str:
 @click.command()
 @click.argument("project", type=PROJECT)
 @click.option("--list", "only_list", is_flag=True, help="Say what there is; store nothing.")
-@click.option(
-    "--here", is_flag=True, help="Only what was judged in this very file, not in copies of it elsewhere."
-)
+@click.option("--everywhere", is_flag=True, help="Also what was judged in copies of it that lie elsewhere.")
 @json_option
-def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> None:
+def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool) -> None:
     """Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.
 
     Nothing is overwritten: what was judged otherwise since is listed and stays.
@@ -46,7 +44,7 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
     from ndcg_gui.project.recovering import look_for_lost
 
     with errors_reported(), Project.open(project) as opened:
-        recovery = look_for_lost(opened, everywhere=not here, left_too=True)
+        recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
             store(opened, bring_back(recovery), f"{recovery.labels} labels are brought back")
         if as_json:
@@ -68,6 +66,7 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
                         }
                         for item in recovery.left_out
                     ],
+                    "elsewhere": recovery.elsewhere,
                     "damaged_lines": recovery.damaged,
                 }
             )  # fmt: skip
@@ -93,6 +92,11 @@ def recover(project: Location, only_list: bool, here: bool, as_json: bool) -> No
             )  # fmt: skip
         if recovery.damaged:
             click.echo(f"{recovery.damaged} lines of the journal cannot be read", err=True)
+        if recovery.elsewhere:
+            click.echo(
+                f"{recovery.elsewhere} events were judged in copies that lie elsewhere: --everywhere takes"
+                " those that the project lacks"
+            )
         if not recovery.found:
             click.echo(f"{shown(project)}: the journal has nothing that could be brought back")
         elif only_list:

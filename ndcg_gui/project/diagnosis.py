@@ -24,6 +24,7 @@ _CURRENT = say(
 )
 _EVALUATION = say("compute and save it anew; the labels are not touched by this")
 _HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
+_ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
 _SERVER = say("the schema's owner opens the project once, or restores the server's backup")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
@@ -33,6 +34,8 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the trigger that keeps", _SERVER),
     ("the references of", _SERVER),
     ("{stream} history of", _CHANGED),
+    ("the history ", _CHANGED),
+    ("the anchor is of", _ANCHOR),
     ("{table} {seq} does not follow", _CHANGED),
     ("{table} of {key} is {kept}", _CURRENT),
 )

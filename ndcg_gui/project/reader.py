@@ -17,6 +17,7 @@ from ndcg_gui.project import scale_mapping
 from ndcg_gui.project.known_keys import KnownKeys
 from ndcg_gui.project.task_reader import Readable, TaskReader
 from ndcg_gui.store import (
+    anchor,
     checks,
     collection,
     hits,
@@ -147,6 +148,17 @@ class Reader(TaskReader):
         """Everything wrong with the file; empty when it is sound."""
         with self._database.reading() as connection:
             return checks.check_project(connection)
+
+    def anchor(self) -> str:
+        """A line that says what the history is now, to be kept elsewhere; see `against`."""
+        with self._database.reading() as connection:
+            return str(anchor.anchor_of(connection))
+
+    def against(self, line: str) -> list[Message]:
+        """In what the history up to a kept anchor is not what it was; raises InputError for another line."""
+        kept = anchor.Anchor.read(line)
+        with self._database.reading() as connection:
+            return anchor.against(connection, kept)
 
     def counts(self) -> Counts:
         """The numbers of the overview."""

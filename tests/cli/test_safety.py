@@ -53,8 +53,21 @@ def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.ndcg"
     shutil.copy(path, copy)
     judge(copy, "d1", 3)
-    assert "nothing" in line("recover", path, "--here").stdout
-    assert "1 labels brought back" in line("recover", path).stdout
+    found = line("recover", path).stdout
+    assert "nothing" in found and "1 events were judged in copies that lie elsewhere" in found
+    assert json.loads(line("recover", path, "--json").stdout)["elsewhere"] == 1
+    assert "1 labels brought back" in line("recover", path, "--everywhere").stdout
+
+
+def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path: Path) -> None:
+    judge(path, "d1", 3)
+    _, kept = line("check", path, "--anchor").stdout.splitlines()
+    assert json.loads(line("check", path, "--anchor", "--json").stdout)["anchor"] == kept
+    judge(path, "d2", 2)
+    assert "sound" in line("check", path, "--against", kept).stdout
+    assert line("check", path, "--anchor").stdout.splitlines()[1] != kept
+    said = line.refused("check", path, "--against", "something")
+    assert "is no anchor" in said[0]
 
 
 def test_no_project(line: Line, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import re
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.diagnosis import _ADVICE, advise, can_repair
-from ndcg_gui.store import cells, checks, evaluations, hits, server_setup
+from ndcg_gui.store import anchor, cells, checks, evaluations, hits, server_setup
 
 CURRENT = say(
     "{table} of {key} is {kept}, its history says {said}", table="judgment", key="k", kept=1, said=2
@@ -36,7 +36,9 @@ def test_unknown_findings_are_damage() -> None:
 
 
 def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
-    source = "".join(inspect.getsource(module) for module in (cells, checks, evaluations, hits, server_setup))
+    source = "".join(
+        inspect.getsource(module) for module in (anchor, cells, checks, evaluations, hits, server_setup)
+    )
     said = re.findall(r'say\(\s*"([^"]+)"', source)
     for start, _ in _ADVICE:
         assert any(text.startswith(start) for text in said), start
