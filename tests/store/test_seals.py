@@ -59,7 +59,7 @@ def change(path: Path, statement: str) -> None:
 
 
 CHANGES = {
-    "setting": "UPDATE setting SET value = value || 'x' WHERE key = 'project_id'",
+    "setting": "UPDATE setting SET value = value || 'x' WHERE key = 'name'",
     "import_file": "UPDATE import_file SET undone_at = 0 WHERE id = 3",
     "query": "UPDATE query SET weight = 2 WHERE query_key = 'q1'",
     "system": "UPDATE system SET list_order = CASE list_order WHEN 'rank' THEN 'score' ELSE 'rank' END",
