@@ -138,10 +138,15 @@ def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: s
 
     It is a project of its own: with another number, and another `name` where one is given.
     """
+    content, folder = _made(make, *words)
     with path.open("xb") as file:
-        file.write(_made(make, *words))
+        file.write(content)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA synchronous=OFF")
+        # Redoing an import reads its files again.
+        connection.execute(
+            "UPDATE operation SET forward = replace(forward, ?, ?)", (folder, str(path.parent))
+        )
         for key, value in own_settings(name).items():
             connection.execute(
                 "UPDATE setting SET value = ?, seal = ? WHERE key = ?", (value, seal_of((key, value)), key)
@@ -154,11 +159,11 @@ def own_settings(name: str = "") -> dict[str, str]:
 
 
 @cache
-def _made(make: Callable[..., Project], *words: Hashable) -> bytes:
+def _made(make: Callable[..., Project], *words: Hashable) -> tuple[bytes, str]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "made.ndcg"
         make(path, *words).close()
-        return path.read_bytes()
+        return path.read_bytes(), folder
 
 
 def unguard(connection: Connection, table: str) -> None:
