@@ -11,6 +11,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.commands.result_access import OpenResult
 from ndcg_gui.project.project import Project
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
@@ -60,6 +61,12 @@ def say_all(
             written.append(project.execute(JudgeItem(rater_id, comparison_id, key, state)))
     for future in written:
         future.result()
+
+
+def open_results(project: Project, by: str = "lee") -> None:
+    """Let the result of every comparison be told."""
+    for comparison in project.read.comparisons():
+        project.execute(OpenResult(comparison.id, by)).result()
 
 
 def _state(word: str, left: str, *, strength: int = 1, tie: str = "", **more: Any) -> PreferenceState:

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import click
 
 from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.gsb_tables import print_result
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, number, progress, say_json, say_table
+from ndcg_gui.cli.output import (
+    PROJECT,
+    errors_reported,
+    json_option,
+    number,
+    progress,
+    say_json,
+    say_table,
+    store,
+)
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.statistics import SEED
 
 
@@ -20,6 +31,10 @@ from ndcg_gui.metrics.statistics import SEED
 @click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
 @click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
 @click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
+@click.option(
+    "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody is through."
+)
+@click.option("--by", "--rater", "by", metavar="PERSON", help="With --open: who opens it; it is stored.")
 @seed_option("the resampled intervals and the randomisation test")
 @json_option
 def gsb(
@@ -28,10 +43,15 @@ def gsb(
     good: int | None,
     same: int | None,
     bad: int | None,
+    open_it: bool,
+    by: str | None,
     seed: int,
     as_json: bool,
 ) -> None:
     """Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.
+
+    A result is closed until everybody it was given to is through; --open opens it before, for good: from
+    then on verdicts stay as they are (`sbs reopen` lets them change again).
 
     \b
     ndcg-gui gsb shop.ndcg
@@ -43,6 +63,10 @@ def gsb(
         raise click.UsageError("give either PROJECT, or --good N --same N --bad N")
     if project is None and None in counts:
         raise click.UsageError("give all three of --good, --same and --bad")
+    if open_it and (name is None or not (by or "").strip()):
+        raise click.UsageError("--open needs the NAME of a comparison, and --by PERSON: who opens it")
+    if by is not None and not open_it:
+        raise click.UsageError("--by goes with --open")
     with errors_reported():
         if project is None:
             row = _counted(good or 0, same or 0, bad or 0)
@@ -51,29 +75,59 @@ def gsb(
             else:
                 print_comparisons([row])
             return
-        print_project(project, name, seed=seed, as_json=as_json)
+        print_project(project, name, seed=seed, as_json=as_json, opened_by=by)
 
 
 def print_project(
-    place: Location, name: str | None = None, *, seed: int = SEED, as_json: bool = False
+    place: Location,
+    name: str | None = None,
+    *,
+    seed: int = SEED,
+    as_json: bool = False,
+    opened_by: str | None = None,
 ) -> None:
-    """What one comparison of a project came to, or all of them; raises InputError for another name."""
+    """What one comparison of a project came to, or all of them; raises InputError for another name, and
+    for one whose result is closed. `opened_by` opens it first."""
+    from ndcg_gui.project.commands.result_access import OpenResult
     from ndcg_gui.project.comparing import find_comparisons
     from ndcg_gui.project.comparison_report import comparison_report
     from ndcg_gui.project.comparison_report_json import report_json
     from ndcg_gui.project.comparison_report_statistics import comparison_statistics
     from ndcg_gui.project.project import Project
+    from ndcg_gui.project.result_access import closed_words, require_told
 
     with Project.open_whole(place) as opened:
         wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])
+        if opened_by is not None:
+            for item in wanted:
+                store(opened, OpenResult(item.id, opened_by), f"the result of {item.name} is open")
+        states = opened.read.result_states()
+        closed = [
+            (item.name, states[item.id])
+            for item in wanted
+            if name is None and item.id in states and not states[item.id].can_be_told
+        ]
+        told = [item for item in wanted if item.name not in dict(closed)]
+        require_told(opened, told)
         found = []
-        for item in wanted:
+        for item in told:
             report = comparison_report(opened, item.id)
             with progress(item.name, quiet=as_json) as tell:
                 found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
     if as_json:
-        say_json({"comparisons": [report_json(*each) for each in found]})
+        waiting = [
+            {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
+            for own, state in closed
+        ]
+        told_of = {"comparisons": [report_json(*each) for each in found]}
+        say_json(told_of | ({"closed": waiting} if waiting else {}))
         return
+    for own, state in closed:
+        click.echo(visible(str(closed_words(own, state))))
+    if closed and not found:
+        return
+    if closed:
+        click.echo("")
     if len(found) != 1:
         print_comparisons([report_json(*each) for each in found])
     for order, each in enumerate(found):

@@ -37,7 +37,7 @@ def run_headless(out: Path) -> None:
     if problem is not None:
         click.echo(f"ndcg-gui: {problem}", err=True)
         sys.exit(MISSING_LIBRARY)
-    from ndcg_gui.project.demo import make_demo
+    from ndcg_gui.project.demo import COMPARISON, make_demo
 
     path = _free_path(out)
     with storing(f"{path} is made"):
@@ -50,7 +50,7 @@ def run_headless(out: Path) -> None:
     click.echo("")
     print_evaluation(evaluate_project(path))
     click.echo("")
-    print_project(path)
+    print_project(path, COMPARISON, opened_by=RATER)
     click.echo("")
     _export(path)
     _check(path)

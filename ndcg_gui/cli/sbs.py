@@ -256,10 +256,29 @@ def list_(project: Location, as_json: bool) -> None:
         click.echo("no comparisons yet")
     else:
         say_table(
-            ["comparison", "rater", "items", "identical", "judged", "skipped", "left"],
+            ["comparison", "rater", "items", "identical", "judged", "skipped", "left", "result"],
             [row for item in found for row in _rows(item)],
-            words=(0, 1),
+            words=(0, 1, 7),
         )
+
+
+@sbs.command()
+@click.argument("project", type=PROJECT)
+@click.argument("name")
+@click.option("--by", metavar="PERSON", required=True, help="Who reopens it; it is stored.")
+def reopen(project: Location, name: str, by: str) -> None:
+    """Let verdicts be given and changed again in the comparison NAME, whose result was opened.
+
+    The result is closed again until everybody is through, or `gsb NAME --open` opens it.
+    """
+    from ndcg_gui.project.commands.result_access import ReopenComparison
+    from ndcg_gui.project.comparing import find_comparisons
+    from ndcg_gui.project.project import Project
+
+    with errors_reported(), Project.open_whole(project) as opened:
+        (found,) = find_comparisons(opened, [name])
+        store(opened, ReopenComparison(found.id, by), f"comparison '{name}' is reopened")
+        click.echo(f"comparison '{visible(name)}' is reopened")
 
 
 def _system_names(project: Project) -> dict[int, str]:
@@ -267,12 +286,15 @@ def _system_names(project: Project) -> dict[int, str]:
 
 
 def _rows(item: ComparisonProgress) -> list[list[str]]:
-    rows = [[item.name, "", f"{item.items:,}", f"{item.identical:,}", "", "", ""]]
+    from ndcg_gui.project.result_access import state_words
+
+    state = visible(str(state_words(item.result)))
+    rows = [[item.name, "", f"{item.items:,}", f"{item.identical:,}", "", "", "", state]]
     for rater in item.raters:
         judged = (rater.judged, rater.skipped, rater.left)
-        rows.append(["", rater.rater, f"{rater.items:,}", "", *(f"{part:,}" for part in judged)])
+        rows.append(["", rater.rater, f"{rater.items:,}", "", *(f"{part:,}" for part in judged), ""])
     if not item.raters:
-        rows.append(["", "nobody yet", "", "", "", "", ""])
+        rows.append(["", "nobody yet", "", "", "", "", "", ""])
     return rows
 
 

@@ -11,6 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId
 from ndcg_gui.domain.records import Verdict
+from ndcg_gui.store.comparison_events import ResultState
 
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
@@ -33,7 +34,8 @@ class RaterProgress:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonProgress:
-    """One comparison: its `items`, how many of them are `identical`, and its raters in their order."""
+    """One comparison: its `items`, how many of them are `identical`, its raters in their order, and whether
+    its result may be told."""
 
     name: str
     baseline_id: SystemId
@@ -42,6 +44,7 @@ class ComparisonProgress:
     items: int
     identical: int
     raters: tuple[RaterProgress, ...]
+    result: ResultState
 
     def to_json(self, systems: Mapping[int, str]) -> dict[str, Any]:
         """The same as plain JSON values; `systems` are names by number."""
@@ -52,6 +55,11 @@ class ComparisonProgress:
             "items": self.items,
             "identical": self.identical,
             "raters": [{**asdict(item), "left": item.left} for item in self.raters],
+            "result": {
+                "open": self.result.is_open,
+                "opened_by": self.result.by if self.result.locked else None,
+                "not_through": [item.rater for item in self.result.waiting],
+            },
             "plan": self.plan.to_json(),
         }
 
@@ -60,6 +68,7 @@ def comparison_progress(project: Project) -> list[ComparisonProgress]:
     """Every comparison, oldest first, with those who have items of it or have said something."""
     with project.read.moment() as read:
         names = {rater.id: rater.name for rater in read.raters()}
+        states = read.result_states()
         found = []
         for comparison in read.comparisons():
             items = read.comparison_items(comparison.id)
@@ -78,6 +87,7 @@ def comparison_progress(project: Project) -> list[ComparisonProgress]:
                 ComparisonProgress(
                     comparison.name, comparison.baseline_id, comparison.candidate_id, comparison.plan,
                     len(counted), sum(item.identical for item in counted), tuple(raters),
+                    states.get(comparison.id, ResultState()),
                 )
             )  # fmt: skip
     return found

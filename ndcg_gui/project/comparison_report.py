@@ -31,6 +31,7 @@ from ndcg_gui.metrics.gsb_several import SignTest, sign_tests
 from ndcg_gui.project.comparing import vote_of, votes_of
 from ndcg_gui.project.comparison_report_parts import SIGN, Part, PartKind, part_of
 from ndcg_gui.project.project import Project
+from ndcg_gui.store.comparison_events import ResultState
 from ndcg_gui.store.preferences import Comparison, Item, StoredPreference
 
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
@@ -154,7 +155,7 @@ class ComparisonReport:
 
     `parts` holds all items first, then the differing ones, then the strata if there are any;
     `by_rater` what each rater said alone, before any adjudication. `candidates` is empty where the
-    plan has one.
+    plan has one, and while the result of another is closed.
     """
 
     comparison: Comparison
@@ -212,9 +213,12 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         asked = _asked(read.comparison_items(comparison_id))
         records = {item.id: item.record for item in read.queries()}
         systems = {item.id: item.name for item in read.systems()}
+        siblings = _of_one_plan(comparison, comparisons)
+        states = read.result_states()
+        if any(not states.get(item.id, ResultState()).can_be_told for item in siblings if item != comparison):
+            siblings = []  # side by side they would tell what is closed
         others = {
-            item.id: (read.preferences(item.id), _asked(read.comparison_items(item.id)))
-            for item in _of_one_plan(comparison, comparisons)
+            item.id: (read.preferences(item.id), _asked(read.comparison_items(item.id))) for item in siblings
         }
         everybody = {rater.id: rater.name for rater in read.raters()}
         shown = {rater_id: read.assigned_sides(comparison_id, rater_id) for rater_id in everybody}

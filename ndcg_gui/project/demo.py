@@ -21,7 +21,7 @@ from ndcg_gui.project.project import Project
 NAME = "Harrowmere demo"
 FILE_NAME = "harrowmere-demo.ndcg"
 BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
-COMPARISON = "Body text: launch check"
+COMPARISON = "Launch check"  # nothing of what differs: raters read it
 _FILES = ("queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv")
 
 PLAN = ComparisonPlan(

@@ -14,6 +14,7 @@ from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Side,
 from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import Reader
+from ndcg_gui.project.result_access import require_told
 from ndcg_gui.store.preferences import Comparison, StoredPreference
 
 _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
@@ -23,7 +24,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
     """Every current verdict of the named comparison, or of all: as they were made, by query and rater.
 
     Answers that came with the verdicts stand beside them; with `shown` so does, as text, what the two
-    lists held. Raises InputError for a comparison that is not there.
+    lists held. Raises InputError for a comparison that is not there, or whose result is closed.
     """
     with project.read.moment() as read:
         comparisons = read.comparisons()
@@ -31,6 +32,9 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
         if name and not chosen:
             known = ", ".join(item.name for item in comparisons)
             raise InputError(say("no comparison named '{name}'; there are: {known}", name=name, known=known))
+    # Who stood where and was preferred is the result itself.
+    require_told(project, chosen)
+    with project.read.moment() as read:
         return [row for item in chosen for row in _rows(read, item, shown=shown)]
 
 

@@ -21,6 +21,7 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.answers import Answers, answers_of
 from ndcg_gui.project.comparison_names import told_name
+from ndcg_gui.store.comparison_events import ResultState
 from ndcg_gui.store.preferences import Comparison
 
 if TYPE_CHECKING:
@@ -329,6 +330,11 @@ class VerdictChecker:
                     name=existing.name, own=own[0], other=own[1], candidate=candidate, baseline=baseline)
             )  # fmt: skip
         read, query_ids = self._checker.project.read, self._checker.query_ids
+        if read.result_states().get(existing.id, ResultState()).locked:
+            raise InputError(
+                say("the result of comparison {name} is open, so it takes no more verdicts; reopen the "
+                    "comparison first, or choose another name", name=existing.name)
+            )  # fmt: skip
         asked = {item.key for item in read.comparison_items(existing.id)}
         said = {(item.rater_id, item.key): item for item in read.preferences(existing.id)}
         sides = {

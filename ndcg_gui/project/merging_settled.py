@@ -17,6 +17,7 @@ class Why(enum.Enum):
     JUDGED = "judged"
     GONE = "gone"
     TEXT = "text"
+    OPENED = "opened"
 
     @property
     def message(self) -> Message:
@@ -25,6 +26,7 @@ class Why(enum.Enum):
             Why.JUDGED: say("judged otherwise meanwhile"),
             Why.GONE: say("no longer in the project"),
             Why.TEXT: say("the project has another text of it"),
+            Why.OPENED: say("the result is open; reopen the comparison and merge again"),
         }[self]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
+from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.messages import say
@@ -18,6 +19,7 @@ from ndcg_gui.project.package_keys import SECRET
 from ndcg_gui.project.pair_steps import by_place
 from ndcg_gui.project.side_packages import Question, questions_of
 from ndcg_gui.store import collection, preferences, records
+from ndcg_gui.store.comparison_events import locked
 from ndcg_gui.store.package_preferences import VerdictEvent, Where, moved, verdict_events
 from ndcg_gui.store.preferences import Comparison
 from ndcg_gui.store.transactions import Connection
@@ -74,6 +76,10 @@ def compare_verdicts(connection: Connection, content: PackageContent) -> Verdict
     settled = settle(theirs, ours, lambda _where: True)
     for where in _other_texts(connection, content, {where: by_where[where] for where in settled.append}):
         settled.leave_out(where, Why.TEXT)
+    opened = locked(connection)
+    for where in [*settled.append, *settled.again]:
+        if where.comparison_id in opened and where.key.kind is not ItemKind.ADJUDICATION:
+            settled.leave_out(where, Why.OPENED)
     conflicts = [
         LeftOutItem(
             comparisons[where.comparison_id].name, by_where[where].query.query_key, why,

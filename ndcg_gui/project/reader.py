@@ -20,6 +20,7 @@ from ndcg_gui.store import (
     anchor,
     checks,
     collection,
+    comparison_events,
     hits,
     journal_steps,
     judgments,
@@ -416,6 +417,11 @@ class Reader(TaskReader):
         """How many differing queries of each comparison the rater has not decided on."""
         with self._database.reading() as connection:
             return preferences.open_items(connection, rater_id)
+
+    def result_states(self) -> dict[ComparisonId, comparison_events.ResultState]:
+        """What may be told of each comparison; those given to nobody and never opened are left out."""
+        with self._database.reading() as connection:
+            return comparison_events.result_states(connection)
 
     def can_be_removed(self, comparison_id: ComparisonId) -> bool:
         """Whether nobody has ever given a verdict in the comparison."""

@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ndcg_gui import paths
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.locations import is_server, kept
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.commands.judgments import check_state
 from ndcg_gui.store import collection, journal, journal_steps, packages, preferences, records
+from ndcg_gui.store.comparison_events import locked
 from ndcg_gui.store.events import now
 from ndcg_gui.store.journal import Session
 from ndcg_gui.store.journal_lines import PreferenceEvent, Said, known_events, preferences_after, said_in
@@ -38,6 +40,7 @@ class Why(enum.Enum):
     GONE = "gone"
     TEXT = "text"
     SCALE = "scale"
+    OPENED = "opened"
 
     @property
     def message(self) -> Message:
@@ -47,6 +50,7 @@ class Why(enum.Enum):
             Why.GONE: say("no longer in the project"),
             Why.TEXT: say("the project has another text of it"),
             Why.SCALE: say("the project's scale does not have this grade"),
+            Why.OPENED: say("the result is open; reopen the comparison first"),
         }[self]
 
 
@@ -281,6 +285,7 @@ class _Project:
             (item.scale.key, item.version): item.scale for item in records.scale_versions(connection)
         }
         self._items = comparison_places(connection)
+        self._locked = locked(connection)
 
     def words_of(self, rater_id: RaterId | None) -> dict[_Where, list[Said]]:
         """All that the rater said in the project, by pair and item, oldest first."""
@@ -298,6 +303,9 @@ class _Project:
             if isinstance(item, PreferenceEvent):
                 if (*item.where[:3], item.query_key, item.item) not in self._items:
                     return Why.GONE
+                settles = ItemKey(QueryId(0), item.item).kind is ItemKind.ADJUDICATION
+                if not settles and self._items[(*item.where[:3], item.query_key, item.item)] in self._locked:
+                    return Why.OPENED
                 continue
             if item.doc_key not in self._versions:
                 return Why.GONE

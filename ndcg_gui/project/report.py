@@ -31,6 +31,7 @@ from ndcg_gui.project.evaluation_intervals import Intervals, evaluation_interval
 from ndcg_gui.project.judge_next import Holes, find_holes
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.project_columns import ProjectColumns
+from ndcg_gui.project.result_access import require_told
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.system_comparison import SystemComparison, analyse, depth_of, paired_values
 from ndcg_gui.store.records import StoredScale
@@ -157,7 +158,7 @@ def make_report(
     """Compute a report; safe from any thread, `progress(done, total)` may raise Cancelled.
 
     Everything is read anew, so that all of it is of the moment that is named with it. Raises InputError
-    for a system that is not there, and a project without systems.
+    for a system that is not there, a project without systems, and a comparison whose result is closed.
     """
     settings = request.settings or evaluation_settings(project)
     metrics = request.metrics or request.shown or chosen_metrics(project)
@@ -169,6 +170,7 @@ def make_report(
     )
     compared = () if pair is None else request.metrics or (main,)
     asked = find_comparisons(project, request.side_by_side)
+    require_told(project, asked)
     stages = _Stages(progress, total=5 + 2 * len(compared) + len(asked))
 
     columns = ProjectColumns(project, stages.inside)

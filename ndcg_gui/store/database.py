@@ -108,6 +108,7 @@ _REST = (
     " UNION ALL SELECT 'scales', count(*) FROM scale_version"
     " UNION ALL SELECT 'pools', count(*) || ' ' || coalesce(max(id), 0) FROM pool"
     " UNION ALL SELECT 'comparisons', count(*) || ' ' || coalesce(max(id), 0) FROM comparison"
+    " UNION ALL SELECT 'comparison events', CAST(count(*) AS TEXT) FROM comparison_event"
     " UNION ALL SELECT 'evaluations', group_concat(id || name) FROM evaluation"
 )
 

@@ -19,6 +19,7 @@ SCHEMA_FINGERPRINTS: dict[int, str] = {
     4: "456fe2b807a4400f7df5d57c2b9fc869a99cff2ea69c7c9f6a4c8af97b0cbda6",
     5: "1340d6b5a8164df00b91ca2eca48d616fa44d06d3b08a388c0ce32fa2ff09316",
     6: "7a910e557b3449e093fc4a3c65d4616fff0eb674ba04bbbad5f085b67550a159",
+    7: "c7244d75ba855e052fabcce54a9a4826e202ece74aea0b43c0ea301f439fa2a9",
 }
 
 _CONSTRAINT = ", CONSTRAINT "

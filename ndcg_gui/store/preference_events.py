@@ -10,12 +10,15 @@ from typing import Any
 from sqlalchemy import Connection, and_, func, insert, select
 
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Verdict
+from ndcg_gui.store.comparison_events import first_locked
 from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import preference_extra, preference_state
 from ndcg_gui.store.plain_sql import run
-from ndcg_gui.store.schema import preference, preference_event, query
+from ndcg_gui.store.schema import comparison, preference, preference_event, query
 
 _event, _current = preference_event.c, preference.c
 _KEPT = tuple(str(name) for name in preference.c.keys() if name != "event_seq")  # noqa: SIM118
@@ -53,12 +56,14 @@ def append_preferences(
     """Append events and bring the current rows along; returns how many were new.
 
     Event ids that are there already are passed over. Of several events on one item the last counts.
+    Raises Conflict where the result of a comparison is open.
     """
     known = known_event_ids(connection, [item.event_id for item in new])
     unknown = {item.event_id: item for item in reversed(new) if item.event_id not in known}
     new = [item for item in new if unknown.get(item.event_id) is item]
     if not new:
         return 0
+    _refuse_locked(connection, new)
     keys = _query_keys(connection, {item.key.query_id for item in new})
     latest = _latest(connection, [_where(item) for item in new])
     chains: dict[RaterId, Chain] = {}
@@ -88,6 +93,16 @@ def append_preferences(
         chain.save()
     _replace_current(connection, current)
     return len(new)
+
+
+def _refuse_locked(connection: Connection, new: Sequence[NewPreference]) -> None:
+    number = first_locked(connection, [(item.comparison_id, item.key) for item in new])
+    if number is not None:
+        name = connection.execute(select(comparison.c.name).where(comparison.c.id == number)).scalar_one()
+        raise Conflict(
+            say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison to "
+                "change them", name=name)
+        )  # fmt: skip
 
 
 def _where(item: NewPreference) -> _Where:

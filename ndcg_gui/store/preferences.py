@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import PreferenceState, Verdict
+from ndcg_gui.store.comparison_events import has_comparison_events
 from ndcg_gui.store.events import now
 from ndcg_gui.store.preference_events import NewPreference as NewPreference
 from ndcg_gui.store.preference_events import append_preferences as append_preferences
@@ -291,9 +292,9 @@ def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, 
 
 
 def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:
-    """Whether any verdict was ever given in the comparison, taken back or not."""
+    """Whether any verdict was ever given in the comparison, taken back or not, or its result opened."""
     found = connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1))
-    return found.first() is not None
+    return found.first() is not None or has_comparison_events(connection, comparison_id)
 
 
 def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bool:

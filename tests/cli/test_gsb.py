@@ -17,7 +17,7 @@ from ndcg_gui.project.demo import COMPARISON
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, demo_file
-from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
+from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up
 
 
 def test_gsb_of_counts(line: Line) -> None:
@@ -101,6 +101,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
                     else (CANDIDATE if key.query_id % 3 else BASELINE, {"reasons": ("order",)})
                 ),
             )
+        open_results(project)
     return path
 
 
@@ -130,7 +131,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
         "randomisation test, p",
         "rule stated before judging",
         "repeats flipped, Ana",
-        "one system against itself, not called Same",
+        "a system against itself, not Same",
         "obvious pairs, right",
         "left preferred",
         "Krippendorff's alpha, nominal",
@@ -151,3 +152,48 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
 def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
     (said,) = line.refused("gsb", demo, "nothing")
     assert said == f"there is no comparison named 'nothing'; there are: {COMPARISON}, pairs"
+
+
+# closed results
+
+
+@pytest.fixture
+def half(project: Path) -> Path:
+    """A comparison given to ann, who is through, and bob, who is not."""
+    with Project.open(project) as opened:
+        a, b = opened.read.systems()
+        create_comparison(opened, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
+        ann = next(item.id for item in opened.raters() if item.name == "ann")
+        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        for item in queue.items:
+            state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+            opened.execute(JudgeItem(ann, queue.comparison.id, item.key, state)).result()
+    return project
+
+
+def test_a_closed_result_is_not_printed(line: Line, half: Path, tmp_path: Path) -> None:
+    said = "the result of launch is closed until everybody is through; not yet: bob (2 of 2 left)"
+    assert line.refused("gsb", half, "launch") == [said]
+    assert line("gsb", half).stdout == f"{said}\n"
+    assert line.json("gsb", half) == {
+        "comparisons": [],
+        "closed": [{"comparison": "launch", "not_through": [{"rater": "bob", "items": 2, "left": 2}]}],
+    }
+    assert line.refused("report", half, tmp_path / "r.html", "--gsb", "launch", "--only-gsb") == [said]
+    assert line.refused("export", half, tmp_path / "v.csv", "--as", "preferences-csv") == [said]
+    (found,) = line.json("sbs", "list", half)["comparisons"]
+    assert found["result"] == {"open": False, "opened_by": None, "not_through": ["bob"]}
+    assert line("sbs", "list", half).stdout.splitlines()[1].endswith("closed")
+
+
+def test_the_lead_opens_it_on_the_command_line(line: Line, half: Path) -> None:
+    assert "--open needs the NAME" in line.misused("gsb", half, "launch", "--open")
+    assert "--by goes with --open" in line.misused("gsb", half, "launch", "--by", "lee")
+    assert "B is " in line("gsb", half, "launch", "--open", "--by", "lee").stdout
+    assert "B is " in line("gsb", half, "launch").stdout
+    assert "opened by lee, " in line("sbs", "list", half).stdout
+    assert line.json("sbs", "list", half)["comparisons"][0]["result"]["opened_by"] == "lee"
+    line("sbs", "reopen", half, "launch", "--by", "lee")
+    assert "closed" in line.refused("gsb", half, "launch")[0]
+    assert "reopened by lee, " in line("sbs", "list", half).stdout
+    assert "nothing to reopen" in line.refused("sbs", "reopen", half, "launch", "--by", "lee")[0]

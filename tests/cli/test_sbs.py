@@ -63,7 +63,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     assert (listed["name"], listed["baseline"], listed["candidate"]) == ("Launch check", "A", "B")
     assert listed["raters"][0] == {"rater": "ann", "items": 2, "judged": 1, "skipped": 0, "left": 1}
     assert [row.split() for row in line("sbs", "list", project).stdout.splitlines()[1:]] == [
-        ["Launch", "check", "3", "1"], ["ann", "2", "1", "0", "1"], ["bob", "2", "0", "0", "2"],
+        ["Launch", "check", "3", "1", "closed"], ["ann", "2", "1", "0", "1"], ["bob", "2", "0", "0", "2"],
     ]  # fmt: skip
     refused = ["there is a comparison named Launch check already; choose another name"]
     assert line.refused(*words) == line.refused(*words, "--dry-run") == refused

@@ -253,7 +253,7 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     assert isinstance(panel, SideBySidePanel)
     qtbot.waitUntil(lambda: panel.session is not None)
     offered = {action.text() for action in panel.actions() if action.isEnabled()}
-    assert not offered & {"New comparison…", "Show the result now", "Remove this comparison"}
+    assert not offered & {"New comparison…", "Open the result…", "Remove this comparison"}
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     panel.task.setFocus()

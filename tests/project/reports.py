@@ -14,7 +14,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.project.project import Project
 from tests.making import make_project, store, write_judgments, write_lines
-from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say_all, set_up
+from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 
 MADE_AT = datetime(2026, 11, 21, 12, 30, tzinfo=UTC)
 JUDGMENTS = ("q1,d1,ann,4", "q1,d2,ann,0", "q2,d4,ann,3", "q2,d5,ann,1", "q3,d6,ann,4", "q3,d2,ann,0")
@@ -106,7 +106,7 @@ class Page(HTMLParser):
 
 
 def compare_side_by_side(project: Project, plan: ComparisonPlan) -> list[str]:
-    """The plan's comparisons, in which every rater says something of every item, each differently."""
+    """The plan's comparisons, in which every rater says something of every item, each differently; opened."""
     names = []
     for comparison_id in set_up(project, plan):
         for place, rater in enumerate(project.raters()):
@@ -122,4 +122,5 @@ def compare_side_by_side(project: Project, plan: ComparisonPlan) -> list[str]:
 
             say_all(project, comparison_id, rater.id, word)
         names.append(next(item.name for item in project.read.comparisons() if item.id == comparison_id))
+    open_results(project)
     return names

@@ -49,7 +49,7 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import change_metrics, evaluation_settings
 from tests.making import add_rater, create_comparison, demo_project, store, write_run
 from tests.shared_data import shared_data
-from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, say, say_all, set_up
+from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say, say_all, set_up
 
 A, B = "bm25-title", "bm25-title-body"
 WORDS = (CANDIDATE, BASELINE, SAME)
@@ -351,6 +351,7 @@ def test_several_candidates_stand_side_by_side_with_holm(project: Project, tmp_p
     turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}
     store(project, write_run(tmp_path / "c.run", "turned", turned))
     judged(project, replace(PLAN, candidates=(B, "turned")))
+    open_results(project)
     first, second = project.read.comparisons()[-2:]
     report, found = both(project, first.id)
     assert [item.system for item in found.candidates] == [B, "turned"]

@@ -15,7 +15,6 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.statistics import SEED
 from ndcg_gui.project.comparing import find_comparisons
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing, comparison_report
@@ -41,6 +40,7 @@ from tests.project.reports import (
     judged_project,
 )  # fmt: skip
 from tests.project.test_report_html import check_harmless, html_of
+from tests.verdicts import open_results
 
 A, B = "bm25-title", "bm25-title-body"
 PLAN = ComparisonPlan(
@@ -123,7 +123,7 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     assert flips.n and checks["Swapped repeats that flipped", "all"][:2] == [str(flips.flipped), str(flips.n)]
     alike = own.checks.alike.overall
     assert alike.of
-    assert checks[str(NOT_CALLED_SAME), "all"][:2] == [str(alike.count), str(alike.of)]
+    assert checks["A system against itself, not called Same", "all"][:2] == [str(alike.count), str(alike.of)]
     obvious = own.checks.obvious.overall
     assert checks["Obvious pairs judged right", "all"][:2] == [str(obvious.count), str(obvious.of)]
     sides = own.checks.sides.overall.bias
@@ -307,11 +307,12 @@ def test_nothing_said_yet_is_told(demo: Project) -> None:
 
 
 def test_what_cannot_be_told_is_refused(demo: Project) -> None:
-    with pytest.raises(InputError, match="no comparison named 'x'; there are: Body text"):
+    with pytest.raises(InputError, match="no comparison named 'x'; there are: Launch check"):
         alone(demo, "x")
     for request in ({"evaluated": False}, {"baseline": A, "candidate": B, "evaluated": False}):
         with pytest.raises(InputError, match="a report of comparisons alone"):
             ReportRequest(**request)  # type: ignore[arg-type]
+    open_results(demo)
     names = [item.name for item in demo.read.comparisons()]
     assert [item.name for item in find_comparisons(demo, [*names, *names])] == names
 

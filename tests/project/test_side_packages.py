@@ -22,6 +22,7 @@ from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdi
 from ndcg_gui.project.commands.comparisons import AdjudicateItems, CreateComparisons, RemoveComparison
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.commands.result_access import OpenResult, ReopenComparison
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.handing_out import comparisons_for, described, hand_out, item_count
 from ndcg_gui.project.merging import Merged, Why, preview_merge, read_package
@@ -448,3 +449,21 @@ def test_pairs_and_verdicts_in_one_package(project: Project, tmp_path: Path) -> 
     project.undo(None).result()
     assert words(project, made) == {} and said(project) == {}
     assert set(RUN_B) <= {record.record.query_key for record in project.read.queries()}
+
+
+def test_what_comes_back_after_the_result_was_opened_is_listed_and_left_out(
+    project: Project, tmp_path: Path
+) -> None:
+    number = compared(project)
+    package = package_of(project, tmp_path / "ann.ndcg")
+    with Project.open(package) as theirs:
+        judge(theirs, LEFT_BETTER, 0, 1)
+    project.execute(OpenResult(number, "lee")).result()
+    told = preview_merge(project, read_package(project, package))
+    assert [item.why for item in told.item_conflicts] == [Why.OPENED, Why.OPENED]
+    assert "reopen the comparison and merge again" in str(Why.OPENED.message)
+    merge(project, package)
+    assert project.read.preferences(number, rater_id(project)) == []
+    project.execute(ReopenComparison(number, "lee")).result()
+    merge(project, package)
+    assert len(project.read.preferences(number, rater_id(project))) == 2

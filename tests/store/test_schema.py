@@ -130,6 +130,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from ndcg_gui.domain.records import PreferenceState, Side, Verdict
     from ndcg_gui.project.commands.judgments import grade_pair
     from ndcg_gui.project.commands.preferences import JudgeItem
+    from ndcg_gui.project.commands.result_access import OpenResult
     from ndcg_gui.project.comparing import ComparisonQueue
 
     folder = tmp_path_factory.mktemp("judged")
@@ -143,6 +144,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
         item = ComparisonQueue(project, comparison.id, rater_id).items[0]
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
         project.execute(JudgeItem(rater_id, comparison.id, item.key, state)).result()
+        project.execute(OpenResult(comparison.id, "lee")).result()
         return project.path
 
 

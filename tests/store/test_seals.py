@@ -10,10 +10,12 @@ import pytest
 from sqlalchemy import select
 
 from ndcg_gui.domain.errors import DamagedProject
+from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import collection, pools, seals
 from ndcg_gui.store.checks import check_project
+from ndcg_gui.store.comparison_events import OPENED, append_comparison_event
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.files import open_file
 from ndcg_gui.store.schema import metadata, query
@@ -74,7 +76,18 @@ CHANGES = {
 
 
 def test_every_sealed_table_is_tried() -> None:
-    assert sorted(CHANGES) == sorted(SEALED)
+    assert sorted([*CHANGES, "comparison_event"]) == sorted(SEALED)
+
+
+def test_a_history_that_is_sealed_too_is_found(path: Path, opened: Database) -> None:
+    with opened.writing() as connection:
+        append_comparison_event(connection, ComparisonId(1), OPENED, by="lee", waiting=())
+    assert found(opened) == []
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TRIGGER comparison_event_no_update")
+        connection.commit()
+    change(path, "UPDATE comparison_event SET name = 'kim'")
+    assert found(opened)[0].startswith("comparison event with seq 1 ")
 
 
 @pytest.mark.parametrize("table", CHANGES)

@@ -17,6 +17,7 @@ from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.comparison_report_parts import Part
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.result_access import ResultState
 from ndcg_gui.project.system_comparison import PairedValues
 
 MOST_NAMED = 8
@@ -39,12 +40,16 @@ class HumanVerdict:
 
 
 def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
-    """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out."""
+    """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out, and
+    those whose result is closed."""
     systems = {system.id: system.name for system in project.read.systems()}
+    states = project.read.result_states()
     found = []
     for item in reversed(project.read.comparisons()):
         names = (systems.get(item.baseline_id), systems.get(item.candidate_id))
         if {baseline, candidate} != set(names):
+            continue
+        if not states.get(item.id, ResultState()).is_open:
             continue
         report = comparison_report(project, item.id)
         turned = names[0] != baseline
@@ -59,6 +64,17 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
                 outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
             found.append(HumanVerdict(report, part, verdict, interval, outcomes))
     return found
+
+
+def closed_between(project: Project, baseline: str, candidate: str) -> int:
+    """How many comparisons of the two systems there are whose result is closed."""
+    systems = {system.id: system.name for system in project.read.systems()}
+    states = project.read.result_states()
+    return sum(
+        {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
+        and not states.get(item.id, ResultState()).is_open
+        for item in project.read.comparisons()
+    )
 
 
 def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
@@ -83,6 +99,7 @@ class GsbCard(Card):
         super().__init__("GSB")
         self._found: list[HumanVerdict] = []
         self._values: PairedValues | None = None
+        self._closed = 0
         self.choice = ChoiceButton(self.tr("Comparison"))
         self.choice.chosen.connect(self._show)
         self.new_button = button(self.tr("New comparison…"), self.new_requested.emit)
@@ -97,9 +114,9 @@ class GsbCard(Card):
         self.body.addWidget(self.text)
         self.hide()
 
-    def show_verdicts(self, found: list[HumanVerdict], values: PairedValues) -> None:
-        """Show these; without any, that nobody was asked."""
-        self._found, self._values = found, values
+    def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:
+        """Show these; without any, that nobody was asked, or that so many results are `closed`."""
+        self._found, self._values, self._closed = found, values, closed
         self.show()
         self.bar.setVisible(bool(found))
         names = [(number, one_line(item.report.comparison.name)) for number, item in enumerate(found)]
@@ -118,7 +135,11 @@ class GsbCard(Card):
     def _show(self, _value: object = None) -> None:
         if not self._found:
             self.set_title("GSB", "")
-            self.text.setText(self.tr("Nobody has compared these two side by side yet."))
+            self.text.setText(
+                self.tr("People compare these two; the result is closed until everybody is through.")
+                if self._closed
+                else self.tr("Nobody has compared these two side by side yet.")
+            )
             return
         chosen = self.choice.value()
         if self._values is None or not isinstance(chosen, int):

@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.compare_cards import DifferencesCard, SentenceCard, VerdictCard
-from ndcg_gui.gui.panels.compare_gsb import GsbCard, human_verdicts
+from ndcg_gui.gui.panels.compare_gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.panels.compare_matrix import MatrixDialog
 from ndcg_gui.gui.panels.compare_tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.panels.compare_work import Asked, ComparisonKeeper
@@ -250,7 +250,8 @@ class ComparePanel(Panel):
         values, asked = self.keeper.values, self.keeper.asked
         if values is not None and asked is not None:
             found = human_verdicts(self.context.project, asked.baseline, asked.candidate)
-            self.gsb.show_verdicts(found, values)
+            closed = closed_between(self.context.project, asked.baseline, asked.candidate)
+            self.gsb.show_verdicts(found, values, closed=closed)
 
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison

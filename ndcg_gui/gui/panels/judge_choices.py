@@ -117,11 +117,8 @@ class JudgeChoices(QObject):
         session = self._panel.session
         if session is not None and session.pair is not None:
             steps = (None, *CONFIDENCES)
-            following = steps[(steps.index(session.state.confidence) + 1) % len(steps)]
-            self._panel.remark(session.set_confidence(following))
-            if session.as_list:
-                # The column that shows it has no room beside the list.
-                self._context.notify(self._panel.task.side.note.confidence_text(following))
+            following = (steps.index(session.state.confidence) + 1) % len(steps)
+            self._panel.remark(session.set_confidence(steps[following]))
 
     # how it goes on
 
@@ -142,9 +139,7 @@ class JudgeChoices(QObject):
         self._context.notify(every % minutes if minutes else never)
 
     def toggle_guidelines(self) -> None:
-        """Show or hide the guidelines, where their column is to be seen."""
-        if not self._panel.task.side.isVisible():
-            return
+        """Show or hide the guidelines."""
         guidelines = self._panel.task.side.guidelines
         shown = guidelines.isHidden()
         guidelines.setVisible(shown)

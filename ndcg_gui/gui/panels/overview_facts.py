@@ -108,11 +108,12 @@ def _raters(project: Project) -> tuple[RaterFacts, ...]:
 def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenComparison, ...]:
     if rater_id is None:
         return ()
-    left = project.read.open_items(rater_id)
+    left, states = project.read.open_items(rater_id), project.read.result_states()
     return tuple(
         OpenComparison(item.id, item.name, left[item.id])
         for item in project.read.comparisons()
-        if left.get(item.id, 0)
+        # Where the result is open there is nothing more to judge.
+        if left.get(item.id, 0) and not (item.id in states and states[item.id].locked)
     )
 
 

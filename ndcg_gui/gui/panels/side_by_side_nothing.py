@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.gui.text import count
-from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.project.comparing import ComparisonQueue
-
-
-class NothingToJudge(EmptyState):
-    """A title, the reason, and the button that shows the result."""
-
-    def __init__(self, on_result: Callable[[], object]) -> None:
-        super().__init__(self.tr("Nothing to judge"), "", self.tr("Show the result"), on_result)
-        self.reason = self.sentence
-        assert self.button is not None
-        self.setFocusProxy(self.button)
-
-    def show_reason(self, queue: ComparisonQueue) -> None:
-        """Say why the queue is empty."""
-        self.reason.setText(reason_of(queue))
 
 
 def reason_of(queue: ComparisonQueue) -> str:

@@ -1,31 +1,31 @@
 """Side by side: judge two systems' lists blind, and see what the verdicts came to.
 
-When the result can be seen: once the current rater has judged or skipped every item of the
-comparison (skipped ones still come up), or after they chose "Show the result now", which says that
-the task is then no longer blind for them and holds until the project is closed. The cursor in the
+When the result can be seen: once everybody it was given to is through, or somebody has opened it; see
+`project.result_access`. From then on verdicts stay as they are, until it is reopened. The cursor in the
 lists is moved by J and K or Tab, because the arrows are verdicts; Space opens the document.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.active_time import BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.panels.side_by_side_actions import TaskActions
+from ndcg_gui.gui.panels.side_by_side_closed import NothingLeft, open_result, reopen
 from ndcg_gui.gui.panels.side_by_side_following import adjudicate, follow_blindfold, has_more_items, take_over
 from ndcg_gui.gui.panels.side_by_side_head import Head
-from ndcg_gui.gui.panels.side_by_side_nothing import NothingToJudge
 from ndcg_gui.gui.panels.side_by_side_progress import progress_text
 from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, load
@@ -39,6 +39,7 @@ from ndcg_gui.project.commands.comparisons import RemoveComparison
 from ndcg_gui.project.comparing import Comparison
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.judging import ReadAhead
+from ndcg_gui.project.result_access import ResultState, state_of
 
 
 class SideBySidePanel(Panel):
@@ -53,7 +54,8 @@ class SideBySidePanel(Panel):
         self._lead: ItemKey | None = None
         self._finishing = False
         self._stale = False
-        self._revealed: set[tuple[ComparisonId, RaterId]] = set()
+        self.state = ResultState()
+        self.asking: QDialog | None = None
         self._ahead: ReadAhead | None = None
         self._breaks = BreakClock()
         self.conflicts = ItemConflicts(self)
@@ -69,18 +71,20 @@ class SideBySidePanel(Panel):
 
     def _add_actions(self) -> None:
         self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
-        self._reveal = self.add_action(self.tr("Show the result now"), None, self._on_reveal)
+        self._reveal = self.add_action(self.tr("Open the result…"), None, partial(open_result, self))
+        self._reopen = self.add_action(self.tr("Reopen the comparison…"), None, partial(reopen, self))
         self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
         self._adjudicate = self.add_action(
             self.tr("Adjudicate what is unsettled"), None, lambda: self.result.adjudicate()
         )
 
     def _build(self) -> None:
-        self.head = Head([self._new, self._reveal, self._adjudicate, self._remove], self.actions_of_task.view)
+        more = [self._new, self._reveal, self._reopen, self._adjudicate, self._remove]
+        self.head = Head(more, self.actions_of_task.view)
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
         self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self.show_task)
-        self.head.result_requested.connect(self._show_result)
+        self.head.result_requested.connect(self.show_result)
         self.empty = EmptyState(
             self.tr("Side by side needs two systems"),
             self.tr("Import two runs; then a comparison of them can be judged here, blind."),
@@ -98,7 +102,7 @@ class SideBySidePanel(Panel):
         )
         self.prompt = RaterPrompt(self.context)
         self.waiting = QWidget()
-        self.nothing = NothingToJudge(self._show_result)
+        self.nothing = NothingLeft(partial(open_result, self))
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
         self.task.covered.connect(self.update_offers)
@@ -130,8 +134,8 @@ class SideBySidePanel(Panel):
         follow_blindfold(self, self.session, self._blindfold)
         if changes.origin is not self or not self.isVisible():
             take_over(self, self.session, changes)
-        if self.current in changes.compared and self.pages.currentWidget() is self.result:
-            self._show_result()
+        if self.current in changes.compared | changes.comparisons:
+            self._follow_state()
 
     def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
         if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):
@@ -226,14 +230,17 @@ class SideBySidePanel(Panel):
         removable = self.context.project.read.can_be_removed(self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
         self.show_progress()
+        self.read_state()
         lead, self._lead = self._lead, None
         if lead in self.session.queue.place_of:
             self.session.go_to(self.session.queue.place_of[lead])
             self.show_task()
-        elif self.session.queue.left or not len(self.session.queue) or self._package is not None:
+        elif self._package is None and self.state.locked and not self._has_disputes(self.session):
+            self.show_result()
+        elif self.session.queue.left or self._package is not None:
             self.show_task()
         else:
-            self._show_result()
+            self._show_nothing()
 
     # setting up and removing
 
@@ -268,9 +275,11 @@ class SideBySidePanel(Panel):
         judging = page is self.task and not self.task.is_covered()
         self.actions_of_task.offer(plan, judging=judging)
         self.head.view_button.setVisible(page is self.task)
-        available = session is not None and self._result_available(session)
+        available = session is not None and self._result_available()
         self.head.show_switch(available=available, result=page is self.result)
+        writable = self._package is None and self.context.project.read_only is None
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
+        self.set_offered(self._reopen, session is not None and self.state.locked and writable)
         self.set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
         if session is None:
             self.set_offered(self._remove, False)
@@ -281,38 +290,65 @@ class SideBySidePanel(Panel):
         action.setEnabled(offered)
         action.setVisible(offered)
 
-    def _result_available(self, session: Session) -> bool:
+    def _result_available(self) -> bool:
         if self._package is not None:
             return False
-        return session.untouched == 0 or (session.comparison_id, session.queue.rater_id) in self._revealed
+        looked_at = self.context.project.read_only is not None and self.state.can_be_told
+        return self.state.is_open or looked_at
+
+    @staticmethod
+    def _has_disputes(session: Session) -> bool:
+        """Whether something to settle is left, which is asked for after the result was seen."""
+        following = session.queue.next_unjudged(-1)
+        return following is not None and session.queue.items[following].key.kind is ItemKind.ADJUDICATION
+
+    def read_state(self) -> None:
+        """Know anew whether the result may be seen, and verdicts given."""
+        if self.session is not None:
+            self.state = state_of(self.context.project, self.session.comparison_id)
+            self.session.locked = self.state.locked
+            self.update_offers()
+
+    def _follow_state(self) -> None:
+        """Show what the result's state allows, after it or a verdict has changed elsewhere."""
+        self.read_state()
+        page = self.pages.currentWidget()
+        if page is self.result and self._result_available():
+            self.show_result()
+        elif page in (self.result, self.nothing):
+            self.show_task() if self._may_judge() else self._show_nothing()
+
+    def _may_judge(self) -> bool:
+        return self.session is not None and bool(self.session.queue.left) and not self.state.locked
+
+    def _show_nothing(self) -> None:
+        """Say that nothing is left to judge, and what becomes of the result."""
+        if self.session is not None:
+            self.nothing.show_reason(self.session.queue, self.state)
+            self._show_page(self.nothing)
 
     def show_task(self) -> None:
         """Show the session's item, or why there is none."""
         if self.session is None:
             return
         if not len(self.session.queue):
-            self.nothing.show_reason(self.session.queue)
-            self._show_page(self.nothing)
+            self._show_nothing()
             return
         self.task.show_item()
         self._show_page(self.task)
 
-    def _on_reveal(self) -> None:
-        if self.session is not None:
-            self._revealed.add((self.session.comparison_id, self.session.queue.rater_id))
-            self.context.notify(
-                self.tr("The result names the systems: what you judge from here on is no longer blind.")
-            )
-            self._show_result()
-
-    def _show_result(self) -> None:
+    def show_result(self) -> None:
+        """Count the verdicts and show what they came to; a key pressed meanwhile is no verdict."""
         if self.session is None:
             return
+        if self.pages.currentWidget() is not self.result:
+            self._show_page(self.waiting)
         project, comparison_id = self.context.project, self.session.comparison_id
         self.context.jobs.run(
             self.tr("Counting the verdicts"),
             lambda _report: comparison_report(project, comparison_id),
             done=self._on_counted,
+            failed=self._on_count_failed,
             cancellable=False,
         )
 
@@ -320,12 +356,18 @@ class SideBySidePanel(Panel):
         session = self.session
         if session is None or report.comparison.id != session.comparison_id:
             return
-        # Undo may have reopened an item while the verdicts were counted.
-        if self._result_available(session):
+        # It may have been closed again while the verdicts were counted.
+        self.read_state()
+        if self._result_available():
             self.result.show_report(report)
             self._show_page(self.result)
         else:
             self.show_task()
+
+    def _on_count_failed(self, error: Exception) -> None:
+        if self.pages.currentWidget() is self.waiting:
+            self._show_nothing()
+        self.context.show_error(error)
 
     # progress
 
@@ -365,8 +407,16 @@ class SideBySidePanel(Panel):
             self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
         if finished and not session.pending:
             self._finish(session)
+        elif finished and self._package is None and not session.queue.left:
+            # At once: the next key is no second word on the last item.
+            self._show_nothing()
 
     def _on_task_held(self) -> None:
+        if self.session is not None and self.session.is_locked():
+            self.context.notify(
+                self.tr("The result is open: verdicts stay as they are, unless the comparison is reopened.")
+            )
+            return
         self.context.notify(
             self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
         )
@@ -375,8 +425,12 @@ class SideBySidePanel(Panel):
         # From the first verdict on the comparison has a history and stays.
         self.set_offered(self._remove, False)
         session = self.session
-        if self._finishing and session is not None and not session.pending:
+        if session is None or session.pending:
+            return
+        if self._finishing:
             self._finish(session)
+        if self.pages.currentWidget() is self.nothing and session.queue.left:
+            self.show_task()  # the last word could not be stored
 
     def _finish(self, session: Session) -> None:
         """Show what it came to, once nothing is left and all is stored."""
@@ -385,8 +439,8 @@ class SideBySidePanel(Panel):
             if self._package is not None:
                 self.context.notify(translated(self._package.send_back()))
                 return
-            self.context.notify(self.tr("All queries are judged: this is the result."))
-            self._show_result()
+            self.read_state()
+            self._show_nothing()
 
     def _on_head_comparison_chosen(self, comparison_id: int) -> None:
         self._open(ComparisonId(comparison_id))

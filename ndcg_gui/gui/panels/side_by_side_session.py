@@ -89,6 +89,7 @@ class Session:
         self.timer = ActiveTime()
         self.blindfold = loaded.blindfold
         self.seconds_given = 0.0  # what the last verdict took
+        self.locked = False  # whether the result was opened
         self._context = context
         self._documents = loaded.documents
         self._hides_keys = loaded.hides_keys
@@ -123,11 +124,6 @@ class Session:
     def state(self) -> PreferenceState:
         """What the rater says of it."""
         return self.queue.state_at(self.place)
-
-    @property
-    def untouched(self) -> int:
-        """How many items the rater has neither judged nor skipped."""
-        return len(self.queue) - len(self.queue.states)
 
     @property
     def pending(self) -> bool:
@@ -247,6 +243,10 @@ class Session:
     def reasons(self) -> tuple[str, ...]:
         """The current item's reasons: what is saved, or what was chosen for a verdict still to come."""
         return self._chosen.get(self.item.key, self.state.reasons)
+
+    def is_locked(self) -> bool:
+        """Whether words on the item stay as they are: the result is open, and it settles nothing."""
+        return self.locked and self.item.key.kind is not ItemKind.ADJUDICATION
 
     def pace(self) -> float | None:
         """The seconds a verdict takes lately; None before three verdicts."""

@@ -36,7 +36,7 @@ class TaskView(QWidget):
     """Shows the session's current item and takes the verdicts on it."""
 
     judged = Signal(bool)  # something was said; True: it was the last open item
-    held = Signal()  # a verdict was refused, because the known grades have been seen
+    held = Signal()  # a verdict was refused: the known grades, or the result, have been seen
     covered = Signal()  # a document or the kinds of Same were opened or closed
 
     _compared = Signal(object, object)  # ItemKey, Differences
@@ -224,7 +224,7 @@ class TaskView(QWidget):
         self._go_on(finished=self.session.skip())
 
     def _is_held(self) -> bool:
-        held = self.session is not None and self.session.revealed
+        held = self.session is not None and (self.session.revealed or self.session.is_locked())
         if held:
             self.verdicts.close_ties()
             self.held.emit()
@@ -232,7 +232,10 @@ class TaskView(QWidget):
 
     def toggle_reason(self, reason: str) -> None:
         """Choose a reason, or take it back."""
-        if self.session is not None:
+        if self.session is not None and self.session.is_locked():
+            self.reasons.show_chosen(self.session.reasons())
+            self.held.emit()
+        elif self.session is not None:
             self.session.toggle_reason(reason)
             self.reasons.show_chosen(self.session.reasons())
             self.session.timer.resume()
@@ -361,5 +364,11 @@ class TaskView(QWidget):
             self.session.timer.resume()
 
     def _on_note_editing_finished(self) -> None:
-        if self.session is not None and len(self.session.queue):
-            self.session.write_note(self.note.text())
+        session = self.session
+        if session is None or not len(session.queue):
+            return
+        if not session.is_locked():
+            session.write_note(self.note.text())
+        elif self.note.text() != session.note():
+            self.note.setText(session.note())
+            self.held.emit()

@@ -22,6 +22,7 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.comparisons import CreateComparisons
+from ndcg_gui.project.commands.result_access import OpenResult
 from ndcg_gui.project.project import Project
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
@@ -133,3 +134,13 @@ def made_of(
         made = ComparisonPlan(plan.pop("name", "launch"), ONE, (OTHER,), **plan)
         project.execute(CreateComparisons(made)).result()
     return path
+
+
+def see_result(qtbot: QtBot, panel: SideBySidePanel, *, by: str = "lee") -> None:
+    """Have the result opened by somebody, and wait until it is shown."""
+    assert panel.session is not None
+    number = panel.session.comparison_id
+    panel.context.project.execute(OpenResult(number, by)).result()
+    qtbot.waitUntil(lambda: panel.state.is_open)
+    panel.show_result()
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)

@@ -31,6 +31,7 @@ from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison, store, write_run
+from tests.verdicts import open_results
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -239,8 +240,13 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     project = desk.project
     values = panel.keeper.values
     assert values is not None
-    # The demo has been compared side by side already.
-    assert panel.gsb.isVisible() and panel.gsb.text.text().startswith("GSB = (")
+    # The demo is being compared side by side; what came of it is told once the result is open.
+    assert panel.gsb.isVisible() and not panel.gsb.names() and panel.gsb.words() == ""
+    assert panel.gsb.text.text() == (
+        "People compare these two; the result is closed until everybody is through."
+    )
+    open_results(project)
+    desk.qtbot.waitUntil(lambda: panel.gsb.text.text().startswith("GSB = ("))
     systems = {system.name: system.id for system in project.read.systems()}
     a, b = values.baseline.system, values.candidate.system
     existing = {item.name for item in project.read.comparisons()}
@@ -258,6 +264,8 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
         side = Side.LEFT if left == wanted else Side.RIGHT
         state = PreferenceState(Verdict.JUDGED, side, 1)
         project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
+    assert "turned" not in [item.report.comparison.name for item in human_verdicts(project, a, b)]
+    open_results(project)
     (found,) = [item for item in human_verdicts(project, a, b) if item.report.comparison.name == "turned"]
     assert (found.verdict.good, found.verdict.bad) == (2, 3)
     desk.qtbot.waitUntil(lambda: panel.gsb.choice.isVisible())
@@ -326,7 +334,9 @@ def test_the_guide_leads_to_a_new_comparison(desk: Desk) -> None:
 def test_the_comparison_is_written_as_a_report(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    open_results(desk.project)
     panel = desk.analysed()
+    desk.qtbot.waitUntil(lambda: bool(panel.gsb.names()))
     out = tmp_path / "report.html"
     monkeypatch.setattr(Asker, "save_file", lambda _self, _title, _suggested, answer: answer(out))
     panel.report_button.click()

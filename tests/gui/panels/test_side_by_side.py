@@ -16,6 +16,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.comparison_dialog import ComparisonDialog
 from ndcg_gui.gui.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import side_by_side
+from ndcg_gui.gui.panels.side_by_side_closed import AskWho
 from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
 from ndcg_gui.gui.panels.side_by_side_result import signed
 from ndcg_gui.gui.panels.side_by_side_row import ResultRow
@@ -27,6 +28,7 @@ from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.comparison_report import Standing
 from ndcg_gui.project.project import Project
+from tests.gui.panels.comparing import at_desk, made_of, see_result
 from tests.gui.panels.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import create_comparison, demo_file
@@ -222,7 +224,7 @@ def test_a_key_typed_while_others_are_being_written_is_not_lost_on_the_screen(
     assert stored(panel)[first].preferred is Side.LEFT
 
 
-def test_a_skipped_item_comes_up_again_and_the_result_waits_for_nothing_else(
+def test_a_skipped_item_comes_up_again_and_the_result_waits_for_it(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     panel = opened(demo)
@@ -237,7 +239,7 @@ def test_a_skipped_item_comes_up_again_and_the_result_waits_for_nothing_else(
     assert panel.pages.currentWidget() is panel.task
     assert stored(panel)[skipped].status is Verdict.SKIPPED
     assert "skipped" in panel.task.query.place.full_text()
-    assert panel.head.result_button.isVisible()
+    assert not panel.head.result_button.isVisible() and panel.state.waiting
 
 
 def test_paging_judges_nothing(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
@@ -437,13 +439,14 @@ def test_everything_that_takes_the_focus_has_a_name(window: MainWindow, demo: Pa
 # the result
 
 
-def test_the_last_verdict_shows_the_result_that_the_project_counts(
+def test_the_result_is_what_the_project_counts(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     panel = opened(demo)
     assert not panel.head.result_button.isVisible()
     finish(qtbot, panel)
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    settle(qtbot, window)
+    see_result(qtbot, panel)
     project = panel.context.project
     comparison = project.read.comparisons()[0]
     counted = comparison_result(project, comparison)
@@ -474,8 +477,7 @@ def test_the_queries_show_every_vote_and_can_be_sorted(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     panel = opened(demo)
-    panel._on_reveal()
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    see_result(qtbot, panel)
     report, table = panel.result.report, panel.result.query_table
     assert report is not None and table is not None
     model = table.model()
@@ -496,38 +498,104 @@ def test_the_queries_show_every_vote_and_can_be_sorted(
     assert window.view is not None and window.view.stack.current_key() == "evaluate"
 
 
-def test_the_result_can_be_had_early_and_says_what_that_costs(
+def test_who_is_through_sees_no_result_while_others_are_not(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     panel = opened(demo)
-    assert panel._reveal.isEnabled()
-    panel._reveal.trigger()
-    assert "no longer blind" in window.notice.text()
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
-    assert not panel._reveal.isEnabled()
-    qtbot.mouseClick(panel.head.judge_button, Qt.MouseButton.LeftButton)
-    assert panel.pages.currentWidget() is panel.task
+    project = panel.context.project
+    assert panel.session is not None
+    number = panel.session.comparison_id
+    finish(qtbot, panel)
+    # At once: the next key is no second word on the last item.
+    assert panel.pages.currentWidget() is panel.nothing
+    said = dict(panel.session.queue.states)
+    press(qtbot, Qt.Key.Key_Left)
     press(qtbot, Qt.Key.Key_Down)
     settle(qtbot, window)
-    assert panel.pages.currentWidget() is panel.task
-    qtbot.mouseClick(panel.head.result_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
+    assert stored(panel) == said
+    assert panel.nothing.title.text() == "You have judged all of yours"
+    assert "王珊" in panel.nothing.reason.text() and "김도윤" in panel.nothing.reason.text()
+    assert not panel.head.result_button.isVisible()
+    names = [item.name for item in project.read.systems()]
+    assert not [word for word in texts(window) if any(name in word for name in names)]
+    assert project.read.result_states()[number].what == ""
+    # Undo leads back to the last item.
+    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
+    assert panel.session.queue.left == 1
 
 
-def test_undo_on_the_result_goes_back_to_the_item_and_hides_it(
+def test_the_lead_opens_the_result_and_is_asked_once(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     panel = opened(demo)
-    assert panel.session is not None
-    finish(qtbot, panel, leave=1)
-    last = panel.session.item.key
-    finish(qtbot, panel)
+    project, session = panel.context.project, panel.session
+    assert session is not None and panel._reveal.isEnabled() and not panel._reopen.isEnabled()
+    panel._reveal.trigger()
+    dialog = panel.asking
+    assert isinstance(dialog, AskWho) and dialog.isVisible()
+    assert "王珊" in dialog.words.text()
+    dialog.name.clear()
+    assert not dialog.accept_button.isEnabled()
+    dialog.name.setText("  Lee ")
+    dialog.accept_button.click()
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
-    settle(qtbot, window)
-    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    state = project.read.result_states()[session.comparison_id]
+    assert (state.what, state.by, state.at > 0) == ("opened", "Lee", True)
+    assert not panel._reveal.isEnabled() and panel._reopen.isEnabled()
+    # From now on verdicts stay as they are.
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.mouseClick(panel.head.judge_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
-    assert panel.session.item.key == last
-    assert not panel.head.result_button.isVisible()
+    panel.task.setFocus()
+    before, item = stored(panel), session.item.key
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_S)
+    settle(qtbot, window)
+    assert stored(panel) == before and session.item.key == item
+    assert "verdicts stay as they are" in window.notice.text()
+    panel._reopen.trigger()
+    again = panel.asking
+    assert isinstance(again, AskWho) and again is not dialog and "Lee" in again.words.text()
+    again.name.setText("Lee")
+    again.accept_button.click()
+    qtbot.waitUntil(lambda: panel.state.what == "reopened" and not panel.head.result_button.isVisible())
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    panel.task.setFocus()
+    press(qtbot, Qt.Key.Key_Down)
+    settle(qtbot, window)
+    assert len(stored(panel)) == len(before) + 1
+
+
+def test_when_everybody_is_through_nobody_is_asked(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    lists = {"q1": ("d1", "d2"), "q2": ("d3", "d4")}
+    turned = {key: keys[::-1] for key, keys in lists.items()}
+    path = made_of(tmp_path / "p.ndcg", lists, turned, ['{"doc_key": "d1", "title": "one"}'])
+    with at_desk(qtbot, path) as at:
+        number = at.session.comparison_id
+        for _ in lists:
+            at.press(Qt.Key.Key_Left)
+        at.saved()
+        assert at.panel.pages.currentWidget() is at.panel.nothing
+        assert "Everybody is through" in at.panel.nothing.reason.text()
+        # Nobody has looked: the last word can still be taken back.
+        at.press(Qt.Key.Key_Z, CONTROL)
+        at.wait(lambda: at.panel.pages.currentWidget() is at.task)
+        at.press(Qt.Key.Key_Right)
+        at.saved()
+        assert not at.panel.head.result_button.isVisible()
+        button = at.panel.nothing.button
+        assert button is not None and button.text() == "Show the result"
+        button.click()
+        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
+        assert at.panel.asking is None
+        assert at.project.read.result_states()[number].by == "ann"
+        at.press(Qt.Key.Key_Z, CONTROL)
+        at.saved()
+        assert at.panel.pages.currentWidget() is at.panel.result
+        assert len(at.stored()) == len(lists)
 
 
 # raters and comparisons

@@ -22,7 +22,7 @@ from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparison_report import Standing, comparison_report
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import writer
-from tests.gui.panels.comparing import ONE, OTHER, RaterDesk, at_desk, made_of
+from tests.gui.panels.comparing import ONE, OTHER, RaterDesk, at_desk, made_of, see_result
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -124,8 +124,7 @@ def test_mine_as_well_leaves_it_unsettled_and_listed(desks: Desks) -> None:
     desks.answer(Key.Key_M)
     assert at.stored()[desks.key] == at.session.queue.states[desks.key]
     assert desks.standing() is Standing.UNSETTLED
-    at.panel._on_reveal()
-    at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
+    see_result(at.qtbot, at.panel)
     items = at.panel.result.items
     items.choose(AT_ODDS)
     assert items.table is not None and items.table.model().rowCount() == 1

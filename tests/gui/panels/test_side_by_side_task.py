@@ -213,7 +213,7 @@ def test_the_last_known_grades_can_be_read_before_the_result(qtbot: QtBot, tmp_p
             at.saved()
             assert at.panel.pages.currentWidget() is at.task
             at.press(Key.Key_U)
-        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
+        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.nothing)
 
 
 # disputes
@@ -477,7 +477,7 @@ def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
             at.session.timer._gathered = 10.0
             at.press(Key.Key_Left)
         progress = at.window.status._progress.full_text()
-        assert progress.startswith("ann: 4 of 6 queries · 2 left · 10 s a query · about ")
+        assert progress.startswith("ann has judged 4 of 6 queries · 10 s a query · about ")
 
 
 def test_hidden_after_undo_a_verdict_leads_back(qtbot: QtBot, tmp_path: Path) -> None:
