@@ -18,7 +18,7 @@ from ndcg_gui.cli.output import (
     store,
 )
 from ndcg_gui.cli.preference_options import parse_preferences, preference_options
-from ndcg_gui.cli.scale import ScaleName, named_scale
+from ndcg_gui.cli.scale import ScaleName, grade_pairs, named_scale
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
@@ -66,6 +66,13 @@ def new(project: Location, scale: str, name: str | None) -> None:
 @click.option("--rater", help="Who judged, where the file does not say.")
 @click.option("--encoding", default="utf-8", show_default=True, help="The files' encoding.")
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@click.option(
+    "--grades",
+    multiple=True,
+    metavar="OLD=NEW",
+    help="What a grade of judgments or qrels is stored as on the project's scale; OLD=out leaves it out."
+    " Repeatable. For files of another scale; or change the project's scale first (scale --set).",
+)
 @preference_options
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import although there are warnings.")
@@ -78,6 +85,7 @@ def import_(
     rater: str | None,
     encoding: str,
     sheet: str | None,
+    grades: tuple[str, ...],
     comparison: str | None,
     dry_run: bool,
     accept_warnings: bool,
@@ -104,10 +112,11 @@ def import_(
         raise click.UsageError("--system names one system: import one run at a time")
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
+    mapping = grade_pairs("--grades", grades)
     options = ReadOptions(encoding=encoding, sheet=sheet, preferences=parse_preferences(**verdicts))
     with errors_reported(), Project.open_whole(project) as opened:
         requests = [
-            ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison)
+            ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison, mapping)
             for path in files
         ]
         with progress("reading", quiet=as_json) as report:

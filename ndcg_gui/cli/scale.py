@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -85,9 +86,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
 
     if wanted is None and (mapping or numbers):
         raise click.UsageError("--map and --numbers go with --set")
-    pairs = dict(_pair(text) for text in mapping)
-    if len(pairs) != len(mapping):
-        raise click.UsageError("--map: one grade is named twice")
+    pairs = dict(grade_pairs("--map", mapping))
     with errors_reported(), Project.open(project) as opened:
         if wanted is None:
             say_json(opened.scale.scale.to_json())
@@ -105,12 +104,20 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
             click.echo(f"{format_grade(grade.value)} ({grade.count} judgments): {said}")
 
 
-def _pair(text: str) -> tuple[float, float | None]:
+def grade_pairs(option: str, texts: Sequence[str]) -> tuple[tuple[float, float | None], ...]:
+    """What was given as OLD=NEW, or OLD=out, with an option; raises UsageError."""
+    pairs = tuple(_pair(option, text) for text in texts)
+    if len(dict(pairs)) != len(pairs):
+        raise click.UsageError(f"{option}: one grade is named twice")
+    return pairs
+
+
+def _pair(option: str, text: str) -> tuple[float, float | None]:
     old, _, new = text.partition("=")
     try:
         pair = float(old), None if new == OUT else float(new)
     except ValueError:
-        raise click.UsageError(f"--map: expected OLD=NEW or OLD={OUT}, got {text}") from None
+        raise click.UsageError(f"{option}: expected OLD=NEW or OLD={OUT}, got {text}") from None
     if not all(value is None or math.isfinite(value) for value in pair):
-        raise click.UsageError(f"--map: expected OLD=NEW or OLD={OUT}, got {text}")
+        raise click.UsageError(f"{option}: expected OLD=NEW or OLD={OUT}, got {text}")
     return pair

@@ -23,16 +23,19 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.preferences_options import PreferenceOptions
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.import_preview_file import FileView
+from ndcg_gui.gui.import_preview_grades import Grades
 from ndcg_gui.gui.import_preview_parts import error_count, warning_count
 from ndcg_gui.gui.jobs import Job, Report
 from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import GAP, SPACE_4, Text, font
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.project.commands.imports import import_files
+from ndcg_gui.project.commands.scales import ChangeScale, RestoreScale
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.preview import Preview, import_phrase, previews
 
@@ -86,6 +89,8 @@ class ImportDialog(QDialog):
         self.view.comparison_named.connect(self._on_comparison_named)
         self.view.preferences_chosen.connect(self._on_preferences_chosen)
         self.view.sheet_chosen.connect(self._on_sheet_chosen)
+        self.view.grades_chosen.connect(self._on_grades_chosen)
+        self.view.scale_requested.connect(self._on_scale_requested)
         self.view.read_again_requested.connect(self._on_read_again_requested)
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
         scroll = QScrollArea()
@@ -232,7 +237,8 @@ class ImportDialog(QDialog):
         assert self._plan is not None
         self._shown = item.request.path
         several = len(self._plan.files) > 1
-        self.view.show_file(item, self._previews[self._place()], one_of_several=several)
+        scale = self._context.project.scale.scale
+        self.view.show_file(item, self._previews[self._place()], scale, one_of_several=several)
 
     def _show_footer(self) -> None:
         plan = self._plan
@@ -313,6 +319,30 @@ class ImportDialog(QDialog):
 
     def _on_sheet_chosen(self, sheet: str) -> None:
         self._change_options(sheet=sheet)
+
+    def _on_grades_chosen(self, grades: Grades) -> None:
+        self._change(grades=grades)
+
+    def _on_scale_requested(self, scale: Scale) -> None:
+        """Change the project's scale now: files can be checked only against one that there is."""
+        if self._job is not None or self._storing:
+            return
+        before = self._context.project.scale.id
+
+        def changed(_changes: Changes) -> None:
+            after = self._context.project.scale
+            said = self.tr("The project's scale is %s now") % visible(after.scale.title)
+            self._context.notify(said, lambda: self._context.project.execute(RestoreScale(before, after.id)))
+            if not self._ended:
+                self._check()
+
+        self.import_button.setEnabled(False)
+        self._context.watch(self._context.project.execute(ChangeScale(scale)), changed, self._on_scale_failed)
+
+    def _on_scale_failed(self, error: BaseException) -> None:
+        self._context.show_error(error)
+        if not self._ended:
+            self._check()
 
     def _on_preferences_chosen(self, preferences: PreferenceOptions) -> None:
         request = None if self._shown is None else self._requests[self._request()]

@@ -7,10 +7,12 @@ from functools import partial
 from PySide6.QtCore import QLocale, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.gui.import_preview_columns import ColumnsView
+from ndcg_gui.gui.import_preview_grades import GradesView
 from ndcg_gui.gui.import_preview_parts import ErrorBox, FactLine, FigureCard, FirstRows, warning_count
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import GAP, Text, font
@@ -41,6 +43,8 @@ class FileView(QWidget):
     comparison_named = Signal(str)
     preferences_chosen = Signal(object)  # PreferenceOptions
     sheet_chosen = Signal(object)
+    grades_chosen = Signal(object)  # what grades are stored as
+    scale_requested = Signal(object)  # Scale
     read_again_requested = Signal()
     leave_out_requested = Signal()
 
@@ -63,6 +67,9 @@ class FileView(QWidget):
         self.columns.preferences_chosen.connect(self.preferences_chosen)
         self.columns.sheet_chosen.connect(self.sheet_chosen)
         self.columns.edited.connect(self.edited)
+        self.grades = GradesView()
+        self.grades.grades_chosen.connect(self.grades_chosen)
+        self.grades.scale_requested.connect(self.scale_requested)
         self._table_place = QVBoxLayout()
         self._table: FirstRows | None = None
         self._cards = QGridLayout()
@@ -92,6 +99,7 @@ class FileView(QWidget):
         layout.addLayout(header)
         layout.addWidget(self._facts)
         layout.addWidget(self.columns)
+        layout.addWidget(self.grades)
         layout.addLayout(self._table_place)
         layout.addLayout(self._cards)
         layout.addWidget(self.errors)
@@ -114,7 +122,7 @@ class FileView(QWidget):
         """The first rows, where the file has any."""
         return self._table
 
-    def show_file(self, item: PlannedFile, preview: Preview, *, one_of_several: bool) -> None:
+    def show_file(self, item: PlannedFile, preview: Preview, scale: Scale, *, one_of_several: bool) -> None:
         """Show this file; a name being typed is left alone."""
         self._title.setText(self.tr("Import %s") % visible(item.parsed.name))
         self._show_choices(item, one_of_several=one_of_several)
@@ -130,14 +138,17 @@ class FileView(QWidget):
         self._facts.setVisible(bool(facts))
         wrong = bool(item.report.error_count)
         self.columns.show_found(str(item.request.path), preview.found, item.request.options, wrong=wrong)
+        self.grades.show_file(item, scale)
         self._show_rows(preview)
         self._show_cards(preview)
         self.errors.show_report(item.report, item.parsed.name)
         warnings = item.report.warnings
         self.warnings.setVisible(bool(warnings))
         self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))
-        self.notes.setVisible(bool(item.report.notes))
-        self.notes.set_text(self.tr("Put right while reading"), _lines(item.report.notes))
+        # What the grades' own line asks is nothing that was put right.
+        notes = tuple(notice for notice in item.report.notes if notice.code != "other-scale")
+        self.notes.setVisible(bool(notes))
+        self.notes.set_text(self.tr("Put right while reading"), _lines(notes))
         for box in (self.errors, self.warnings, self.notes):
             box.updateGeometry()  # at once, so that the dialog can be made as high as is needed
 

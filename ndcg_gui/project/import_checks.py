@@ -5,14 +5,14 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.importing_preferences import VerdictChecker, named
 from ndcg_gui.project.reader import STANDING_DEPTH
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 DEFAULT_QRELS_RATER = "qrels"
 _NAMED = 5
+_MANY_GRADES = 10
 _OFTEN = 2_000  # so many labels are checked between two steps
 _Record = TypeVar("_Record")
 
@@ -164,10 +165,18 @@ class Checker:
         return {"top_results": len(top), "top_judged": int(hit.sum())}
 
     def _judgments(self, item: PlannedFile) -> None:
+        self._take_grades(item)
         records = item.parsed.judgments
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
         item.rater = default
         self._grades(item, records)
+        if item.asks_for_grades and not self.project.read.used_grades():
+            found = item.grades_in_file()
+            item.fitting_scale = next(
+                (scale for scale in BUILT_IN_SCALES if scale.kind != "continuous"
+                 and scale.maximum == max(found) and all(map(scale.allows, found))),
+                None,
+            )  # fmt: skip
         self._twice(item, records, default)
         self.unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
         self._without_text(item, {record.doc_key for record in records})
@@ -203,17 +212,71 @@ class Checker:
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
             item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
 
+    def _take_grades(self, item: PlannedFile) -> None:
+        """Put in the grades that the file's are to be stored as, and say what that was."""
+        wanted = dict(item.request.grades)
+        if not wanted:
+            return
+        kept = [
+            record
+            if record.grade is None or record.grade not in wanted
+            else replace(record, grade=wanted[record.grade])
+            for record in item.parsed.judgments
+            if record.grade is None or wanted.get(record.grade, record.grade) is not None
+        ]
+        dropped = len(item.parsed.judgments) - len(kept)
+        item.report.rows -= dropped
+        item.report.skipped += dropped
+        item.parsed = replace(item.parsed, judgments=tuple(kept))
+        said = ", ".join(
+            f"{format_grade(old)} → {'–' if new is None else format_grade(new)}"
+            for old, new in wanted.items()
+        )
+        item.report.note("grades-mapped", say("grades are stored as others: {grades}", grades=said))
+
+    def _other_scale(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
+        """Say that the grades may be those of a scale with fewer of them, where nothing was said of it.
+
+        They all are on the project's scale then, and yet would count as worse than they were meant.
+        """
+        scale, grades = self.scale.scale, item.grades_in_file()
+        if item.request.grades or scale.kind == "continuous" or len(grades) < 2:
+            return
+        largest = max(grades)
+        if largest >= scale.maximum or any(record.scale is not None for record in records):
+            return
+        item.asks_for_grades = True
+        # A few judgments may well lack the best grade: they are not worth a question.
+        tell = item.report.warn if sum(grades.values()) >= _MANY_GRADES else item.report.note
+        tell(
+            "other-scale",
+            say(
+                "the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}:"
+                " if {largest} was the best grade there, say what its grades count as (--grades,"
+                " or in the preview), or change the project's scale first",
+                largest=format_grade(largest),
+                values=scale.values_text(),
+                most=format_grade(scale.maximum),
+            ),
+        )
+
     def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
         scale = self.scale.scale
         allowed = scale.allows
+        self._other_scale(item, records)
         for record in self.watched(records):
             if record.grade is not None and not allowed(record.grade):
                 item.report.error(
                     record.line,
                     say("the grade is not on the project's scale {scale}", scale=scale.title),
                     got=format_grade(record.grade),
-                    expected=say("{values}; or change the project's scale first", values=scale.values_text()),
+                    expected=say(
+                        "{values}; or change the project's scale first, or say what it counts as"
+                        " (--grades, or in the preview)",
+                        values=scale.values_text(),
+                    ),
                 )
+                item.asks_for_grades = True
             if record.scale is not None and (
                 record.scale != scale.key or record.scale_version not in (None, self.scale.version)
             ):

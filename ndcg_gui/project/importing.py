@@ -6,6 +6,7 @@ The drop target, the file dialog and the command line all come through `prepare`
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, RunRecord
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
@@ -33,7 +35,8 @@ Progress = Callable[[int, int], None]
 class ImportRequest:
     """One file to import; what is None is found out from the content (kind, names, rater).
 
-    `comparison` names the comparison that verdicts make or, if there is one, are added to.
+    `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
+    what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
     """
 
     path: Path
@@ -42,6 +45,7 @@ class ImportRequest:
     rater: str | None = None
     options: ReadOptions = field(default_factory=ReadOptions)
     comparison: str | None = None
+    grades: tuple[tuple[float, float | None], ...] = ()
 
 
 @dataclass(slots=True)
@@ -49,6 +53,8 @@ class PlannedFile:
     """One file, read and checked against the project (and against the files before it).
 
     `as_read` is the file before it was checked, to be checked again without being read again.
+    `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
+    a built-in one that they fit, if the project can still change to it without a word on earlier grades.
     """
 
     request: ImportRequest
@@ -58,6 +64,8 @@ class PlannedFile:
     rater: str | None = None
     counts: dict[str, int] = field(default_factory=dict)
     verdicts: PlannedVerdicts | None = None
+    asks_for_grades: bool = False
+    fitting_scale: Scale | None = None
 
     @property
     def report(self) -> Report:
@@ -68,6 +76,11 @@ class PlannedFile:
     def kind(self) -> Kind | None:
         """What the file holds; None when that could not be made out."""
         return self.parsed.kind
+
+    def grades_in_file(self) -> dict[float, int]:
+        """How often each grade of its judgments stands in the file, the lowest first."""
+        counts = Counter(record.grade for record in self.as_read.judgments if record.grade is not None)
+        return dict(sorted(counts.items()))
 
     @property
     def runs(self) -> tuple[RunRecord, ...]:

@@ -107,6 +107,23 @@ def step_between(
     return ScaleStep(old.id, tuple(sorted({**kept, **mapping}.items())))
 
 
+def stretched(grades: Sequence[float], scale: Scale) -> tuple[tuple[float, float | None], ...]:
+    """What grades of another scale, the lowest of them 0, come to where their largest is the scale's.
+
+    Each becomes the nearest grade, the lower of two; those that stay what they are are not named.
+    """
+    largest = max(grades, default=0.0)
+    if largest <= 0:
+        return ()
+    found = []
+    for grade in grades:
+        wanted = grade / largest * scale.maximum
+        nearest = min((own.value for own in scale.grades), key=lambda value: (abs(value - wanted), value))
+        if nearest != grade:
+            found.append((grade, nearest))
+    return tuple(found)
+
+
 def _from_continuous(old: StoredScale, new: Scale, rule: str) -> ScaleStep:
     before = old.scale
     if rule == LEFT_OUT:

@@ -283,3 +283,21 @@ def test_import_in_a_real_process(project: Path, tmp_path: Path) -> None:
     assert done.stderr == ""
     assert done.stdout.startswith("{")
     assert '"stored": true' in done.stdout
+
+
+def test_grades_of_another_scale_are_told_and_stored_as_is_said(
+    line: Line, project: Path, tmp_path: Path
+) -> None:
+    rows = [f"q{n % 3 + 1},d{n % 4 + 1},r{n},{n % 4}" for n in range(12)]
+    labels = write_judgments(tmp_path / "l.csv", rows)
+    told = line("import", project, labels, "--dry-run")
+    assert "the file's grades go up to 3, those of the project's scale (0, 1, 2, 3, 4) up to 4" in told.stderr
+    words = ("--grades", "3=4", "--grades", "2=3", "--grades", "1=out", "--accept-warnings")
+    done = line("import", project, labels, *words)
+    assert (
+        "go up to 3" not in done.stderr and "grades are stored as others: 3 → 4, 2 → 3, 1 → –" in done.stderr
+    )
+    with Project.open(project) as opened:
+        assert sorted(opened.read.grade_arrays().grade.tolist()) == [0, 0, 0, 3, 3, 3, 4, 4, 4]
+    wrong = line("import", project, labels, "--grades", "3", code=2)
+    assert "--grades: expected OLD=NEW or OLD=out, got 3" in wrong.stderr

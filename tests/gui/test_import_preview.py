@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -313,3 +313,44 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWi
     dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
     assert [type(widget).__name__ for widget in focusable(dialog) if not widget.accessibleName()] == []
     leave(qtbot, window, dialog)
+
+
+def test_grades_of_another_scale_are_asked_about(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    project = window.context.project
+    assert project.scale.scale.maximum == 4
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
+    rows = [f"q{n % 2 + 1},d{n // 2 + 1},ann,{n % 4}" for n in range(12)]
+    dialog = preview(qtbot, window, write_judgments(tmp_path / "l.csv", rows))
+    view = dialog.view.grades
+    assert view.isVisible() and "Grades of the file: 0, 1, 2, 3" in view.sentence.text()
+    assert [field.value() for field in view.fields.values()] == [0, 1, 2, 3]
+    assert not view.as_they_are.isEnabled() and dialog.import_button.isEnabled()
+
+    def checked(act: Callable[[], object]) -> None:
+        with qtbot.waitSignal(dialog.checked):
+            act()
+
+    checked(view.stretch.click)
+    assert [field.value() for field in view.fields.values()] == [0, 1, 3, 4]
+    assert [row[3] for row in cells(dialog)[:4]] == ["0", "1", "3", "4"]
+    checked(view.as_they_are.click)
+    assert [field.value() for field in view.fields.values()] == [0, 1, 2, 3]
+
+    def leave_out_3() -> None:
+        menu = view.fields[3.0].menu()
+        assert menu is not None
+        menu.actions()[-1].trigger()
+
+    checked(leave_out_3)
+    plan = dialog.plan()
+    assert plan is not None and plan.files[0].request.grades == ((3.0, None),)
+    assert plan.files[0].report.rows == 9
+    checked(view.as_they_are.click)
+    # Nothing was judged so far, so that the project can change to the file's scale.
+    assert view.change_scale.text().startswith("Change the project's scale to Graded 0-3")
+    checked(view.change_scale.click)
+    assert project.scale.scale.key == "graded-0-3" and not view.isVisible()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert sorted(set(project.read.grade_arrays().grade.tolist())) == [0, 1, 2, 3]

@@ -8,6 +8,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.project import import_checks
+from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.import_checks import Checker
 from ndcg_gui.project.importing import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.project import Project
@@ -96,3 +97,47 @@ def test_with_all_texts_there_is_nothing_to_say(project: Project, tmp_path: Path
     plan = prepare(project, [ImportRequest(write_run(tmp_path / "c.run", "C", {"q1": ["d1", "d2"]}))])
     assert plan.warnings == []
     assert plan.files[0].counts == {"results": 2, "queries": 1, "top_results": 2, "top_judged": 0}
+
+
+def test_grades_of_a_smaller_scale_are_told_and_can_be_stored_as_others(
+    project: Project, tmp_path: Path
+) -> None:
+    assert project.scale.scale.maximum == 4
+    rows = [f"q{number % 3 + 1},d{number},ann,{number % 4}" for number in range(12)]
+    path = write_judgments(tmp_path / "0-3.csv", rows)
+    item = planned(project, path)
+    (said,) = (notice for notice in item.report.warnings if notice.code == "other-scale")
+    assert "grades go up to 3, those of the project's scale (0, 1, 2, 3, 4) up to 4" in str(said)
+    assert item.asks_for_grades and item.grades_in_file() == {0: 3, 1: 3, 2: 3, 3: 3}
+    # Of a few judgments it is no question, but told.
+    few = planned(project, write_judgments(tmp_path / "few.csv", rows[:4]))
+    assert few.asks_for_grades and [notice.code for notice in few.report.notes] == ["other-scale"]
+    whole = planned(project, write_judgments(tmp_path / "all.csv", [*rows, "q1,d1,bob,4"]))
+    assert not whole.asks_for_grades
+
+    request = ImportRequest(path, grades=((3.0, 4.0), (1.0, None)))
+    plan = prepare(project, [request])
+    (mapped,) = plan.files
+    assert "other-scale" not in {notice.code for notice in (*mapped.report.warnings, *mapped.report.notes)}
+    assert "3 → 4, 1 → –" in str(mapped.report.notes[0])
+    assert [record.grade for record in mapped.parsed.judgments] == [0, 2, 4] * 3
+    assert (mapped.counts["judgments"], mapped.report.rows, mapped.report.skipped) == (9, 9, 3)
+    # What was said of the grades is said again when the step is done again.
+    project.execute(import_files(plan, accept_warnings=True)).result()
+    stored = sorted(project.read.grade_arrays().grade.tolist())
+    assert stored == [0, 0, 0, 2, 2, 2, 4, 4, 4]
+    project.undo(None).result()
+    assert len(project.read.grade_arrays().grade) == 0
+    project.redo(None).result()
+    assert sorted(project.read.grade_arrays().grade.tolist()) == stored
+
+
+def test_grades_outside_the_scale_are_refused_until_it_is_said_what_they_count_as(
+    project: Project, tmp_path: Path
+) -> None:
+    path = write_judgments(tmp_path / "0-5.csv", ["q1,d1,ann,5", "q1,d2,ann,0"])
+    item = planned(project, path)
+    assert item.report.error_count == 1 and item.asks_for_grades
+    assert "or say what it counts as" in str(item.report.errors[0])
+    (good,) = prepare(project, [ImportRequest(path, grades=((5.0, 4.0),))]).files
+    assert not good.report.error_count and good.parsed.judgments[0].grade == 4

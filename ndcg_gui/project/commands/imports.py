@@ -88,6 +88,7 @@ class ImportFiles:
                     source["rater"],
                     _options(source["options"]),
                     source.get("comparison"),
+                    tuple((old, new) for old, new in source.get("grades", ())),
                 )
                 for source in sources
             ],
@@ -151,6 +152,7 @@ def import_files(
             "rater": item.request.rater,
             "options": _choices(item.request.options),
             "comparison": item.request.comparison,
+            "grades": item.request.grades,
             "sha256": item.parsed.sha256,
         }
         for item in plan.files
