@@ -7,7 +7,7 @@ lists is moved by J and K or Tab, because the arrows are verdicts; Space opens t
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -106,15 +106,23 @@ class SideBySidePanel(Panel):
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
         self.task.covered.connect(self.update_offers)
-        self.result = ResultView(self.context)
-        self.result.query_opened.connect(self._on_result_query_opened)
-        self.result.adjudicate_requested.connect(self._on_result_adjudicate_requested)
         self.pages = QStackedWidget()
-        pages = (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task, self.result)
-        for page in pages:
+        for page in (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task):
             self.pages.addWidget(page)
         self.body.addWidget(self.head)
         self.body.addWidget(self.pages, 1)
+
+    @cached_property
+    def result(self) -> ResultView:
+        """The result's page, made when it is first asked for: it is more than all the rest of the panel."""
+        made = ResultView(self.context)
+        made.query_opened.connect(self._on_result_query_opened)
+        made.adjudicate_requested.connect(self._on_result_adjudicate_requested)
+        self.pages.addWidget(made)
+        return made
+
+    def _shows_result(self) -> bool:
+        return isinstance(self.pages.currentWidget(), ResultView)
 
     # Panel's hooks
 
@@ -148,7 +156,7 @@ class SideBySidePanel(Panel):
         page = self.pages.currentWidget()
         if page is self.empty or page is self.first:
             return page.button
-        if page is self.result:
+        if self._shows_result():
             return self.result.query_table
         return page if page in (self.prompt, self.task, self.nothing) else None
 
@@ -276,11 +284,11 @@ class SideBySidePanel(Panel):
         self.actions_of_task.offer(plan, judging=judging)
         self.head.view_button.setVisible(page is self.task)
         available = session is not None and self._result_available()
-        self.head.show_switch(available=available, result=page is self.result)
+        self.head.show_switch(available=available, result=self._shows_result())
         writable = self._package is None and self.context.project.read_only is None
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
         self.set_offered(self._reopen, session is not None and self.state.locked and writable)
-        self.set_offered(self._adjudicate, page is self.result and bool(self.result.unsettled()))
+        self.set_offered(self._adjudicate, self._shows_result() and bool(self.result.unsettled()))
         if session is None:
             self.set_offered(self._remove, False)
 
@@ -313,9 +321,9 @@ class SideBySidePanel(Panel):
         """Show what the result's state allows, after it or a verdict has changed elsewhere."""
         self.read_state()
         page = self.pages.currentWidget()
-        if page is self.result and self._result_available():
+        if self._shows_result() and self._result_available():
             self.show_result()
-        elif page in (self.result, self.nothing):
+        elif self._shows_result() or page is self.nothing:
             self.show_task() if self._may_judge() else self._show_nothing()
 
     def _may_judge(self) -> bool:
@@ -341,7 +349,7 @@ class SideBySidePanel(Panel):
         """Count the verdicts and show what they came to; a key pressed meanwhile is no verdict."""
         if self.session is None:
             return
-        if self.pages.currentWidget() is not self.result:
+        if not self._shows_result():
             self._show_page(self.waiting)
         project, comparison_id = self.context.project, self.session.comparison_id
         self.context.jobs.run(

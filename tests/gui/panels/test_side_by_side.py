@@ -18,7 +18,7 @@ from ndcg_gui.gui.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import side_by_side
 from ndcg_gui.gui.panels.side_by_side_closed import AskWho
 from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
-from ndcg_gui.gui.panels.side_by_side_result import signed
+from ndcg_gui.gui.panels.side_by_side_result import ResultView, signed
 from ndcg_gui.gui.panels.side_by_side_row import ResultRow
 from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
@@ -444,6 +444,7 @@ def test_the_result_is_what_the_project_counts(
 ) -> None:
     panel = opened(demo)
     assert not panel.head.result_button.isVisible()
+    assert panel.findChildren(ResultView) == []  # whoever only judges does not wait for it
     finish(qtbot, panel)
     settle(qtbot, window)
     see_result(qtbot, panel)
