@@ -57,6 +57,8 @@ def run(rest: Sequence[str]) -> int:
 
 def test(rest: Sequence[str]) -> int:
     """run the tests (all but the slow fault checks; further words go to pytest)"""
+    # Else each worker, and each process that a test starts, would compile every module anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     selection = [] if any(word == "-m" or word.startswith("-m=") for word in rest) else ["-m", "not slow"]
     return module("pytest", *selection, *rest)
 

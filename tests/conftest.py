@@ -13,14 +13,19 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from tests.thoroughness import PART, wants_all
 from tests.tools import lacks
 
-settings.register_profile(
-    "ndcg", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("ndcg")
+for name, count in (("part", int(100 * PART)), ("all", 100)):
+    settings.register_profile(
+        name,
+        max_examples=count,
+        deadline=None,
+        print_blob=True,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
 
 JOIN_SECONDS = 5.0
 
@@ -38,11 +43,17 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
     )
+    settings.load_profile("all" if wants_all(config) else "part")
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
     config.addinivalue_line("markers", "needs_tool(missing): see tests/tools.py")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(tryfirst=True)  # before marks are looked at
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if wants_all(config):
+        for item in items:
+            if is_hypothesis_test(getattr(item, "obj", None)):
+                item.add_marker(pytest.mark.slow)
     # What the offscreen platform says of any dialog; it is no fault of the window.
     for item in items:
         item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support ", extend=True))

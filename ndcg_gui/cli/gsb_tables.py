@@ -12,7 +12,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.agreement import Estimate
 from ndcg_gui.metrics.agreement_measures import KappaWeights
 from ndcg_gui.metrics.gsb import Interval
-from ndcg_gui.metrics.gsb_checks import Share
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, Share
 from ndcg_gui.metrics.gsb_weighted import WeightedGsb
 from ndcg_gui.project.comparison_report import ComparedQuery, ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_derived import DerivedGsb
@@ -22,6 +22,8 @@ from ndcg_gui.project.comparison_report_words import result_notes, result_senten
 
 MOST_ITEMS = 20
 _TEXT = 48
+# Within a row of lower-case words.
+_NOT_CALLED_SAME = str(NOT_CALLED_SAME).replace("One", "one")
 
 
 def print_result(report: ComparisonReport, statistics: ComparisonStatistics) -> None:
@@ -190,7 +192,7 @@ def _print_checks(report: ComparisonReport) -> None:
             share(f"repeats flipped{who}", flips.flips, f"{flips.softened} softened, {flips.kept} kept")
         alike = checks.alike.overall if rater is None else checks.alike.by_rater.get(rater)
         if alike is not None:
-            share(f"a system against itself, not Same{who}", alike)
+            share(f"{_NOT_CALLED_SAME}{who}", alike)
         obvious = checks.obvious.overall if rater is None else checks.obvious.by_rater.get(rater)
         if obvious is not None:
             share(f"obvious pairs, right{who}", obvious)

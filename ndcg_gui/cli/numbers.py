@@ -151,6 +151,8 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
     click.echo(said if preset_key is None else f"preset={preset_key}: {said}")
     for line in preset_notes(preset_key, numbers.metrics):
         click.echo(line)
+    for note in numbers.order_notes():
+        click.echo(str(note))
     different = numbers.different_queries()
     if different is not None:
         click.echo(str(different))

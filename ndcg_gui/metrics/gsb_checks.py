@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.gsb import GsbResult, Interval, Outcome, SideBias, Vote, wilson
 from ndcg_gui.metrics.multiple import holm
@@ -114,6 +115,10 @@ def flip_rate(repeats: Iterable[tuple[Vote, Vote]]) -> Split[FlipRate]:
         return first.rater
 
     return _split(repeats, rater, rate)
+
+
+# What the share of `same_checks` is called, wherever it is shown: the fewer, the better.
+NOT_CALLED_SAME = say("One system against itself, not called Same")
 
 
 def same_checks(votes: Iterable[Vote]) -> Split[Share]:

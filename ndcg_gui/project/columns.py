@@ -38,8 +38,11 @@ class Columns(ABC):
     """Q queries, their labels by any rule, and the results of any number of systems.
 
     `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
-    queries' traffic.
+    queries' traffic. `by_score` are the systems of files whose lists had to be ordered by score, then
+    by document key, because their ranks disagree with the scores.
     """
+
+    by_score: tuple[str, ...] = ()
 
     def __init__(
         self,
@@ -158,8 +161,10 @@ class MemoryColumns(Columns):
         gains: Mapping[float, float] | None = None,
         weights: FloatArray | None = None,
         scores: Mapping[str, ListScores] | None = None,
+        by_score: Sequence[str] = (),
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
+        self.by_score = tuple(by_score)
         self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
         self._lists = lists
         self._scores = scores or {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -81,6 +82,8 @@ class Evaluation:
             name: [None] * len(self.metrics) for name in self.scores
         }
         self._top_counts: dict[int, IntArray] = {}
+        self._whole: Evaluation | None = None
+        self._chosen = np.ones(len(self.query_keys), np.bool_)
         self._version = 0
         self.bring_up()
 
@@ -164,6 +167,20 @@ class Evaluation:
             "The means are over different queries ({counts}): they say nothing about which system is better.",
             counts=counts,
         )
+
+    def order_notes(self) -> list[Message]:
+        """Says which systems' lists are not in the order of their ranks, though that was asked for."""
+        if self.settings.ties != "rank":
+            return []
+        return [
+            say(
+                "{system}: the scores do not fall along the ranks, so the whole run is ordered by score, then"
+                " by document key, both descending, as trec_eval does: ties=score",
+                system=visible(name),
+            )
+            for name in self.systems
+            if name in self.columns.by_score
+        ]
 
     def spread(self, system: str, metric: Metric) -> Spread | None:
         """How the values of the evaluated queries are spread; None without any."""
@@ -327,13 +344,30 @@ class Evaluation:
         hits = now.results(system, rule).hits(table.grade)
         return hits, table.labels(maximum=self.maximum, gains=self.gains)
 
+    # some of the queries
+
+    def part(self, chosen: BoolArray) -> Evaluation:
+        """The same numbers over the queries in `chosen` bool[Q] alone; `follow` keeps it up to date."""
+        own = copy(self)
+        own._whole, own._chosen = self, chosen
+        own.follow()
+        return own
+
+    def follow(self) -> None:
+        """Of a part: take over what the whole has become."""
+        assert self._whole is not None
+        # The values are shared with the whole, which brings them up.
+        self.labelled = self._whole.labelled & self._chosen
+        self._means = {name: [None] * len(self.metrics) for name in self.scores}
+
     # reporting
 
     def to_json(self, *, per_query: bool = False) -> dict[str, object]:
         """Settings and values in full precision, as the command line prints them."""
-        older = self.columns.older_grades()
+        older, notes = self.columns.older_grades(), self.order_notes()
         return {
             "settings": {**self.settings.to_json(), "maximum": self.maximum},
+            **({"order": [str(note) for note in notes]} if notes else {}),
             **({"older_grades": [item.to_json() for item in older]} if older else {}),
             "systems": {name: self._system_json(name, per_query=per_query) for name in self.systems},
         }

@@ -73,11 +73,13 @@ def file_columns(
         labels = _labels(qrels, progress)
     lists: dict[str, Lists] = {}
     scores: dict[str, ListScores] = {}
+    by_score: list[str] = []
     for path in runs:
         try:
             found = [_quick_lists(path)]
         except (NotClean, Stopped):
-            found = _lists(path, progress)
+            found, unranked = _lists(path, progress)
+            by_score += unranked
         for tag, own in found:
             if tag in lists:
                 raise InputError(
@@ -92,6 +94,7 @@ def file_columns(
         lists,
         maximum=max(largest, 0.0) if maximum is None else maximum,
         scores=scores,
+        by_score=by_score,
     )
 
 
@@ -122,15 +125,17 @@ def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]
     return labels
 
 
-def _lists(path: Path, progress: Progress | None) -> list[tuple[str, dict[str, Ranked]]]:
+def _lists(path: Path, progress: Progress | None) -> tuple[list[tuple[str, dict[str, Ranked]]], list[str]]:
+    """The lists of each run by its tag, and the tags of those that were ordered by score."""
     from ndcg_gui.formats.reading import read_file
 
     parsed = read_file(path, kind=Kind.RUN, progress=progress)
     parsed.report.raise_if_errors()
-    return [
+    lists = [
         (
             run.tag,
             {key: (list(entry.keys), entry.scores.tolist()) for key, entry in run.lists.items()},
         )
         for run in parsed.runs
     ]
+    return lists, [run.tag for run in parsed.runs if run.order == "score"]

@@ -69,6 +69,7 @@ class TaskChoice:
     plan: PoolPlan
     pairs: int
     given: bool
+    created_at: int
 
 
 class JudgingQueue:
@@ -78,7 +79,8 @@ class JudgingQueue:
     nothing but seed, rater and their keys, so that it is the same after a restart and when the pool has
     grown. A task's order is stored; who was not given any of it may do all of it, ordered like the
     standing pool. A pair that comes twice is a repeat: its second place looks new until it is judged.
-    `states` is what the rater says of the queue's pairs, pending writes included.
+    `states` is what the rater says of the queue's pairs, pending writes included. In a task about what
+    raters disagree on a word from before the task settles nothing: such a pair looks new, too.
     """
 
     def __init__(
@@ -111,9 +113,12 @@ class JudgingQueue:
             if self.place_of.setdefault(pair, place) != place:
                 self._repeat_of[pair] = place
         self.states: dict[Pair, PairState] = {}
+        self._before: set[Pair] = set()
         self.left = len(self.pairs)
         self._known = np.zeros(len(self.pairs), dtype=np.int8)
-        for pair, state in project.read.rater_states(rater_id).items():
+        states = project.read.rater_states(rater_id)
+        self._before = self._said_before(states)
+        for pair, state in states.items():
             self.set_state(pair, state)
 
     def _open_standing_pool(self, rater: str) -> None:
@@ -183,10 +188,23 @@ class JudgingQueue:
         """Whether the pair at `place` has come before."""
         return self._repeat_of.get(self.pairs[place]) == place
 
+    def _said_before(self, states: Iterable[Pair], query_ids: frozenset[QueryId] | None = None) -> set[Pair]:
+        """Those of the pairs that the rater has said nothing of since the task about disagreements came."""
+        if self.task is None or self.task.plan.disagreement is None:
+            return set()
+        since = self.project.read.decided_since(self.task.created_at, self.rater_id, query_ids)
+        return set(states) - {(query_id, document_id) for _, query_id, document_id in since}
+
+    def looks_new(self, place: int) -> bool:
+        """Whether what the rater has said of the pair at `place` is not what the task asks for."""
+        pair = self.pairs[place]
+        if self.is_repeat(place):
+            return not _was_repeat(self.states.get(pair, PairState()))
+        return pair in self._before
+
     def state_at(self, place: int) -> PairState:
         """What the rater says of the pair at `place`, pending writes included."""
-        state = self.states.get(self.pairs[place], PairState())
-        return PairState() if self.is_repeat(place) and not _was_repeat(state) else state
+        return PairState() if self.looks_new(place) else self.states.get(self.pairs[place], PairState())
 
     def is_judged(self, place: int) -> bool:
         """Whether the rater has said anything but "skip" of it; a skipped pair comes up again."""
@@ -279,10 +297,21 @@ class JudgingQueue:
         else:
             self.states.pop(pair, None)
         known = _known(state)
-        self._set_known(place, known)
+        self._set_known(place, _UNSEEN if pair in self._before else known)
         repeat = self._repeat_of.get(pair)
         if repeat is not None:
             self._set_known(repeat, known if _was_repeat(state) else _UNSEEN)
+
+    def say(self, pair: Pair, state: PairState, *, decides: bool = True) -> None:
+        """Take over what the rater says just now, before it is committed; only a decision settles."""
+        if decides:
+            self._before.discard(pair)
+        self.set_state(pair, state)
+
+    def take_back(self, pair: Pair, stored: PairState) -> None:
+        """What was said just now is not stored: what is stored holds again."""
+        self._before |= self._said_before([pair], frozenset({pair[0]}))
+        self.set_state(pair, stored)
 
     def _set_known(self, place: int, known: int) -> None:
         self.left += int(self._known[place] == _JUDGED) - (known == _JUDGED)
@@ -294,12 +323,15 @@ class JudgingQueue:
         if not changes.judged:
             return []
         stored = self.project.read.rater_states(self.rater_id, changes.judged)
+        before = self._said_before(stored, changes.judged)
         for query_id in changes.judged:
             for row in self.rows_of(query_id):
                 item = self.queries[row]
                 for pair in self.pairs[item.start : item.stop]:
-                    if stored.get(pair) != self.states.get(pair):
+                    looks_new = pair in before
+                    if stored.get(pair) != self.states.get(pair) or looks_new != (pair in self._before):
                         differing[pair] = None
+                        (self._before.add if looks_new else self._before.discard)(pair)
                         self.set_state(pair, stored.get(pair, PairState()))
         return list(differing)
 
@@ -310,7 +342,8 @@ def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     for task in project.read.tasks():
         work = project.read.task_work(task.id).get(rater_id)
         plan = PoolPlan.from_json(json.loads(task.plan))
-        choices.append(TaskChoice(task.id, plan, task.pairs if work is None else len(work), work is not None))
+        pairs = task.pairs if work is None else len(work)
+        choices.append(TaskChoice(task.id, plan, pairs, work is not None, task.created_at))
     return sorted(choices, key=lambda choice: not choice.given)
 
 

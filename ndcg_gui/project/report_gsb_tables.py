@@ -9,7 +9,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.agreement import Estimate
 from ndcg_gui.metrics.agreement_measures import KappaWeights
 from ndcg_gui.metrics.gsb import Interval
-from ndcg_gui.metrics.gsb_checks import FlipRate, Share, SideTest
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, FlipRate, Share, SideTest
 from ndcg_gui.metrics.statistics import BootstrapInterval
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_parts import Part, PartKind
@@ -161,7 +161,7 @@ def checks_table(compared: ComparisonReport) -> Table:
         obvious = checks.obvious.overall if rater is None else checks.obvious.by_rater.get(rater)
         rows += _side(who, side, overall=rater is None)
         rows += _flips(who, flips)
-        rows += _share(say("A system against itself, not called Same"), who, alike)
+        rows += _share(NOT_CALLED_SAME, who, alike)
         rows += _share(say("Obvious pairs judged right"), who, obvious)
     total = len(compared.queries)
     for standing, title in _STANDINGS:

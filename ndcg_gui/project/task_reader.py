@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -66,6 +66,13 @@ class TaskReader:
         """int64 of shape (n, 3): rater, query and document of the same, one row for each rater."""
         with self._database.reading() as connection:
             return care.decided_by_rater(connection)
+
+    def decided_since(
+        self, since: int, rater_id: RaterId | None = None, query_ids: Iterable[QueryId] | None = None
+    ) -> list[tuple[RaterId, QueryId, DocumentId]]:
+        """The same of what was said from a moment on, by one rater, of some queries; see `care`."""
+        with self._database.reading() as connection:
+            return care.decided_since(connection, since, rater_id, query_ids)
 
     def documents_without_text(self) -> npt.NDArray[np.int64]:
         """int64[n]: the documents that have no text, in ascending order."""

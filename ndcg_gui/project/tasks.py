@@ -64,9 +64,14 @@ def task_progress(project: Project) -> list[TaskProgress]:
     """All tasks in the order in which they came; what is hidden since an undo does not count."""
     with project.read.moment() as read:
         names = {rater.id: rater.name for rater in read.raters()}
-        decided = read.decided_by_rater()
+        every = read.decided_by_rater()
         found = []
         for task in read.tasks():
+            decided, plan = every, plan_of(task.plan)
+            if plan.disagreement is not None:
+                # All of it was judged before: what counts is what was said since, to settle it.
+                since = read.decided_since(task.created_at)
+                decided = np.array(since, np.int64).reshape(-1, 3)
             held = _codes(read.pool_pairs(task.id))
             raters = []
             for rater_id, work in read.task_work(task.id).items():
@@ -77,7 +82,7 @@ def task_progress(project: Project) -> list[TaskProgress]:
             judged = int(np.isin(held, _codes(decided[:, 1:])).sum())
             found.append(
                 TaskProgress(
-                    task.id, plan_of(task.plan), len(held), judged, tuple(raters), task.created_at
+                    task.id, plan, len(held), judged, tuple(raters), task.created_at
                 )
             )  # fmt: skip
         return found

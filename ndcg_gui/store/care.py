@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, select
 
-from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.store.columns import float_rows, int_rows, plain_rows
 from ndcg_gui.store.extras import pair_state
 from ndcg_gui.store.pools import work_of
-from ndcg_gui.store.schema import pool
+from ndcg_gui.store.schema import judgment, judgment_event, operation, pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,52 @@ def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
         "SELECT rater_id, query_id, document_id FROM judgment WHERE status IN ('graded', 'cannot_judge')"
     )
     return int_rows(connection, statement, width=3)
+
+
+def decided_since(
+    connection: Connection,
+    since: int,
+    rater_id: RaterId | None = None,
+    query_ids: Iterable[QueryId] | None = None,
+) -> list[tuple[RaterId, QueryId, DocumentId]]:
+    """What was graded, or said not to be judged, from a moment on (microseconds since 1970, UTC).
+
+    Only by one rater, and of some queries, where these are given. A step that was taken back does not
+    count, and no note or flag on a grade from before.
+    """
+    event, step, now_, former = judgment_event.c, operation.c, judgment.c, judgment_event.alias().c
+    decided = ("graded", "cannot_judge")
+    statement = (
+        select(event.rater_id, event.query_id, event.document_id)
+        .join(operation, step.id == event.operation_id)
+        .join(
+            judgment,
+            (now_.rater_id == event.rater_id)
+            & (now_.query_id == event.query_id)
+            & (now_.document_id == event.document_id),
+        )
+        .outerjoin(former.seq.table, former.seq == event.parent_seq)
+        .where(
+            event.created_at >= since,
+            event.status.in_(decided),
+            now_.status.in_(decided),
+            step.state == "done",
+            event.seconds.is_not(None)
+            | (step.kind != "judgment")
+            | former.seq.is_(None)
+            | (former.status != event.status)
+            | (former.grade != event.grade),
+        )
+        .distinct()
+    )
+    if rater_id is not None:
+        statement = statement.where(event.rater_id == rater_id)
+    if query_ids is not None:
+        statement = statement.where(event.query_id.in_(list(query_ids)))
+    return [
+        (RaterId(row.rater_id), QueryId(row.query_id), DocumentId(row.document_id))
+        for row in connection.execute(statement)
+    ]
 
 
 def repeat_answers(connection: Connection) -> list[Answer]:

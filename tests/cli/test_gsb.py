@@ -131,7 +131,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
         "randomisation test, p",
         "rule stated before judging",
         "repeats flipped, Ana",
-        "a system against itself, not Same",
+        "one system against itself, not called Same",
         "obvious pairs, right",
         "left preferred",
         "Krippendorff's alpha, nominal",

@@ -23,6 +23,7 @@ def without_pictures(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return taken
 
 
+@pytest.mark.slow
 def test_the_whole_path_in_a_process_of_its_own(tmp_path: Path) -> None:
     environment = {
         key: value

@@ -258,3 +258,37 @@ def test_a_scales_maximum_counts(line: Line, tmp_path: Path) -> None:
     with Project.create(path, scale=built_in_scale("graded-0-5")) as project:
         store(project, write_run(tmp_path / "r", "A", {"q": ["d"]}), write_lines(tmp_path / "l", ["q 0 d 2"]))
     assert line.json("evaluate", path, "-m", "MeanGrade@1")["systems"]["A"]["mean"]["MeanGrade@1"] == 0.4
+
+
+@pytest.mark.parametrize("lines", [2, 30_000])
+def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
+    line: Line, tmp_path: Path, lines: int
+) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 1"])
+    good = write_lines(tmp_path / "good", [f"q1 Q0 d{n} {n + 1} {-n} good" for n in range(lines)])
+    bad = write_lines(tmp_path / "bad", [f"q1 Q0 d{n} {n + 1} {n} bad" for n in range(lines)])
+    words = ("evaluate", "--qrels", qrels, "--run", good, "--run", bad, "-m", "RR")
+    said = line(*words).stdout.splitlines()
+    assert "ties=rank" in said[0]
+    assert said[1] == (
+        "bad: the scores do not fall along the ranks, so the whole run is ordered by score, then by document"
+        " key, both descending, as trec_eval does: ties=score"
+    )
+    assert said[2].split()[0] == "system"
+    found = line.json(*words)
+    assert found["order"] == said[1:2]
+    assert found["systems"]["bad"]["mean"]["RR"] == 1 / (lines - 1)
+    # Where that is the order asked for there is nothing to say.
+    assert "scores do not fall" not in line(*words, "--ties", "score").stdout
+    assert "order" not in line.json("evaluate", "--qrels", qrels, "--run", good, "-m", "RR")
+
+
+def test_what_is_spelled_out_is_printed_under_a_preset_too(line: Line, judged: Path) -> None:
+    words = ("evaluate", judged, "--preset", "trec_eval", "-m", "nDCG(gain='exp')@10", "-m", "nDCG@10")
+    said = line(*words).stdout.splitlines()
+    assert said[0].startswith("preset=trec_eval: ") and "aggregation=by_key" in said[0]
+    assert said[1] == "trec_eval 10 has no nDCG(gain='exp')@10: computed with its other settings."
+    assert said[2].split()[-2:] == ["nDCG(gain='exp')@10", "nDCG@10"]
+    found = line.json(*words)
+    assert found["preset_note"] == said[1]
+    assert list(found["systems"]["A"]["mean"]) == ["nDCG(gain='exp')@10", "nDCG@10"]

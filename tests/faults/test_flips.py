@@ -15,9 +15,9 @@ SEALED = [table.name for table in metadata.sorted_tables if "seal" in table.c an
 
 
 def test_a_few_flips(tmp_path: Path) -> None:
-    tally = flip_often(tmp_path, 40)
+    tally = flip_often(tmp_path, 15)
     assert tally.found == []
-    assert tally.places == 40
+    assert tally.places == 15
 
 
 @pytest.mark.slow
@@ -39,6 +39,7 @@ def test_flips_among_labels(tmp_path: Path, table: str) -> None:
     assert tally.found == []
 
 
+@pytest.mark.slow
 def test_without_the_chain_history_changes_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "chain_breaks", lambda _: [])
     tally = flip_often(tmp_path, 5, among=earlier_notes)
@@ -53,6 +54,7 @@ def test_flips_among_what_is_computed_with(tmp_path: Path, table: str) -> None:
     assert (tally.found, tally.content) == ([], [])
 
 
+@pytest.mark.slow
 def test_without_seals_weights_change_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "broken_seals", lambda *_: [])
     assert flip_often(tmp_path, 5, among=weights).found != []

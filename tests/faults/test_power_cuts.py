@@ -18,9 +18,9 @@ pytestmark = needs(shim.missing())
 
 
 def test_a_few_cuts(tmp_path: Path) -> None:
-    tally = cut_often(tmp_path, 60)
+    tally = cut_often(tmp_path, 12)
     assert tally.found == []
-    assert tally.states == 60
+    assert tally.states == 12
 
 
 @pytest.mark.slow
@@ -39,6 +39,7 @@ def test_many_cuts(tmp_path: Path) -> None:
         assert all(tally.cuts.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("planted", "words"),
     [

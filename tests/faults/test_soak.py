@@ -16,6 +16,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return soak.main()
 
 
+@pytest.mark.slow
 def test_each_part_is_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(soak, "KILLS", 1)
     assert run(monkeypatch, "--only", "kills", "--until", "10") == 0

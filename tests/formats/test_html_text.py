@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.formats.html_text import html_to_text, looks_like_html
+from tests.thoroughness import examples
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_time_is_bounded(piece: str) -> None:
     assert time.process_time() - start < 10
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(
     st.lists(
         st.sampled_from(

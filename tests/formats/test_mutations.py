@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import registry, workbook
 from ndcg_gui.formats.reading import read_file
+from tests.thoroughness import examples
 
 
 @dataclass(frozen=True)
@@ -179,7 +180,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(edits=EDITS, packed=st.booleans(), told=st.booleans())
 @example(edits=[("replace", 0, b"", 1)], packed=False, told=False)
 def test_mutation(

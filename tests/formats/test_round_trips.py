@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
@@ -27,6 +27,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from tests.formats import records
 from tests.shared_data import shared_data
+from tests.thoroughness import examples
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def twice(path: Path, kind: Kind, write: Callable[..., None], given_records: Any
 @pytest.mark.parametrize(
     ("name", "module"), [("q.jsonl", queries_jsonl), ("q.csv", queries_table), ("q.tsv", queries_table)]
 )
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(queries=records.QUERIES)
 def test_queries(folder: Path, name: str, module: Any, queries: list[QueryRecord]) -> None:
     back = twice(folder / name, Kind.QUERIES, module.write_queries, queries, "queries")
@@ -59,7 +60,7 @@ def test_queries(folder: Path, name: str, module: Any, queries: list[QueryRecord
 @pytest.mark.parametrize(
     ("name", "module"), [("d.jsonl", documents_jsonl), ("d.csv", documents_table), ("d.tab", documents_table)]
 )
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(documents=records.DOCUMENTS)
 def test_documents(folder: Path, name: str, module: Any, documents: list[DocumentRecord]) -> None:
     back = twice(folder / name, Kind.DOCUMENTS, module.write_documents, documents, "documents")
@@ -67,7 +68,7 @@ def test_documents(folder: Path, name: str, module: Any, documents: list[Documen
 
 
 @pytest.mark.parametrize(("name", "module"), [("j.jsonl", judgments_jsonl), ("j.csv", judgments_table)])
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(judgments=records.judgments())
 def test_judgments(folder: Path, name: str, module: Any, judgments: list[JudgmentRecord]) -> None:
     back = twice(folder / name, Kind.JUDGMENTS, module.write_judgments, judgments, "judgments")
@@ -78,21 +79,21 @@ def test_judgments(folder: Path, name: str, module: Any, judgments: list[Judgmen
     ("name", "module"),
     [("p.jsonl", preferences_jsonl), ("p.csv", preferences_table), ("p.tsv", preferences_table)],
 )
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(preferences=records.preferences())
 def test_preferences(folder: Path, name: str, module: Any, preferences: list[PreferenceRow]) -> None:
     back = twice(folder / name, Kind.PREFERENCES, module.write_preferences, preferences, "preferences")
     assert list(back) == preferences
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(labels=records.labels())
 def test_qrels(folder: Path, labels: list[JudgmentRecord]) -> None:
     back = twice(folder / "q.qrels", Kind.QRELS, trec_qrels.write_qrels, labels, "judgments")
     assert list(back) == labels
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(run=records.runs())
 def test_run(folder: Path, run: RunRecord) -> None:
     (back,) = twice(folder / "r.run", Kind.RUN, trec_run.write_run, run, "runs")

@@ -9,13 +9,14 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import detect, read_file
 from tests.formats.workbooks import Cell, pack, parts_of, write_book
+from tests.thoroughness import examples
 
 HEADER = ("Query ID", "doc_id", "rater", "rating", "status", "note")
 SHEET = "xl/worksheets/sheet1.xml"
@@ -197,7 +198,7 @@ def test_two_far_cells_cost_nothing_and_many_cells_are_refused(path: Path) -> No
 PIECES = [b"", b"<", b">", b'"', b"&#0;", b"<c r='B2'>", b"</row>", b"9", b"\xff", b"t='d' "]
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     part=st.sampled_from([SHEET, "xl/workbook.xml", "xl/sharedStrings.xml", "xl/styles.xml", ""]),
     place=st.integers(0, 3_000),

@@ -30,6 +30,7 @@ def brightness(path: Path) -> float:
     return sum(small.pixelColor(x, y).lightness() for x in range(40) for y in range(25)) / 1000
 
 
+@pytest.mark.slow
 def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_path: Path) -> None:
     before = set(QApplication.topLevelWidgets())
     path = demo_file(tmp_path)

@@ -12,6 +12,7 @@ from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.project.project import Project
 from tests.making import store
+from tests.thoroughness import rest_slow
 
 SECRET = "what-nobody-may-read"
 # {file} is an address of a file with a secret, {web} one on the web.
@@ -90,14 +91,16 @@ def test_a_document_that_is_too_large_is_refused(tmp_path: Path) -> None:
         "<title>", "<textarea>", "&nbsp;", "<br>", "\u0301", "<style>", "<p>\u202e",
     ],
 )  # fmt: skip
-def test_html_of_any_shape_takes_little_time(piece: str) -> None:
-    text = piece * (2_000_000 // len(piece))
+@pytest.mark.parametrize("size", rest_slow([200_000, 2_000_000]))
+def test_html_of_any_shape_takes_little_time(piece: str, size: int) -> None:
+    text = piece * (size // len(piece))
     begun = time.process_time()
     reduced = html_to_text(f"<html>{text}</html>")
     assert time.process_time() - begun < 20
     assert len(reduced.text) <= 4 * len(text)
 
 
+@pytest.mark.slow
 def test_a_document_that_grows_when_it_is_reduced_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "d.jsonl"
     path.write_text(json.dumps({"doc_key": "d", "body": "<p>x</p>" + "<ul>" * 9 + "<li>" * 1_000_000}) + "\n")

@@ -169,6 +169,7 @@ def test_a_hostile_file_is_refused_in_little_memory(tmp_path: Path, name: str) -
     assert took < SECONDS
 
 
+@pytest.mark.slow
 def test_the_measure_finds_what_takes_much(tmp_path: Path) -> None:
     path = tmp_path / "d.jsonl"
     with path.open("w") as file:

@@ -21,6 +21,7 @@ from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
 from tests.hostile.reading_everything import questions
 from tests.store.test_checks import damage
+from tests.thoroughness import rest_slow
 
 BIDI = "\u202e\u2066gpj.exe\u2069\u0007\u001b[31m"
 PATHS = "../../../etc/passwd"
@@ -153,10 +154,10 @@ def test_numbers_of_the_header(path: Path, offset: int, value: int, error: type[
 
 HARMFUL = {
     "bidi and controls": BIDI,
+    "a formula": "=1+cmd|x!A0",
     "a path": PATHS,
     "markup": MARKUP,
     "huge": HUGE,
-    "a formula": "=1+cmd|x!A0",
 }
 NAMED = (
     "UPDATE setting SET value = value || iif(key IN ('name', 'project_id'), ?, '')",
@@ -175,7 +176,7 @@ NAMED = (
 )
 
 
-@pytest.mark.parametrize("what", HARMFUL)
+@pytest.mark.parametrize("what", rest_slow(HARMFUL, first=2))
 def test_names_that_would_act(path: Path, tmp_path: Path, what: str) -> None:
     """Whatever stands where a name does: read as text or told as damage, and no file is made by it."""
     text = HARMFUL[what].replace("'", "''")

@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled, InputError
@@ -23,6 +23,7 @@ from ndcg_gui.metrics.comparison import (
     paired_means,
 )
 from ndcg_gui.metrics.statistics import bootstrap_interval, randomisation_test
+from tests.thoroughness import examples
 
 A = [0.12, 0.48, 0.91, 0.33, 0.70, 0.05, 0.66, 0.58, 0.27, 0.81]
 B = [0.10, 0.40, 0.95, 0.21, 0.63, 0.05, 0.49, 0.60, 0.20, 0.74]
@@ -137,7 +138,7 @@ def test_what_cannot_be_said_has_a_reason(a: list[float], b: list[float], reason
     assert (found.means.interval is None) == (len(a) < 2)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(st.lists(st.tuples(st.sampled_from([0, 0.1, 0.5, 1]), st.floats(0, 1)), max_size=8))
 def test_never_a_number_that_is_none(pairs: list[tuple[float, float]]) -> None:
     found = paired_comparison([a for a, _ in pairs], [b for _, b in pairs], resamples=99)

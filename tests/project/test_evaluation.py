@@ -17,6 +17,7 @@ from ndcg_gui.project.project import Project
 from tests.making import store, write_judgments, write_run
 from tests.project.changing_columns import ChangingColumns
 from tests.shared_data import shared_data
+from tests.thoroughness import rest_slow
 
 # Every kind once, and the main ones with other parameters too.
 ALL = [
@@ -149,7 +150,7 @@ def test_labels_of_unknown_queries_are_passed_over() -> None:
     ],
     ids=str,
 )
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", rest_slow(range(3)))
 def test_replacing_labels_equals_computing_anew(chosen: dict[str, str], seed: int) -> None:
     generator = random.Random(seed)
     queries = [f"q{number}" for number in range(12)]

@@ -17,6 +17,7 @@ from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.file_columns import large_columns
 from ndcg_gui.project.file_evaluation import evaluate_files, file_columns
 from tests.making import write_lines
+from tests.thoroughness import rest_slow
 
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
 TIES = ("rank", "score", "score32", "averaged")
@@ -154,7 +155,7 @@ HOSTILE = {
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", rest_slow(HOSTILE))
 def test_a_hostile_file_is_refused_in_little_memory(tmp_path: Path, name: str) -> None:
     written, refusal = HOSTILE[name]
     script = f"""

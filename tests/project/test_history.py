@@ -34,6 +34,7 @@ from tests.making import (
     write_queries,
     write_run,
 )
+from tests.thoroughness import rest_slow
 
 RATERS = ("ann", "bob")
 Key = tuple[str, str, str]  # rater, query, document
@@ -264,7 +265,7 @@ class Walk:
         assert self.project.read.findings() == []
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", rest_slow(range(8), first=2))
 def test_any_walk_ends_where_the_model_does(tmp_path: Path, seed: int) -> None:
     walk = Walk(tmp_path, seed)
     try:

@@ -15,9 +15,12 @@ from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
 from ndcg_gui.project import judging
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import StartJudging
+from ndcg_gui.project.commands.pools import CreateTask
 from ndcg_gui.project.judging import JudgingQueue, ReadAhead, Which
+from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.reader import Reader
+from ndcg_gui.project.tasks import task_progress
 from ndcg_gui.store import pools
 from tests.making import add_rater, store, write_lines, write_run
 
@@ -310,3 +313,49 @@ def test_an_order_that_fails_leaves_the_others_to_be_carried_out(project: Projec
     ahead.ask(lambda _read: heard.set())
     assert heard.wait(30)
     ahead.close()
+
+
+def test_what_raters_disagree_on_is_all_to_be_done_by_whoever_settles_it(project: Project) -> None:
+    ann, bob, cleo = (add_rater(project, name) for name in ("ann", "bob", "cleo"))
+    for rater, grade in ((ann, 1.0), (bob, 3.0)):
+        for pair in (at_pair(1, 1), at_pair(1, 2), at_pair(2, 1)):
+            agreed = 2.0 if pair == at_pair(2, 1) else grade
+            project.execute(grade_pair(rater, *pair, agreed, note="before", seconds=2.0)).result()
+    plan = PoolPlan("settle", disagreement=1, open=True)
+    project.execute(CreateTask(draft(project, plan))).result()
+    (task,) = project.read.tasks()
+
+    def opened(rater: RaterId) -> JudgingQueue:
+        return JudgingQueue(project, rater, rater="x", task=task.id)
+
+    def progress() -> tuple[int, int]:
+        (found,) = task_progress(project)
+        return found.judged, found.pairs
+
+    for rater in (ann, bob, cleo):
+        queue = opened(rater)
+        assert len(queue) == queue.left == 2
+        assert queue.next_unjudged(-1) == 0 and queue.state_at(0) == PairState()
+    assert progress() == (0, 2)
+    queue = opened(ann)
+    place = queue.place_of[at_pair(1, 1)]
+    again = JudgePair(
+        ann, *at_pair(1, 1), PairState(Status.GRADED, 1.0, shown=SHOWN_OPEN), 4.0
+    )  # the same grade, said once more
+    queue.say(at_pair(1, 1), again.state)
+    assert queue.left == 1 and queue.is_judged(place) and queue.state_at(place).grade == 1
+    queue.take_back(at_pair(1, 1), PairState(Status.GRADED, 1.0, "before"))
+    assert queue.left == 2
+    project.execute(again).result()
+    assert queue.refresh(Changes(judged=frozenset({QueryId(1)}))) == [at_pair(1, 1)]
+    assert queue.left == opened(ann).left == 1 and progress() == (1, 2)
+    # A note on a grade from before settles nothing.
+    noted = PairState(Status.GRADED, 3.0, "looked at it")
+    project.execute(JudgePair(bob, *at_pair(1, 2), noted)).result()
+    assert opened(bob).left == opened(cleo).left == 2 and progress() == (1, 2)
+    # What is taken back is to be done again.
+    project.undo(bob).result()
+    assert queue.refresh(Changes(judged=frozenset({QueryId(1)}))) == []
+    project.undo(ann).result()
+    queue.refresh(Changes(judged=frozenset({QueryId(1)})))
+    assert queue.left == opened(ann).left == 2 and progress() == (0, 2)

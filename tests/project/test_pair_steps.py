@@ -16,6 +16,7 @@ from ndcg_gui.project.pair_steps import Words, by_place
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.packages import PackageEvent
 from tests.packaging import merge, opened, package_of, rater_id, said, say, telling_project
+from tests.thoroughness import rest_slow
 
 PAIRS = (("q1", "d1"), ("q1", "d2"), ("q2", "d4"))
 
@@ -82,7 +83,7 @@ def act(project: Project, chance: random.Random) -> None:
         say(project, *chance.choice(PAIRS), None if kind == "skip" else float(chance.randint(0, 4)))
 
 
-@pytest.mark.parametrize("seed", (1, 103, 150, 204, 228))
+@pytest.mark.parametrize("seed", rest_slow((1, 103, 150, 204, 228)))
 def test_whatever_is_done_on_both_sides(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     with telling_project(tmp_path) as project:

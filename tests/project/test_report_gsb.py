@@ -15,6 +15,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.statistics import SEED
 from ndcg_gui.project.comparing import find_comparisons
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing, comparison_report
@@ -123,7 +124,7 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     assert flips.n and checks["Swapped repeats that flipped", "all"][:2] == [str(flips.flipped), str(flips.n)]
     alike = own.checks.alike.overall
     assert alike.of
-    assert checks["A system against itself, not called Same", "all"][:2] == [str(alike.count), str(alike.of)]
+    assert checks[str(NOT_CALLED_SAME), "all"][:2] == [str(alike.count), str(alike.of)]
     obvious = own.checks.obvious.overall
     assert checks["Obvious pairs judged right", "all"][:2] == [str(obvious.count), str(obvious.of)]
     sides = own.checks.sides.overall.bias

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.panels.evaluate_choices import (
     CUTOFFS,
     cutoff_of,
@@ -26,12 +27,14 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 
 _AS_SPELLED = "as spelled"
 _WHOLE_LIST = 0
+EVERY_STRATUM = None
 
 
 class EvaluateHeader(QWidget):
     """Emits what was chosen; shows it only once `show_choices` is told that it holds."""
 
     systems_chosen = Signal(object)  # tuple of names
+    stratum_chosen = Signal()
     settings_chosen = Signal(object)  # EvaluationSettings
     metrics_chosen = Signal(object)  # tuple of Metric
     more_metrics_requested = Signal()
@@ -44,6 +47,9 @@ class EvaluateHeader(QWidget):
         self._settings = EvaluationSettings()
         self._metrics: tuple[Metric, ...] = ()
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
+        self.stratum = ChoiceButton(self.tr("Queries"))
+        self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum"))
+        self.stratum.hide()
         self.labels = ChoiceButton(self.tr("Label"))
         self.gain = ChoiceButton(self.tr("Gain"))
         self.ideal = ChoiceButton(self.tr("Ideal"))
@@ -58,6 +64,7 @@ class EvaluateHeader(QWidget):
         self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
         self._lay_out()
         self.systems.chosen.connect(self._on_systems_chosen)
+        self.stratum.chosen.connect(self._on_stratum_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
         self.gain.chosen.connect(self._on_gain_chosen)
         self.ideal.chosen.connect(self._on_ideal_chosen)
@@ -68,6 +75,7 @@ class EvaluateHeader(QWidget):
         flow = FlowLayout(choices, gap=8, line_gap=8)
         for widget in (
             self.systems,
+            self.stratum,
             self.labels,
             self.gain,
             self.ideal,
@@ -96,6 +104,21 @@ class EvaluateHeader(QWidget):
         """Offer these systems."""
         self.systems.set_choices(names, chosen)
         self.systems.setVisible(len(names) > 1)
+
+    def show_strata(self, strata: Sequence[str], *, rest: bool) -> None:
+        """Offer these strata, and if there is a `rest` the queries without one; hidden where none is."""
+        choices: list[tuple[object, str]] = [(EVERY_STRATUM, self.tr("all"))]
+        choices += [(name, visible(name)) for name in strata]
+        if rest:
+            choices.append(("", self.tr("without a stratum")))
+        chosen = self.stratum.value()
+        self.stratum.set_choices(choices, chosen if chosen in dict(choices) else EVERY_STRATUM)
+        self.stratum.setVisible(bool(strata))
+
+    def stratum_words(self) -> str:
+        """The stratum that is chosen, in words."""
+        name = self.stratum.value()
+        return self.tr("stratum %s") % visible(str(name)) if name else self.tr("queries without a stratum")
 
     def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:
         """Show what the project has stored."""
@@ -146,6 +169,9 @@ class EvaluateHeader(QWidget):
 
     def _on_systems_chosen(self) -> None:
         self.systems_chosen.emit(self.systems.values())
+
+    def _on_stratum_chosen(self, _value: object) -> None:
+        self.stratum_chosen.emit()
 
     def _on_labels_chosen(self, value: object) -> None:
         self.settings_chosen.emit(replace(self._settings, labels=str(value)))

@@ -20,7 +20,7 @@ from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.evaluate_charts import ChartsCard
 from ndcg_gui.gui.panels.evaluate_choices import cutoff_of
 from ndcg_gui.gui.panels.evaluate_derivation import DerivationCard
-from ndcg_gui.gui.panels.evaluate_header import EvaluateHeader
+from ndcg_gui.gui.panels.evaluate_header import EVERY_STRATUM, EvaluateHeader
 from ndcg_gui.gui.panels.evaluate_intervals import IntervalsKeeper
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_queries import QueriesCard
@@ -92,6 +92,9 @@ class EvaluatePanel(Panel):
         # What is shown is brought up to date by these queries alone; None: everything is shown anew.
         self._shown: ProjectEvaluation | None = None
         self._changed: set[int] | None = None
+        # The numbers of one stratum, and of what they are a part.
+        self._part: Evaluation | None = None
+        self._part_of: tuple[Evaluation, str] | None = None
         self.intervals = IntervalsKeeper(context, self)
         self._build()
         self.intervals.changed.connect(self._on_intervals_changed)
@@ -124,6 +127,7 @@ class EvaluatePanel(Panel):
 
     def _connect(self) -> None:
         self.header.systems_chosen.connect(self._on_systems_chosen)
+        self.header.stratum_chosen.connect(self._on_stratum_chosen)
         self.header.settings_chosen.connect(self._on_settings_chosen)
         self.header.metrics_chosen.connect(self._on_metrics_chosen)
         self.header.more_metrics_requested.connect(self.choose_metrics)
@@ -272,20 +276,37 @@ class EvaluatePanel(Panel):
             self._shown, self._changed = evaluation, None
             evaluation.listen(self._on_queries_changed)
             self.queries.set_queries(evaluation.queries)
-        self._show_systems(numbers)
+            texts = self.queries.texts
+            rest = any(not record.stratum for record in texts.records)
+            self.header.show_strata(texts.strata, rest=rest)
+        self._show_systems(self._shown_numbers(evaluation))
         self._show_metric()
         self._changed = set()
         self._go_to_wanted()
 
+    def _shown_numbers(self, evaluation: ProjectEvaluation) -> Evaluation:
+        """Those of the stratum that is chosen, of everything on the page; else of all queries."""
+        numbers, stratum = evaluation.numbers, self.header.stratum.value()
+        if stratum is EVERY_STRATUM:
+            self._part = self._part_of = None
+            return numbers
+        wanted = numbers, str(stratum)
+        if self._part is None or self._part_of is None or self._part_of != wanted:
+            self._part, self._part_of = numbers.part(self.queries.texts.of_stratum(str(stratum))), wanted
+        else:
+            self._part.follow()
+        return self._part
+
     def _show_systems(self, numbers: Evaluation) -> None:
         judged = judged_metrics(self._metrics, whole=_reach_below(numbers, self._metrics))
-        self.systems_card.show_numbers(numbers, [*self._metrics, *judged], self._places)
+        only = "" if self._part is None else self.header.stratum_words()
+        self.systems_card.show_numbers(numbers, [*self._metrics, *judged], self._places, only=only)
         self._show_intervals()
 
     def _show_intervals(self) -> None:
         if self.numbers.evaluation is None:
             return
-        numbers = self.numbers.evaluation.numbers
+        numbers = self._part or self.numbers.evaluation.numbers
         if self.systems_card.interval_style == NO_INTERVAL or not has_intervals(numbers):
             self.intervals.drop()
         else:
@@ -300,10 +321,11 @@ class EvaluatePanel(Panel):
         chosen = self.queries.current_key()
         changed = None if self._changed is None else sorted(self._changed)
         scale = self.context.project.scale.scale
-        self.queries.show_numbers(evaluation, self._metric, scale, changed=changed)
-        if chosen is None or not self.queries.select_key(chosen):
+        numbers = self._part or evaluation.numbers
+        self.queries.show_numbers(numbers, self._metric, scale, changed=changed)
+        if chosen is None or not self.queries.select_key(chosen, clear=self._part is None):
             self._select_first()
-        self.charts.show_numbers(evaluation.numbers, self._metric, self._places, system=self._system)
+        self.charts.show_numbers(numbers, self._metric, self._places, system=self._system)
         touched = changed is None or chosen is None or evaluation.columns.places.get(chosen) in changed
         if touched:
             self._show_derivation()
@@ -317,7 +339,7 @@ class EvaluatePanel(Panel):
         evaluation = self.numbers.evaluation
         if evaluation is not None and self._metric is not None and self._system:
             self.derivation.show_derivation(
-                evaluation.numbers,
+                self._part or evaluation.numbers,
                 system=self._system,
                 metric=self._metric,
                 query_key=self.queries.current_key(),
@@ -343,6 +365,10 @@ class EvaluatePanel(Panel):
             return
         record = evaluation.queries.get(self._wanted_query)
         self._wanted_query = None
+        stratum = self.header.stratum.value()
+        if record is not None and stratum not in (EVERY_STRATUM, record.stratum or ""):
+            self.header.stratum.set_value(EVERY_STRATUM)
+            self._on_stratum_chosen()
         if record is not None and not self.queries.select_key(record.query_key):
             self.context.notify(self.tr("%s has no judgments yet, so it is not evaluated") % record.query_key)
 
@@ -362,6 +388,10 @@ class EvaluatePanel(Panel):
     def _on_systems_chosen(self, names: Sequence[str]) -> None:
         self._left_out = set(self._places) - set(names)
         self._load()
+
+    def _on_stratum_chosen(self) -> None:
+        self._changed = None
+        self._show_all()
 
     def _on_settings_chosen(self, settings: EvaluationSettings) -> None:
         self._store(change_evaluation_settings(settings))

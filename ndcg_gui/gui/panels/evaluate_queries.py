@@ -33,9 +33,7 @@ from ndcg_gui.gui.text import count, plain_tooltip
 from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.live import ProjectEvaluation
-
-_EVERY_STRATUM = None
+from ndcg_gui.project.evaluation import Evaluation
 
 
 class QueriesCard(Card):
@@ -73,10 +71,7 @@ class QueriesCard(Card):
             )
         )
         self.only.chosen.connect(self._on_filter_changed)
-        self.stratum = ChoiceButton(self.tr("Stratum"))
-        self.stratum.chosen.connect(self._on_filter_changed)
-        self.stratum.hide()
-        for widget in (self.filter, self.only, self.stratum, self.metric_button):
+        for widget in (self.filter, self.only, self.metric_button):
             self.header.addWidget(widget)
 
     # what it shows
@@ -86,18 +81,15 @@ class QueriesCard(Card):
         if queries is self._texts.of:
             return
         self._texts = QueryTexts(queries)
-        chosen = self.stratum.value()
-        choices: list[tuple[object, str]] = [(_EVERY_STRATUM, self.tr("all"))]
-        choices += [(name, visible(name)) for name in self._texts.strata]
-        if any(not record.stratum for record in self._texts.records):
-            choices.append(("", self.tr("without one")))
-        known = [value for value, _ in choices]
-        self.stratum.set_choices(choices, chosen if chosen in known else _EVERY_STRATUM)
-        self.stratum.setVisible(bool(self._texts.strata))
+
+    @property
+    def texts(self) -> QueryTexts:
+        """What is known of the queries besides their numbers."""
+        return self._texts
 
     def show_numbers(
         self,
-        evaluation: ProjectEvaluation,
+        numbers: Evaluation,
         metric: Metric,
         scale: Scale,
         *,
@@ -107,7 +99,7 @@ class QueriesCard(Card):
 
         `changed`: only the queries at these places are others than before.
         """
-        numbers, before = evaluation.numbers, self._numbers
+        before = self._numbers
         if (
             before is not None
             and before.numbers is numbers
@@ -130,14 +122,16 @@ class QueriesCard(Card):
         place = self.table.current_id() if self.table is not None else None
         return None if place is None or self._numbers is None else self._texts.records[place].query_key
 
-    def select_key(self, query_key: str) -> bool:
-        """Choose a query; filters that hide it are cleared. False: it is not evaluated."""
+    def select_key(self, query_key: str, *, clear: bool = True) -> bool:
+        """Choose a query; filters that hide it are cleared if `clear`. False: it is not shown."""
         if self._numbers is None or self.table is None:
             return False
         place = self._numbers.numbers.columns.places.get(query_key)
         if place is None:
             return False
         if not self.table.select_id(place):
+            if not clear:
+                return False
             self.clear_filters()
             return self.table.select_id(place)
         return True
@@ -145,7 +139,6 @@ class QueriesCard(Card):
     def clear_filters(self) -> None:
         """Show every query."""
         self.only.set_value(ALL)
-        self.stratum.set_value(_EVERY_STRATUM)
         self.filter.clear()
         self._on_filter_changed()
 
@@ -277,19 +270,18 @@ class QueriesCard(Card):
     def _show_rows(self, changed: Sequence[int] | None = None) -> None:
         """Fill the table: all of it, or only the rows of these places where no other appear or vanish."""
         assert self.model is not None and self.table is not None and self._numbers is not None
-        stratum = self.stratum.value()
-        places = self._numbers.shown(
-            words=self.filter.text().casefold().split(),
-            stratum=None if stratum is _EVERY_STRATUM else str(stratum),
-            only=str(self.only.value()),
-        )
+        places = self._numbers.shown(words=self.filter.text().casefold().split(), only=str(self.only.value()))
         if np.array_equal(np.sort(self.model.ids()), places):
             self.model.refresh(changed)
         else:
             chosen = self.table.current_id()
             self.model.set_ids(places)
-            if chosen is not None:
-                self.table.select_id(chosen)
+            if chosen is not None and not self.table.select_id(chosen):
+                # What is filtered out is explained no longer.
+                if len(places):
+                    self.table.select_id(self.model.id_at(0))
+                else:
+                    self.query_chosen.emit("")
         self._say_title()
 
     def _say_title(self) -> None:

@@ -152,11 +152,9 @@ class QueryNumbers:
         if self._holes is not None and len(places):
             self._holes[list(places)] = self.numbers.holes(self.depth, places)
 
-    def shown(self, *, words: Sequence[str], stratum: str | None, only: str) -> IdArray:
-        """int64: the places of the queries that fit the filters; `stratum` None: of every stratum."""
+    def shown(self, *, words: Sequence[str], only: str) -> IdArray:
+        """int64: the places of the queries that fit the filters."""
         fits = self.evaluated()
-        if stratum is not None:
-            fits &= self.texts.of_stratum(stratum)
         if only == HOLES:
             fits &= self.holes() > 0
         elif only == ZERO:

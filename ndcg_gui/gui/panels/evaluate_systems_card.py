@@ -56,8 +56,10 @@ class SystemsCard(Card):
         """How intervals are shown: one of INTERVAL_STYLES."""
         return str(self.style_button.value())
 
-    def show_numbers(self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> None:
-        """Show these of the metrics that have been computed."""
+    def show_numbers(
+        self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, only: str = ""
+    ) -> None:
+        """Show these of the metrics that have been computed; `only`: of which queries alone."""
         shown = has_intervals(numbers)
         self.style_button.setEnabled(shown)
         self.style_button.setToolTip(
@@ -66,7 +68,8 @@ class SystemsCard(Card):
             else self.tr("There are intervals of means only, not of medians and bounds")
         )
         self.table.show_numbers(numbers, metrics, places, style=self.interval_style if shown else NO_INTERVAL)
-        self.statement.setText(statement(numbers))
+        words = statement(numbers)
+        self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
         different = numbers.different_queries()
         warning = judged_warning(numbers, metrics) if different is None else translated(different)
         set_tone(self.warning, "danger" if warning else "muted")

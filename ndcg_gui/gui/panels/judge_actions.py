@@ -55,7 +55,7 @@ def add_actions(panel: JudgePanel) -> None:
     guidelines = add(_tr("Show or hide the guidelines"), "G", panel.choices.toggle_guidelines)
     guide = add(_tr("All keys"), "?", panel.choices.show_guide, repeats=False)
     undo = add(_tr("Undo the last judgment"), None, panel.undo)
-    tools = DocumentTools(panel, task.query_card, task.document_card)
+    tools = DocumentTools(panel, task.query_card, task.document_card, task.list_page)
     documents = task.list_page.documents
     documents.show_marks(panel.context.settings.get(JUDGE_MARKS))
     tools.marks_changed.connect(documents.show_marks)

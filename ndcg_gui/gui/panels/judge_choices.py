@@ -117,8 +117,11 @@ class JudgeChoices(QObject):
         session = self._panel.session
         if session is not None and session.pair is not None:
             steps = (None, *CONFIDENCES)
-            following = (steps.index(session.state.confidence) + 1) % len(steps)
-            self._panel.remark(session.set_confidence(steps[following]))
+            following = steps[(steps.index(session.state.confidence) + 1) % len(steps)]
+            self._panel.remark(session.set_confidence(following))
+            if session.as_list:
+                # The column that shows it has no room beside the list.
+                self._context.notify(self._panel.task.side.note.confidence_text(following))
 
     # how it goes on
 
@@ -139,7 +142,9 @@ class JudgeChoices(QObject):
         self._context.notify(every % minutes if minutes else never)
 
     def toggle_guidelines(self) -> None:
-        """Show or hide the guidelines."""
+        """Show or hide the guidelines, where their column is to be seen."""
+        if not self._panel.task.side.isVisible():
+            return
         guidelines = self._panel.task.side.guidelines
         shown = guidelines.isHidden()
         guidelines.setVisible(shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -9,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.judge_card import DocumentCard, QueryCard
+from ndcg_gui.gui.panels.judge_list import ListPage
 from ndcg_gui.gui.settings import IMAGE_FOLDER, JUDGE_MARKS
 from ndcg_gui.project.display import project_display
 
@@ -18,14 +20,17 @@ class DocumentTools(QObject):
 
     marks_changed = Signal(bool)
 
-    def __init__(self, panel: Panel, query_card: QueryCard, card: DocumentCard) -> None:
+    def __init__(
+        self, panel: Panel, query_card: QueryCard, card: DocumentCard, in_list: ListPage | None = None
+    ) -> None:
+        """`in_list` is what may be shown in the card's place: the query's documents as a list."""
         super().__init__(card)  # a changed scale makes the card anew, and these with it
-        self._card = card
+        self._card, self._list = card, in_list
         self._context = panel.context
         panel.add_action(self.tr("Show or hide the query's words"), "H", self._on_marks)
-        panel.add_action(self.tr("Find in this document"), "Ctrl+F", self._on_find)
-        panel.add_action(self.tr("Find the next place"), "F3", self._on_next)
-        panel.add_action(self.tr("Find the place before"), "Shift+F3", self._on_before)
+        panel.add_action(self.tr("Find in what is shown"), "Ctrl+F", self._on_find)
+        panel.add_action(self.tr("Find the next place"), "F3", partial(self._on_step, 1))
+        panel.add_action(self.tr("Find the place before"), "Shift+F3", partial(self._on_step, -1))
         panel.add_action(self.tr("Copy the document's key"), None, card.copy_key)
         panel.add_action(self.tr("Copy the document's title"), None, card.copy_title)
         query_card.pair_shown.connect(card.set_pair)
@@ -44,24 +49,24 @@ class DocumentTools(QObject):
         self._card.show_display(project_display(self._context.project))
 
     def _on_marks(self) -> None:
+        if not (self._card.isVisible() or (self._list is not None and self._list.isVisible())):
+            return  # nothing would be seen of it
         shown = not self._context.settings.get(JUDGE_MARKS)
         self._context.settings.set(JUDGE_MARKS, shown)
         self._card.show_marks(shown)
         self.marks_changed.emit(shown)
 
-    # The list of a query's documents shows no card to look through.
-
     def _on_find(self) -> None:
         if self._card.isVisible():
             self._card.find_bar.open_bar()
+        elif self._list is not None and self._list.isVisible():
+            self._list.find_bar.open_bar()
 
-    def _on_next(self) -> None:
+    def _on_step(self, by: int) -> None:
         if self._card.isVisible():
-            self._card.find_bar.step(1)
-
-    def _on_before(self) -> None:
-        if self._card.isVisible():
-            self._card.find_bar.step(-1)
+            self._card.find_bar.step(by)
+        elif self._list is not None and self._list.isVisible():
+            self._list.find_bar.step(by)
 
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.settings or changes.reload:

@@ -1,10 +1,11 @@
-"""The bar that finds words in the document that is shown; what is typed into it grades nothing."""
+"""The bar that finds words, in a document or in a list of them; what is typed into it grades nothing."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -34,36 +35,28 @@ class FindField(QLineEdit):
             super().keyPressEvent(event)
 
 
-class FindBar(QWidget):
-    """Looks through the whole document, also the part that is not shown yet."""
+class SearchBar(QWidget):
+    """A field, what it found, and the way from one place to the next; what a place is, the heirs say."""
 
     closed = Signal()
 
-    def __init__(
-        self, text: BodyText, passages: Callable[[], Sequence[Passage]], show_whole: Callable[[], object]
-    ) -> None:
-        """`passages` gives the whole document's, as shown; `show_whole` shows all of them."""
+    def __init__(self, title: str, before: str, following: str) -> None:
         super().__init__()
-        self._body = text
-        self._passages = passages
-        self._show_whole = show_whole
-        self._text: str | None = None  # all of the document's, once it was looked through
-        self._starts: list[int] = []
-        self._length = 0
+        self._starts: Sequence[int] = ()  # of the places found
         self._current: int | None = None
         self.field = FindField()
         self.field.setFont(font(Text.BODY))
         self.field.setMaxLength(200)
         self.field.setFixedWidth(_FIELD_WIDTH)
-        self.field.setPlaceholderText(self.tr("Find in this document"))
-        self.field.setAccessibleName(self.tr("Find in this document"))
+        self.field.setPlaceholderText(title)
+        self.field.setAccessibleName(title)
         self.said = PlainLabel(tone="muted")
         self.before_button = button("↑", lambda: self.step(-1))
         self.next_button = button("↓", lambda: self.step(1))
         self.close_button = button(self.tr("Close"), self.close_bar)
         for made, name in (
-            (self.before_button, self.tr("Find the place before")),
-            (self.next_button, self.tr("Find the next place")),
+            (self.before_button, before),
+            (self.next_button, following),
             (self.close_button, self.tr("Close the search")),
         ):
             made.setAccessibleName(name)
@@ -79,8 +72,16 @@ class FindBar(QWidget):
         self.field.textEdited.connect(self._on_field_edited)
         self.field.stepped.connect(self.step)
         self.field.left.connect(self.close_bar)
-        self.setAccessibleName(self.tr("Find in this document"))
+        self.setAccessibleName(title)
         self.hide()
+
+    @abstractmethod
+    def look_for(self, wanted: str) -> Sequence[int]:
+        """Find and mark what is wanted; "" marks nothing. The places found, in their order."""
+
+    @abstractmethod
+    def go_to(self, start: int) -> None:
+        """Bring a place into sight."""
 
     def open_bar(self) -> None:
         """Show the bar with the focus in it, and what was looked for last."""
@@ -92,33 +93,13 @@ class FindBar(QWidget):
     def close_bar(self) -> None:
         """Hide the bar and its marks; the place that was found stays selected."""
         self.hide()
-        self._body.mark_found((), 0)
+        self.look_for("")
         self.closed.emit()
 
     def look_again(self) -> None:
-        """Look through the document that is shown now, where the bar is open; nothing is scrolled."""
-        self._text = None
+        """Look through what is shown now, where the bar is open; nothing is scrolled."""
         if not self.isHidden():
             self._look()
-
-    def _look(self) -> None:
-        wanted = self.field.text()
-        if wanted and self._text is None:
-            self._text = running_text(self._passages())
-        text = self._text or ""
-        spans = in_utf16(text, [(start, len(wanted)) for start in find_all(text, wanted)])
-        self._starts = [start for start, _ in spans]
-        self._length = spans[0][1] if spans else 0
-        self._current = None
-        self._body.mark_found(self._starts, self._length)
-        self.before_button.setEnabled(bool(spans))
-        self.next_button.setEnabled(bool(spans))
-        self._say()
-
-    def mark_again(self) -> None:
-        """Mark what was found, after the text was shown anew."""
-        if not self.isHidden():
-            self._body.mark_found(self._starts, self._length)
 
     def step(self, by: int) -> None:
         """Go to the next place found (1) or the one before (-1), round the end."""
@@ -130,18 +111,14 @@ class FindBar(QWidget):
             self._current = 0 if by > 0 else len(self._starts) - 1
         else:
             self._current = (self._current + by) % len(self._starts)
-        self._go()
+        self.go_to(self._starts[self._current])
+        self._say()
 
-    def _go(self) -> None:
-        assert self._current is not None
-        start = self._starts[self._current]
-        # Lines of a text that was cut may be broken elsewhere near its end.
-        beyond = start + self._length + LONGEST_LINE
-        if beyond > self._body.document().characterCount():
-            self._body.complete()
-        if beyond > self._body.document().characterCount():
-            self._show_whole()
-        self._body.select_found(start, self._length)
+    def _look(self) -> None:
+        self._starts = self.look_for(self.field.text())
+        self._current = None
+        self.before_button.setEnabled(bool(self._starts))
+        self.next_button.setEnabled(bool(self._starts))
         self._say()
 
     def _say(self) -> None:
@@ -162,3 +139,69 @@ class FindBar(QWidget):
         self._look()
         if self._starts:
             self.step(1)
+
+
+class FindBar(SearchBar):
+    """Looks through the whole document, also the part that is not shown yet."""
+
+    def __init__(
+        self, text: BodyText, passages: Callable[[], Sequence[Passage]], show_whole: Callable[[], object]
+    ) -> None:
+        """`passages` gives the whole document's, as shown; `show_whole` shows all of them."""
+        super().__init__(
+            QCoreApplication.translate("FindBar", "Find in this document"),
+            QCoreApplication.translate("FindBar", "Find the place before"),
+            QCoreApplication.translate("FindBar", "Find the next place"),
+        )
+        self._body = text
+        self._passages = passages
+        self._show_whole = show_whole
+        self._text: str | None = None  # all of the document's, once it was looked through
+        self._length = 0
+
+    def look_again(self) -> None:
+        self._text = None
+        super().look_again()
+
+    def look_for(self, wanted: str) -> Sequence[int]:
+        if wanted and self._text is None:
+            self._text = running_text(self._passages())
+        text = self._text or ""
+        spans = in_utf16(text, [(start, len(wanted)) for start in find_all(text, wanted)])
+        starts = [start for start, _ in spans]
+        self._length = spans[0][1] if spans else 0
+        self._body.mark_found(starts, self._length)
+        return starts
+
+    def mark_again(self) -> None:
+        """Mark what was found, after the text was shown anew."""
+        if not self.isHidden():
+            self._body.mark_found(self._starts, self._length)
+
+    def go_to(self, start: int) -> None:
+        # Lines of a text that was cut may be broken elsewhere near its end.
+        beyond = start + self._length + LONGEST_LINE
+        if beyond > self._body.document().characterCount():
+            self._body.complete()
+        if beyond > self._body.document().characterCount():
+            self._show_whole()
+        self._body.select_found(start, self._length)
+
+
+class ListFindBar(SearchBar):
+    """Looks through the documents of a list, each whole; a place is a document that holds the words."""
+
+    def __init__(self, find: Callable[[str], Sequence[int]], go: Callable[[int], object]) -> None:
+        """`find` marks what holds the words and says at which places it stands; `go` leads to one."""
+        super().__init__(
+            QCoreApplication.translate("ListFindBar", "Find in these documents"),
+            QCoreApplication.translate("ListFindBar", "Find the document before"),
+            QCoreApplication.translate("ListFindBar", "Find the next document"),
+        )
+        self._find, self._go = find, go
+
+    def look_for(self, wanted: str) -> Sequence[int]:
+        return self._find(wanted)
+
+    def go_to(self, start: int) -> None:
+        self._go(start)

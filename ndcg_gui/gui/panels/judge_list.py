@@ -46,11 +46,12 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, PairState, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.document_text import one_line
+from ndcg_gui.gui.document_text import find_all, one_line
+from ndcg_gui.gui.panels.judge_find import ListFindBar
 from ndcg_gui.gui.panels.judge_grades import HintLine, answers
 from ndcg_gui.gui.panels.judge_queue import CANNOT_JUDGE, SKIPPED
 from ndcg_gui.gui.panels.judge_session import JudgingSession
-from ndcg_gui.gui.panels.judge_text import ClampedText, lay_out, line_height, marked
+from ndcg_gui.gui.panels.judge_text import ClampedText, found_here, lay_out, line_height, marked
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import (
     RADIUS,
@@ -73,6 +74,7 @@ PAD, LETTER, CELL_GAP, CELL_HEIGHT = 10, 38, 6, 33
 _WIDEST_CELL, _NARROWEST_CELL = 46, 26
 _TITLE_LINES, _SNIPPET_LINES = 2, 2
 SNIPPET = 600  # characters of a body that two lines can show, on the widest screen too
+_IN_SIGHT, _BEFORE = 80, 40  # a place that is found further in is shown with what stands before it
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -105,7 +107,9 @@ class ListModel(QAbstractListModel):
         self.terms: QueryTerms | None = None
         self.marks = True
         self.start = self.stop = 0
+        self.wanted = ""  # the words that are looked for
         self._texts: Mapping[DocumentId, DocumentRecord] = {}
+        self._whole: dict[int, str] = {}
 
     def show(
         self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
@@ -115,6 +119,7 @@ class ListModel(QAbstractListModel):
         self.beginResetModel()
         self.session, self.terms, self._texts = session, terms, texts
         self.start, self.stop = session.query.start, session.query.stop
+        self._whole.clear()
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:
@@ -131,14 +136,37 @@ class ListModel(QAbstractListModel):
         return self.session.queue.pairs[self.start + row] in self.session.failed
 
     def texts(self, row: int) -> tuple[str, str]:
-        """Title and beginning of the body, each as one running text."""
-        assert self.session is not None
-        document = self._texts[self.session.queue.pairs[self.start + row][1]]
+        """Title and beginning of the body, or the part of it that is looked for, each as one running text."""
+        document = self._document(row)
         body = one_line(document.body[:SNIPPET])
+        found = find_all(self._running(row), self.wanted, most=1)
+        if found and found[0] > _IN_SIGHT:
+            body = f"… {self._running(row)[found[0] - _BEFORE : found[0] + SNIPPET]}"
         title = one_line(document.title)
         if not title and not body:
             body = self.tr("no text in the project")
         return title or one_line(document.doc_key), body
+
+    def find(self, wanted: str) -> list[int]:
+        """The rows whose title or whole body holds these words; they are marked until others are wanted."""
+        self.wanted = wanted
+        return [
+            row
+            for row in range(self.rowCount())
+            if find_all(self.texts(row)[0], wanted, most=1) or find_all(self._running(row), wanted, most=1)
+        ]
+
+    def _document(self, row: int) -> DocumentRecord:
+        assert self.session is not None
+        return self._texts[self.session.queue.pairs[self.start + row][1]]
+
+    def _running(self, row: int) -> str:
+        """The whole body as one running text, once it is looked through."""
+        if not self.wanted:
+            return ""
+        if row not in self._whole:
+            self._whole[row] = one_line(self._document(row).body)
+        return self._whole[row]
 
     def rank(self, row: int) -> int | None:
         """The rank that may be shown."""
@@ -265,24 +293,19 @@ class ListDelegate(QStyledItemDelegate):
             title, body = model.texts(index.row())
             room = self._width - 3 * PAD - LETTER - self._cells_width()
             plain = font(Text.BODY)
-            heading, _ = lay_out(
-                title,
-                font(Text.STRONG),
-                room,
-                _TITLE_LINES,
-                _spans(title, model.terms if model.marks else None),
-            )
-            text, _ = lay_out(
-                body, plain, room, _SNIPPET_LINES, _spans(body, model.terms if model.marks else None)
-            )
+            heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model))
+            text, _ = lay_out(body, plain, room, _SNIPPET_LINES, _spans(body, model))
             lines = heading.lineCount() + (text.lineCount() if body else 0)
             height = max(lines * line_height(plain), CELL_HEIGHT) + 2 * PAD
             found = self._rows[index.row()] = _Row(heading, text, height)
         return found
 
 
-def _spans(text: str, terms: QueryTerms | None) -> list[tuple[Span, QTextCharFormat]]:
-    return [] if terms is None else [(span, marked()) for span in in_utf16(text, terms.spans(text))]
+def _spans(text: str, model: ListModel) -> list[tuple[Span, QTextCharFormat]]:
+    terms = model.terms if model.marks else None
+    spans = [] if terms is None else [(span, marked()) for span in in_utf16(text, terms.spans(text))]
+    found = [(start, len(model.wanted)) for start in find_all(text, model.wanted)]
+    return spans + [(span, found_here()) for span in in_utf16(text, found)]
 
 
 class DocumentList(QListView):
@@ -320,6 +343,14 @@ class DocumentList(QListView):
         self.rows.marks = shown
         self.delegate.fit(self.viewport().width())
         self.viewport().update()
+
+    def find(self, wanted: str) -> list[int]:
+        """The places whose document holds these words, which are marked in all rows."""
+        rows = self.rows.find(wanted)
+        self.delegate.fit(self.viewport().width())
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+        return [self.rows.start + row for row in rows]
 
     def show_place(self, place: int | None) -> None:
         """Make the row of `place` the current one, and bring it into sight."""
@@ -382,6 +413,7 @@ class ListPage(QWidget):
         self.intent = ClampedText(tone="muted", most=2)
         self.documents = DocumentList(scale)
         self.problem = PlainLabel(tone="danger", wrap=True)
+        self.find_bar = ListFindBar(self.documents.find, self.documents.place_chosen.emit)
         self.hints = HintLine()
         self.tally = PlainLabel(tone="muted")
         self.problem.hide()
@@ -401,6 +433,7 @@ class ListPage(QWidget):
         assert inner is not None
         inner.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         card.body.addWidget(self.documents, 1)
+        card.body.addWidget(self.find_bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_3)
@@ -436,6 +469,7 @@ class ListPage(QWidget):
         self.intent.setVisible(bool(intent))
         self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
         self.documents.show_query(session, texts, terms)
+        self.find_bar.look_again()
         self.show_place(session)
 
     def show_place(self, session: JudgingSession) -> None:

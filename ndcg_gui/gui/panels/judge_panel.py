@@ -112,6 +112,7 @@ class JudgePanel(Panel):
         documents.grade_chosen.connect(self._on_list_grade_chosen)
         self.task.list_page.card_button.clicked.connect(self.toggle_list)
         self.task.list_page.list_button.clicked.connect(self.take_focus)
+        self.task.list_page.find_bar.closed.connect(self.take_focus)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)

@@ -199,7 +199,7 @@ class JudgingSession:
         place, was_judged = self.place, self.queue.is_judged(self.place)
         stored = self._stored()
         # The second time a pair comes the note field is empty, as if nothing had been said yet.
-        kept = stored.note if self.queue.is_repeat(place) and not note.strip() else note.strip()
+        kept = stored.note if self.queue.looks_new(place) and not note.strip() else note.strip()
         said = replace(stored, status=status, grade=grade, note=kept, shown=self._shown(place))
         command = self._say(said, seconds)
         if not was_judged and status is Status.GRADED:
@@ -261,7 +261,7 @@ class JudgingSession:
         seen = Seen(self._stored(), self._seen or ())
         pending = self._pending.setdefault(pair, _Pending(self._stored(), []))
         pending.said.append(state)
-        self.queue.set_state(pair, state)
+        self.queue.say(pair, state, decides=seconds is not None)
         self.failed.discard(pair)
         self.drafts.pop(pair, None)
         return JudgePair(self.queue.rater_id, *pair, state, seconds, seen=seen)
@@ -288,7 +288,7 @@ class JudgingSession:
             self.drafts.setdefault(pair, lost.note)
         if not pending.said:
             del self._pending[pair]
-            self.queue.set_state(pair, pending.stored)
+            self.queue.take_back(pair, pending.stored)
             self.failed.add(pair)
 
     def held(self, pair: Pair) -> None:
@@ -305,7 +305,7 @@ class JudgingSession:
         pending.said.pop(0)
         if not pending.said:
             del self._pending[pair]
-            self.queue.set_state(pair, pending.stored)
+            self.queue.take_back(pair, pending.stored)
 
     def refresh(self, changes: Changes) -> list[Pair]:
         """Take over what was committed elsewhere, or undone; returns the pairs that differ now."""
@@ -316,5 +316,5 @@ class JudgingSession:
             pending = self._pending.get(pair)
             if pending is not None:
                 pending.stored = self.queue.states.get(pair, PairState())
-                self.queue.set_state(pair, pending.said[-1])
+                self.queue.say(pair, pending.said[-1])
         return differing

@@ -70,12 +70,16 @@ class NoteCard(Card):
 
     def show_state(self, state: PairState) -> None:
         """Say the pair's flags, and how sure the rater is."""
-        sure = {1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
         parts = [self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []
         if state.confidence is not None:
-            parts.append(self.tr("Confidence: %s") % sure.get(state.confidence, str(state.confidence)))
+            parts.append(self.confidence_text(state.confidence))
         self.said.setText("\n".join(parts))
         self.said.setVisible(bool(parts))
+
+    def confidence_text(self, confidence: int | None) -> str:
+        """How sure the rater is, in words."""
+        sure = {None: self.tr("not said"), 1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
+        return self.tr("Confidence: %s") % sure.get(confidence, str(confidence))
 
 
 class HistoryCard(Card):

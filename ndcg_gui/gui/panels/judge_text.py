@@ -89,6 +89,14 @@ def marked() -> QTextCharFormat:
     return made
 
 
+def found_here() -> QTextCharFormat:
+    """The format of words that were looked for and found."""
+    made = QTextCharFormat()
+    made.setBackground(QColor(colours().accent))
+    made.setForeground(QColor(colours().on_accent))
+    return made
+
+
 class ClampedText(QWidget):
     """Plain text in up to `most` lines; the whole text is in the tooltip when it does not fit.
 

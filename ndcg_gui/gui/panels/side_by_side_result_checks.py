@@ -10,8 +10,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.panels.side_by_side_result_tables import Warned, p_value, share_text
 from ndcg_gui.gui.tables import Column
-from ndcg_gui.gui.text import count
-from ndcg_gui.metrics.gsb_checks import Share, SideTest
+from ndcg_gui.gui.text import count, translated
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, Share, SideTest
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_statistics import RaterAgreement
 
@@ -43,13 +43,16 @@ def check_rows(report: ComparisonReport) -> list[Check]:
         )
     if checks.alike.overall.of:
         alike = checks.alike.overall
-        right = Share(alike.of - alike.count, alike.of)
-        rows.append(
-            Check(translate("result", "One system against itself called Same"), _of(right), _graded(right))
-        )
+        rows.append(Check(translated(NOT_CALLED_SAME), _of(alike), _graded(alike.count)))
     if checks.obvious.overall.of:
         obvious = checks.obvious.overall
-        rows.append(Check(translate("result", "Obvious pairs judged right"), _of(obvious), _graded(obvious)))
+        rows.append(
+            Check(
+                translate("result", "Obvious pairs judged right"),
+                _of(obvious),
+                _graded(obvious.of - obvious.count),
+            )
+        )
     unsettled = report.count(Standing.UNSETTLED)
     rows.append(
         Check(
@@ -132,12 +135,11 @@ def _of(share: Share) -> str:
     return QCoreApplication.translate("result", "%s of %s") % (count(share.count), count(share.of))
 
 
-def _graded(share: Share) -> Warned:
+def _graded(failed: int) -> Warned:
     """Whether checks were passed: all, or not."""
     translate = QCoreApplication.translate
-    if share.count == share.of:
+    if not failed:
         return Warned(translate("result", "good"))
-    failed = share.of - share.count
     return Warned(translate("result", "%s wrong") % count(failed), warns=True)
 
 

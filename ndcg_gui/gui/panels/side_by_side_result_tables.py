@@ -22,7 +22,7 @@ from ndcg_gui.gui.theme import colours
 from ndcg_gui.metrics.agreement import Estimate
 from ndcg_gui.metrics.agreement_measures import KappaWeights
 from ndcg_gui.metrics.gsb import Interval
-from ndcg_gui.metrics.gsb_checks import FlipRate, Share, SideTest
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, FlipRate, Share, SideTest
 from ndcg_gui.metrics.gsb_weighted import WeightedGsb
 from ndcg_gui.project.comparison_report import Candidate, ComparisonReport, RaterWork
 from ndcg_gui.project.comparison_report_parts import Part, PartKind
@@ -210,8 +210,8 @@ def rater_columns() -> tuple[Column, ...]:
                tooltip=say("with p by Holm over the raters; a warning where the side decides")),
         Column("flips", say("flipped"), lambda row: row.flips and row.flips.flips, _share_of,
                numeric=True, width=70, tooltip=say("repeats with the sides swapped")),
-        Column("alike", say("A = A missed"), lambda row: row.alike, _share_of, numeric=True, width=100,
-               tooltip=say("one system against itself that was not called Same")),
+        Column("alike", say("A = A not Same"), lambda row: row.alike, _share_of, numeric=True, width=100,
+               tooltip=NOT_CALLED_SAME),
         Column("obvious", say("obvious right"), lambda row: row.obvious, _share_of, numeric=True, width=100),
         Column("open", say("open"), lambda row: row.progress and row.progress.open, _count_or_dash,
                numeric=True, width=60),

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -51,10 +53,10 @@ def test_weight_and_stratum_stand_where_the_project_has_them(panel: EvaluatePane
 def test_filters_by_stratum_holes_and_zero(qtbot: QtBot, panel: EvaluatePanel) -> None:
     card = panel.queries
     everything = len(cells(card.table))
-    choose(card.stratum, "tail")
+    choose(panel.header.stratum, "tail")
     assert set(column(panel, "Stratum")) == {"tail"}
     assert 0 < len(cells(card.table)) < everything
-    choose(card.stratum, None)
+    choose(panel.header.stratum, None)
     choose(card.only, HOLES)
     assert all(int(text) > 0 for text in column(panel, "Holes@10"))
     with_holes = len(cells(card.table))
@@ -67,6 +69,52 @@ def test_filters_by_stratum_holes_and_zero(qtbot: QtBot, panel: EvaluatePanel) -
     qtbot.keyClicks(card.filter, "tent")
     choose(card.only, HOLES)
     assert card.select_key("q07") and card.only.value() == ALL and card.filter.text() == ""
+
+
+def test_a_stratum_is_chosen_for_all_of_the_page(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    assert panel.numbers.evaluation is not None
+    numbers, records = panel.numbers.evaluation.numbers, panel.queries.texts.records
+    metric, first = numbers.metrics[0], numbers.systems[0]
+    before = panel.systems._rows[0].means[metric].value
+    assert before == numbers.mean(first, metric)
+    own = np.array([record.stratum == "tail" for record in records]) & numbers.labelled
+    expected = numbers.scores[first].values[metric][own].tolist()
+
+    choose(panel.header.stratum, "tail")
+    (row, *_) = panel.systems._rows
+    assert row.queries == own.sum() < numbers.labelled.sum()
+    assert row.means[metric].value == math.fsum(expected) / len(expected) != before
+    assert panel.statement.full_text().startswith("Only stratum tail · ")
+    assert f"mean over {own.sum()} judged queries" in panel.statement.full_text()
+    # The chart draws these numbers, too.
+    drawn = panel.charts._numbers
+    assert drawn is not None and drawn.mean(first, metric) == row.means[metric].value
+    assert panel.queries.current_key() in {r.query_key for r in records if r.stratum == "tail"}
+    qtbot.waitUntil(lambda: bool(panel.intervals.intervals), timeout=SECONDS)
+    interval = panel.intervals.intervals[first, metric]
+    assert interval is not None and interval.low <= row.means[metric].value <= interval.high
+
+    # Asked for from elsewhere, a query of another stratum is shown all the same.
+    heads = [place for place, record in enumerate(records) if record.stratum == "head"]
+    head = next(place for place in heads if numbers.labelled[place])
+    panel.show_place(query_id=panel.queries.texts.ids[head])
+    assert panel.header.stratum.value() is None
+    assert panel.queries.current_key() == records[head].query_key
+    assert panel.systems._rows[0].means[metric].value == before
+
+
+def test_no_query_that_is_filtered_out_is_explained(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    card = panel.queries
+    assert card.select_key("q11")
+    explained = panel.derivation
+    assert "q11" in explained.title()
+    card.filter.setFocus()
+    card.filter.setText("tent")
+    first = card.current_key()
+    assert first is not None and first != "q11" and first in explained.title()
+    card.filter.setText("no such query anywhere")
+    assert cells(card.table) == [] and card.current_key() is None
+    assert first not in explained.title()
 
 
 def test_a_cell_shows_the_grades_of_its_list(panel: EvaluatePanel) -> None:

@@ -309,7 +309,7 @@ def test_copying_is_in_the_palette(at: Desk) -> None:
     assert QGuiApplication.clipboard().text() == "d<1>"
     hits["Copy the document's title"].run()
     assert QGuiApplication.clipboard().text() == "A green tent"
-    assert hits["Find in this document"].detail == "Ctrl F"
+    assert hits["Find in what is shown"].detail == "Ctrl F"
     assert hits["Show or hide the query's words"].detail == "H"
 
 

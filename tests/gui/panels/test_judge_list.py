@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.panels.judge_list import ListPage, letter
+from ndcg_gui.gui.settings import JUDGE_GUIDELINES
 from ndcg_gui.gui.theme import Theme
 from tests.gui.panels.judging import CONTROL, Desk, desk
 
@@ -175,3 +176,57 @@ def test_the_query_s_words_are_marked_or_not(at: Desk) -> None:
     assert marks() == 0
     at.press(Key.Key_H)
     assert marks() > 0
+
+
+def test_words_are_found_in_the_query_s_documents_and_nothing_is_graded(at: Desk) -> None:
+    item = at.session.query
+    assert item is not None
+    documents, bar = page(at).documents, page(at).find_bar
+    before = at.session.queue.left
+    # A word that stands late in one body only: a part of the text that the rows do not begin with.
+    ids = [pair[1] for pair in at.session.queue.pairs[item.start : item.stop]]
+    texts = at.project.read.documents(ids)
+    bodies = [" ".join(texts[number].body.split()) for number in ids]
+    word, holder = next(
+        (word, row)
+        for row, body in enumerate(bodies)
+        for word in body[160:].split()
+        if word.isalpha() and len(word) > 4 and sum(word.lower() in other.lower() for other in bodies) == 1
+        and body.lower().index(word.lower()) > 160
+    )  # fmt: skip
+    at.press(Key.Key_F, CONTROL)
+    assert bar.isVisible() and bar.field.hasFocus()
+    at.qtbot.keyClicks(bar.field, word)
+    assert row(at) == holder and bar.said.text() == "1 of 1"
+    assert word in documents.rows.texts(holder)[1] and documents.rows.texts(holder)[1].startswith("… ")
+    assert documents.delegate._row(documents.rows.index(holder, 0)).snippet.formats()
+    # Digits and letters are words here; Return goes to the next place, and the query stays.
+    at.qtbot.keyClicks(bar.field, "3sx")
+    assert bar.said.text() == "not found"
+    bar.field.clear()
+    at.qtbot.keyClicks(bar.field, "a")
+    found = [number for number in range(item.stop - item.start) if "a" in bodies[number].lower()]
+    assert bar.said.text() == f"1 of {len(found)}" and row(at) == found[0]
+    at.press(Key.Key_Return)
+    assert bar.said.text() == f"2 of {len(found)}" and row(at) == found[1]
+    at.press(Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert row(at) == found[0]
+    at.press(Key.Key_Escape)
+    assert not bar.isVisible() and documents.hasFocus()
+    assert at.session.queue.left == before and at.session.query is item
+    at.press(Key.Key_3)
+    at.saved()
+    assert at.stored(item.start + found[0]).grade == 3
+
+
+def test_no_letter_does_what_cannot_be_seen(at: Desk) -> None:
+    settings = at.context.settings
+    guidelines = settings.get(JUDGE_GUIDELINES)
+    at.press(Key.Key_G)
+    assert settings.get(JUDGE_GUIDELINES) == guidelines, "their column has no room beside the list"
+    at.press(Key.Key_C)
+    assert at.window.notice.isVisible() and at.window.notice.text() == "Confidence: a guess"
+    at.saved()
+    at.press(Key.Key_L)
+    at.press(Key.Key_G)
+    assert settings.get(JUDGE_GUIDELINES) != guidelines

@@ -31,6 +31,7 @@ from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.comparison_report import Standing, comparison_report
 from ndcg_gui.project.comparison_report_items import ItemReader
@@ -241,7 +242,11 @@ def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> No
     assert "Left side preferred by Ana 34 of 34 side bias (p <0.001)" in lines.values()
     flipped = next(text for text in result.check_texts() if text.startswith("Swapped repeats"))
     assert flipped == "Swapped repeats that flipped 7 of 7 0 softened, 0 kept"
-    assert any(text.startswith("One system against itself called Same 0 of ") for text in lines.values())
+    checks = result.report.checks.alike.overall
+    assert checks.count == checks.of > 0
+    # The same share under the same name as in the reports and on the command line.
+    words = f"{NOT_CALLED_SAME} {checks.of} of {checks.of} {checks.of} wrong"
+    assert words in result.check_texts()
     (row,) = cells(result.raters.table)
     assert row[4] == "34/34 (p <0.001)"
     assert result.agreement.card.isHidden()

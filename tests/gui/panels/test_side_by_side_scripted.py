@@ -14,6 +14,7 @@ from ndcg_gui.project.comparing import comparison_result
 from ndcg_gui.project.project import Project
 from tests.gui.panels.comparing import RaterDesk, at_desk
 from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred
+from tests.thoroughness import rest_slow
 
 KEYS = {Side.LEFT: Qt.Key.Key_Left, Side.NONE: Qt.Key.Key_Down, Side.RIGHT: Qt.Key.Key_Right}
 
@@ -22,7 +23,7 @@ def sides(at: RaterDesk) -> list[tuple[object, ...]]:
     return [(item.key, item.left, item.right) for item in at.session.queue.items]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", rest_slow([1, 2]))
 def test_gsb_through_the_window_is_gsb_computed_directly(
     qtbot: QtBot, tmp_path: Path, theme: Theme, seed: int
 ) -> None:

@@ -139,6 +139,7 @@ def merged_until(path: Path, package: Path, *, kill_after: int) -> list[str]:
     return lines
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 def test_killed_while_merging_the_project_is_as_it_was_or_whole(tmp_path: Path) -> None:
     with telling_project(tmp_path) as project:
