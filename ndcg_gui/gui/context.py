@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.ports import RaterLike, WriterStateLike
 from ndcg_gui.gui.settings import RATER, Settings
@@ -24,6 +25,12 @@ from ndcg_gui.gui.text import translated
 if TYPE_CHECKING:
     from ndcg_gui.project.project import Project
 
+# Where each kind of step is taken back, and what the place is called.
+_PLACES = {
+    "judgment": ("judge", say("Judge")),
+    "preference": ("side_by_side", say("Side by side")),
+    "import": ("systems", say("Systems")),
+}
 HEAD_START = 0.012  # seconds from a key until its label's write is begun; the next document is there by then
 
 
@@ -46,7 +53,7 @@ class ProjectContext(QObject):
     state_changed = Signal(object)  # the writer's state
     rater_changed = Signal(object)  # RaterLike or None
     error_raised = Signal(object)
-    notice_raised = Signal(str, object)
+    notice_raised = Signal(str, object, str)  # sentence, what its button does, the button's name
     place_requested = Signal(str, object)
     progress_changed = Signal(str)
     metric_changed = Signal(str)
@@ -148,11 +155,11 @@ class ProjectContext(QObject):
         """Show the error: a sentence for what the user can fix, the crash report for anything else."""
         self.error_raised.emit(error)
 
-    def notify(self, message: str, undo: Callable[[], object] | None = None) -> None:
-        """Say that something has happened; `undo` takes it back."""
+    def notify(self, message: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say that something has happened; `undo` takes it back, or does what `action` names."""
         if self.jobs.too_late:
             message = self.tr("Cancel came too late: %s") % message
-        self.notice_raised.emit(message, undo)
+        self.notice_raised.emit(message, undo, action)
 
     def go_to(self, panel_key: str, **where: Any) -> None:
         """Show a panel, and in it the place that `where` names."""
@@ -198,33 +205,47 @@ class ProjectContext(QObject):
         """
         future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
 
-    def undo(
-        self, *, labels_only: bool, redo: bool = False, then: Callable[[Changes], object] | None = None
-    ) -> None:
-        """Take back the current rater's last step, or do it again, and say what was done.
+    def undo(self, *, kind: str, redo: bool = False, then: Callable[[Changes], object] | None = None) -> None:
+        """Take back the current rater's last step of a kind, or do it again, and say what was done.
 
-        `then` gets what changed, once it is committed and everybody has heard of it.
+        Where there is none, what was done last elsewhere is named, with the way to it. `then` gets what
+        changed, once it is committed and everybody has heard of it.
         """
+        rater_id = self.rater_id()
         done = partial(self._on_step_done, redo, then)
         if not redo:
-            self.watch(self.project.undo(self.rater_id(), labels_only=labels_only), done)
-        elif labels_only:
-            self.watch(self.project.redo(self.rater_id(), labels_only=True), done)
+            self.watch(self.project.undo(rater_id, kind=kind), done)
+        elif kind != "import":
+            self.watch(self.project.redo(rater_id, kind=kind), done)
         else:
             # Redoing an import reads its files again, which takes its time.
-            rater_id = self.rater_id()
             self.jobs.run(
                 self.tr("Redo"),
-                lambda _report: self.project.redo(rater_id, labels_only=False),
+                lambda _report: self.project.redo(rater_id, kind=kind),
                 done=lambda future: self.watch(future, done),
                 cancellable=False,
             )
 
     def _on_step_done(self, redo: bool, then: Callable[[Changes], object] | None, changes: Changes) -> None:
-        nothing = self.tr("Nothing to redo") if redo else self.tr("Nothing to undo")
-        self.notify(self._said(changes) or nothing)
+        said = self._said(changes)
+        if said:
+            self.notify(said)
+        else:
+            self._lead_to_step(redo=redo)
         if then is not None:
             then(changes)
+
+    def _lead_to_step(self, *, redo: bool) -> None:
+        """Nothing to take back here: say what was done last and where, and offer to go there."""
+        found = self.project.last_step(self.rater_id(), redo=redo)
+        place = _PLACES.get(found[0]) if found is not None else None
+        if found is None or place is None:
+            self.notify(self.tr("Nothing to redo") if redo else self.tr("Nothing to undo"))
+            return
+        panel, title = place
+        said = self.tr("Undone last, on %s: %s") if redo else self.tr("Done last, on %s: %s")
+        go = partial(self.go_to, panel)
+        self.notify(said % (translated(title), translated(found[1])), go, self.tr("Go there"))
 
     @staticmethod
     def _said(changes: Changes) -> str:

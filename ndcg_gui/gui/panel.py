@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -27,7 +27,10 @@ class Panel(QWidget):
     """One screen of the window: fill `body`, override the hooks.
 
     A panel is made when it is first shown. It never calls another panel: `context.go_to` does.
+    `steps` is the kind of what is taken back on it: labels where they are given, else imports and tasks.
     """
+
+    steps: ClassVar[str] = "import"
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,8 +53,8 @@ class Panel(QWidget):
         return None
 
     def undo(self, *, redo: bool = False) -> None:
-        """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the rater's last step, labels only if blind."""
-        self.context.undo(labels_only=self.blind, redo=redo)
+        """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the last step that is the panel's."""
+        self.context.undo(kind=self.steps, redo=redo)
 
     def hasHeightForWidth(self) -> bool:
         # A panel fills the room there is; asking how high it would like to be goes through all its texts.

@@ -10,13 +10,17 @@ from ndcg_gui.project.commands.command import Command, Outcome, Transaction, dec
 from ndcg_gui.project.commands.imports import ImportFiles, RemoveImports
 from ndcg_gui.project.commands.judgments import JudgePair, RepeatJudgments, RevertJudgments
 from ndcg_gui.project.commands.packages import MergePackages, RepeatMerge, RevertMerge
+from ndcg_gui.project.commands.pools import RepeatTask, UnmakeTask
 from ndcg_gui.project.commands.preferences import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.store import operations
 from ndcg_gui.store.records import StoredScale
 from ndcg_gui.store.transactions import Connection
 
 LABELS = ("judgment", "preference")
-EVERYTHING = (*LABELS, "import")
+EVERYTHING = (*LABELS, "import")  # "import": also merged packages and new tasks, anybody's
+
+# What a panel's Undo looks at: one kind of step, all labels, or everything.
+STACKS = {"all": EVERYTHING, "labels": LABELS, **{kind: (kind,) for kind in EVERYTHING}}
 
 # Commands that a step of undo may name.
 UNDOABLE = (
@@ -31,12 +35,14 @@ UNDOABLE = (
     MergePackages,
     RevertMerge,
     RepeatMerge,
+    UnmakeTask,
+    RepeatTask,
 )
 
 
-def kinds(labels_only: bool) -> tuple[str, ...]:
-    """The stacks that Undo looks at: on the judging panels an import is never taken back by accident."""
-    return LABELS if labels_only else EVERYTHING
+def stack(labels_only: bool, kind: str = "") -> str:
+    """The stack that Undo looks at: on the judging panels an import is never taken back by accident."""
+    return kind or ("labels" if labels_only else "all")
 
 
 def perform(connection: Connection, command: Command, scale: StoredScale) -> Outcome:
@@ -57,11 +63,16 @@ def perform(connection: Connection, command: Command, scale: StoredScale) -> Out
 
 
 def next_step(
-    connection: Connection, rater_id: RaterId | None, *, labels_only: bool, redo: bool
+    connection: Connection, rater_id: RaterId | None, *, stack: str, redo: bool
 ) -> operations.Operation | None:
-    """The step that Undo (or Redo) would take for that rater."""
+    """The step that Undo (or Redo) would take for that rater.
+
+    An import is taken only while nothing else was done after it: where a label came later, that label is
+    what the rater did last, and is taken back where it was given.
+    """
     find = operations.next_to_redo if redo else operations.next_to_undo
-    return find(connection, rater_id, kinds(labels_only))
+    step = find(connection, rater_id, EVERYTHING if stack == "import" else STACKS[stack])
+    return step if step is not None and step.kind in STACKS[stack] else None
 
 
 def step_back(connection: Connection, operation: operations.Operation, scale: StoredScale) -> Outcome:
@@ -88,11 +99,14 @@ def step_forward(
     return outcome
 
 
-def step_texts(connection: Connection, rater_id: RaterId | None) -> dict[tuple[bool, bool], Message | None]:
-    """The summaries of the rater's next steps by (labels only, redo); None where there is none."""
+Texts = dict[tuple[str, bool], Message | None]
+
+
+def step_texts(connection: Connection, rater_id: RaterId | None) -> Texts:
+    """The summaries of the rater's next steps by (stack, redo); None where there is none."""
     steps = {
-        (labels_only, redo): next_step(connection, rater_id, labels_only=labels_only, redo=redo)
-        for labels_only in (False, True)
+        (stack, redo): next_step(connection, rater_id, stack=stack, redo=redo)
+        for stack in STACKS
         for redo in (False, True)
     }
     return {which: None if step is None else step.summary for which, step in steps.items()}
@@ -107,18 +121,16 @@ class StepTexts:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._texts: dict[RaterId | None, dict[tuple[bool, bool], Message | None]] = {}
+        self._texts: dict[RaterId | None, Texts] = {}
         self.stamp = 0
 
-    def get(self, rater_id: RaterId | None, *, labels_only: bool, redo: bool) -> tuple[bool, Message | None]:
+    def get(self, rater_id: RaterId | None, *, stack: str, redo: bool) -> tuple[bool, Message | None]:
         """Whether the answer is at hand, and the summary of the next step (None: there is none)."""
         with self._lock:
             known = self._texts.get(rater_id)
-            return known is not None, None if known is None else known[labels_only, redo]
+            return known is not None, None if known is None else known[stack, redo]
 
-    def keep(
-        self, rater_id: RaterId | None, texts: dict[tuple[bool, bool], Message | None], *, stamp: int
-    ) -> None:
+    def keep(self, rater_id: RaterId | None, texts: Texts, *, stamp: int) -> None:
         """Keep the rater's next steps, unless something was committed since `stamp`."""
         with self._lock:
             if stamp == self.stamp:
@@ -133,13 +145,13 @@ class StepTexts:
                     self._texts.clear()
                 return
             known = self._texts.pop(command.actor, None)
-            # A label that could be redone may have hidden an import that still can: look that up.
-            if known is not None and known[True, True] is None and known[False, True] is None:
-                self._texts[command.actor] = {
-                    (labels_only, redo): None if redo else command.summary
-                    for labels_only in (False, True)
-                    for redo in (False, True)
-                }
+            # What could be redone may have hidden an import that still can: look that up.
+            if known is not None and not any(known[stack, True] for stack in STACKS):
+                for stack, kinds in STACKS.items():
+                    if command.kind in kinds:
+                        known[stack, False] = command.summary
+                known["import", False] = None
+                self._texts[command.actor] = known
 
     def forget(self) -> None:
         """Everything may be different now."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ndcg_gui.domain.ids import ImportId, OperationId
 from ndcg_gui.project.commands.command import decode
 from ndcg_gui.project.commands.imports import RemoveImports
+from ndcg_gui.project.commands.pools import UnmakeTask
 from ndcg_gui.project.history import UNDOABLE
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.records import ImportRecord
@@ -43,4 +44,9 @@ def imported_files(project: Project) -> list[ImportedFile]:
 
 def last_import(project: Project) -> OperationId | None:
     """The step that takes the newest import back; None when there is none to take back."""
-    return next((step.id for step in project.read.import_steps() if step.state == "done"), None)
+    with project.read.interpreting():
+        for step in project.read.import_steps():
+            # A new task is on the same stack.
+            if step.state == "done" and not isinstance(decode(step.inverse, UNDOABLE), UnmakeTask):
+                return step.id
+    return None

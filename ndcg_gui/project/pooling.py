@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -129,6 +131,35 @@ class Draft:
     brought_by: tuple[ImportId | None, ...] = ()
     counts: DraftCounts | None = None
     created_at: int | None = None
+
+    def to_text(self) -> str:
+        """All that is stored of it, as text to keep; what it was expected to come to is left out."""
+        known = {
+            str(number): float(self.expected[number]) for number in np.flatnonzero(~np.isnan(self.expected))
+        }
+        value = {
+            "plan": self.plan.to_json(), "pairs": self.pairs.tolist(), "expected": known,
+            "work": {rater: order.tolist() for rater, order in self.work.items()},
+            "new_keys": self.new_keys, "brought_by": self.brought_by, "created_at": self.created_at,
+        }  # fmt: skip
+        return base64.b85encode(zlib.compress(json.dumps(value, ensure_ascii=False).encode())).decode()
+
+    @classmethod
+    def from_text(cls, text: str) -> Draft:
+        """What `to_text` made `text` of."""
+        value = json.loads(zlib.decompress(base64.b85decode(text)))
+        expected = np.full(len(value["pairs"]), np.nan)
+        for number, grade in value["expected"].items():
+            expected[int(number)] = grade
+        return cls(
+            PoolPlan.from_json(value["plan"]),
+            np.array(value["pairs"], np.int64).reshape(-1, 2),
+            expected,
+            {rater: np.array(order, np.int64) for rater, order in value["work"].items()},
+            tuple(value["new_keys"]),
+            tuple(value["brought_by"]),
+            created_at=value["created_at"],
+        )
 
 
 def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> Draft:

@@ -41,6 +41,7 @@ _Listener = TypeVar("_Listener")
 _PATIENT = ("judgment", "preference")
 # What is said to whoever gave a label, who then gives another or none; anything else loses no label.
 _ANSWERS = (Conflict, InputError)
+_IMPATIENT = ("all", "import")  # stacks of undo whose next step may be no label
 
 
 class Project:
@@ -237,23 +238,26 @@ class Project:
         self._unanswered.drop(conflict)
 
     def undo(
-        self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
     ) -> Future[Changes]:
         """Take the rater's last step back; the Changes are empty when there was none.
 
-        With `labels_only` imports are left alone. Fails with Conflict when what the step changed was
+        With `labels_only` imports are left alone, with a `kind` all others; an import behind a label, too.
+        Fails with Conflict when what the step changed was
         changed again since.
         """
 
+        stack = history.stack(labels_only, kind)
+
         def job(connection: Connection, taken: Taken) -> Changes:
-            step = history.next_step(connection, rater_id, labels_only=labels_only, redo=False)
+            step = history.next_step(connection, rater_id, stack=stack, redo=False)
             if step is None:
                 return Changes(origin=origin)
             with taken.down(connection, step.kind):
                 changes = history.step_back(connection, step, self.scale).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
-        return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
+        return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
 
     def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
         """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
@@ -268,21 +272,22 @@ class Project:
         return self._submit(job, patient=False, done=lambda _: self._texts.forget())
 
     def redo(
-        self, rater_id: RaterId | None, *, labels_only: bool = False, origin: object = None
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
     ) -> Future[Changes]:
         """Do the step again that was undone last; the Changes are empty when there is none.
 
         Redoing an import reads its file again, on the calling thread; it must be there unchanged.
         """
+        stack = history.stack(labels_only, kind)
         with self._database.reading() as connection:
-            expected = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
+            expected = history.next_step(connection, rater_id, stack=stack, redo=True)
         prepared: Command | None = None
         if expected is not None and expected.kind == "import":
             command = decode(expected.forward, history.UNDOABLE)
             prepared = command.prepared(self) if isinstance(command, ImportFiles) else command
 
         def job(connection: Connection, taken: Taken) -> Changes:
-            step = history.next_step(connection, rater_id, labels_only=labels_only, redo=True)
+            step = history.next_step(connection, rater_id, stack=stack, redo=True)
             if step is None:
                 return Changes(origin=origin)
             if prepared is not None and (expected is None or step.id != expected.id):
@@ -292,25 +297,35 @@ class Project:
                 changes = history.step_forward(connection, step, again, self.scale).changes
             return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
 
-        return self._submit(job, patient=labels_only, done=lambda _: self._texts.forget())
+        return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
 
-    def undo_text(self, rater_id: RaterId | None, *, labels_only: bool = False) -> Message | None:
+    def undo_text(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
+    ) -> Message | None:
         """What Undo would take back, for the menu."""
-        return self._text(rater_id, labels_only, redo=False)
+        return self._text(rater_id, history.stack(labels_only, kind), redo=False)
 
-    def redo_text(self, rater_id: RaterId | None, *, labels_only: bool = False) -> Message | None:
+    def redo_text(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
+    ) -> Message | None:
         """What Redo would do again, for the menu."""
-        return self._text(rater_id, labels_only, redo=True)
+        return self._text(rater_id, history.stack(labels_only, kind), redo=True)
 
-    def _text(self, rater_id: RaterId | None, labels_only: bool, *, redo: bool) -> Message | None:
-        known, text = self._texts.get(rater_id, labels_only=labels_only, redo=redo)
+    def last_step(self, rater_id: RaterId | None, *, redo: bool = False) -> tuple[str, Message] | None:
+        """The kind and the summary of what was done (or undone) last, of whatever kind; None: nothing."""
+        with self._database.reading() as connection:
+            step = history.next_step(connection, rater_id, stack="all", redo=redo)
+        return None if step is None else (step.kind, step.summary)
+
+    def _text(self, rater_id: RaterId | None, stack: str, *, redo: bool) -> Message | None:
+        known, text = self._texts.get(rater_id, stack=stack, redo=redo)
         if known:
             return text
         stamp = self._texts.stamp
         with self._database.reading() as connection:
             found = history.step_texts(connection, rater_id)
         self._texts.keep(rater_id, found, stamp=stamp)
-        return found[labels_only, redo]
+        return found[stack, redo]
 
     def _submit(
         self,

@@ -36,7 +36,7 @@ def insert_operation(
     """Record a step before its command runs, in the same transaction; what could be redone no longer can."""
     connection.execute(
         update(operation)
-        .where(_c.state == "undone", _whose(rater_id), _c.kind.in_(_same_stack(kind)))
+        .where(_c.state == "undone", _whose(rater_id), _c.kind == kind)
         .values(state="superseded")
     )
     return OperationId(
@@ -70,6 +70,13 @@ def delete_operation(connection: Connection, operation_id: OperationId) -> None:
 def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:
     """Mark a step "done", "undone" or "superseded"."""
     connection.execute(update(operation).where(_c.id == operation_id).values(state=state))
+
+
+def supersede(connection: Connection, *, inverse: str) -> None:
+    """What this command would take back was taken away otherwise: it is no step of undo any more."""
+    connection.execute(
+        update(operation).where(_c.inverse == inverse, _c.state == "done").values(state="superseded")
+    )
 
 
 def next_to_undo(connection: Connection, rater_id: RaterId | None, kinds: Sequence[str]) -> Operation | None:
@@ -108,10 +115,6 @@ def _first(
 
 def _whose(rater_id: RaterId | None):  # type: ignore[no-untyped-def]
     return _c.rater_id.is_(None) if rater_id is None else _c.rater_id == rater_id
-
-
-def _same_stack(kind: str) -> tuple[str, ...]:
-    return ("import",) if kind == "import" else ("judgment", "preference")
 
 
 def _operation(row) -> Operation:  # type: ignore[no-untyped-def]

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.columns import int_rows
 from ndcg_gui.store.events import now
@@ -146,6 +146,17 @@ def create_task(
         raise Conflict(say("there is a task named {name} already", name=name))
     statement = insert(pool).values(name=name, depth=depth, created_at=created_at or now(), plan=plan)
     return PoolId(connection.execute(statement).inserted_primary_key[0])  # type: ignore[index]
+
+
+def judged_after(connection: Connection, pool_id: PoolId, operation_id: OperationId) -> bool:
+    """Whether anything was said of a task's pairs by a later step."""
+    found = run(
+        connection,
+        "SELECT 1 FROM pool_pair p JOIN judgment_event e ON e.query_id = p.query_id"
+        " AND e.document_id = p.document_id WHERE p.pool_id = :p AND e.operation_id > :o LIMIT 1",
+        {"p": pool_id, "o": operation_id},
+    )
+    return found.first() is not None
 
 
 def remove_task(connection: Connection, pool_id: PoolId) -> None:

@@ -42,6 +42,7 @@ class FakeProject:
     package: Any = None
     read_only: Message | None = None
     project_id: str = "a-project"
+    last: tuple[str, Message] | None = None
 
     @property
     def location(self) -> Path:
@@ -64,8 +65,11 @@ class FakeProject:
         self.state_listeners.append(listener)
         return lambda: self.state_listeners.remove(listener)
 
-    def undo_text(self, rater_id: RaterId | None, *, labels_only: bool) -> Message | None:
+    def undo_text(self, rater_id: RaterId | None, *, kind: str) -> Message | None:
         return None
+
+    def last_step(self, rater_id: RaterId | None, *, redo: bool) -> tuple[str, Message] | None:
+        return self.last
 
     redo_text = undo_text
 
@@ -81,16 +85,14 @@ class FakeProject:
         for listener in list(self.state_listeners):
             listener(state)
 
-    def undo(self, rater_id: RaterId | None, *, labels_only: bool) -> Future[Changes]:
-        return self._step("undo", rater_id, labels_only, say("Undone: grade 3"))
+    def undo(self, rater_id: RaterId | None, *, kind: str) -> Future[Changes]:
+        return self._step("undo", rater_id, kind, say("Undone: grade 3"))
 
-    def redo(self, rater_id: RaterId | None, *, labels_only: bool) -> Future[Changes]:
-        return self._step("redo", rater_id, labels_only, say("Redone: grade 3"))
+    def redo(self, rater_id: RaterId | None, *, kind: str) -> Future[Changes]:
+        return self._step("redo", rater_id, kind, say("Redone: grade 3"))
 
-    def _step(
-        self, verb: str, rater_id: RaterId | None, labels_only: bool, summary: Message
-    ) -> Future[Changes]:
-        self.calls.append((verb, rater_id, labels_only))
+    def _step(self, verb: str, rater_id: RaterId | None, kind: str, summary: Message) -> Future[Changes]:
+        self.calls.append((verb, rater_id, kind))
         future: Future[Changes] = Future()
         future.set_result(Changes(pooled=True, summary=summary))
         return future

@@ -140,9 +140,9 @@ def test_undo_with_nothing_to_undo_says_so(
 ) -> None:
     future: Future[Changes] = Future()
     future.set_result(Changes())
-    monkeypatch.setattr(fake, "undo", lambda rater_id, *, labels_only: future)
+    monkeypatch.setattr(fake, "undo", lambda rater_id, *, kind: future)
     with qtbot.waitSignal(context.notice_raised) as notice:
-        context.undo(labels_only=True)
+        context.undo(kind="judgment")
     assert notice.args[0] == "Nothing to undo"
 
 
@@ -150,7 +150,7 @@ def test_redo_that_may_read_files_runs_as_a_job(
     qtbot: QtBot, context: ProjectContext, fake: FakeProject
 ) -> None:
     with qtbot.waitSignal(context.notice_raised) as notice:
-        context.undo(labels_only=False, redo=True)
+        context.undo(kind="import", redo=True)
         assert len(context.jobs.running()) == 1
     assert notice.args[0] == "Redone: grade 3"
-    assert fake.calls == [("redo", None, False)]
+    assert fake.calls == [("redo", None, "import")]

@@ -163,7 +163,7 @@ def test_undo_takes_labels_only_on_blind_panels_and_says_what_it_did(
     window.show_panel("judge")
     press(qtbot, Qt.Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     qtbot.waitUntil(lambda: window.notice.text() == "Redone: grade 3")
-    assert project.calls == [("undo", 1, False), ("redo", 1, True)]
+    assert project.calls == [("undo", 1, "import"), ("redo", 1, "import")]
 
 
 def test_undo_in_a_text_field_belongs_to_the_field(

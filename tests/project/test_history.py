@@ -19,7 +19,7 @@ from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
-from ndcg_gui.project.history import StepTexts, kinds
+from ndcg_gui.project.history import STACKS, StepTexts, stack
 from ndcg_gui.project.project import Project
 from tests.making import (
     DOCUMENTS,
@@ -384,24 +384,25 @@ def test_preferences_and_judgments_share_one_stack(tmp_path: Path) -> None:
 
 
 def test_what_undo_looks_at() -> None:
-    assert kinds(True) == ("judgment", "preference")
-    assert kinds(False) == ("judgment", "preference", "import")
+    assert STACKS[stack(True)] == ("judgment", "preference")
+    assert STACKS[stack(False)] == ("judgment", "preference", "import")
+    assert STACKS[stack(True, "judgment")] == ("judgment",)
 
 
 def test_texts_read_before_a_commit_are_not_kept_after_it() -> None:
     texts = StepTexts()
-    nothing = {(labels_only, redo): None for labels_only in (True, False) for redo in (True, False)}
+    nothing = {(which, redo): None for which in STACKS for redo in (True, False)}
     stamp = texts.stamp
     command = JudgePair(RaterId(1), 1, 1, PairState(Status.SKIPPED))  # type: ignore[arg-type]
     texts.done(command)
-    texts.keep(RaterId(1), {**nothing, (True, False): say("old")}, stamp=stamp)
-    assert texts.get(RaterId(1), labels_only=True, redo=False) == (False, None)
-    texts.keep(RaterId(1), {**nothing, (True, False): say("new")}, stamp=texts.stamp)
-    assert texts.get(RaterId(1), labels_only=True, redo=False) == (True, say("new"))
+    texts.keep(RaterId(1), {**nothing, ("labels", False): say("old")}, stamp=stamp)
+    assert texts.get(RaterId(1), stack="labels", redo=False) == (False, None)
+    texts.keep(RaterId(1), {**nothing, ("labels", False): say("new")}, stamp=texts.stamp)
+    assert texts.get(RaterId(1), stack="labels", redo=False) == (True, say("new"))
     texts.done(command)
-    assert texts.get(RaterId(1), labels_only=True, redo=False) == (True, say("skip"))
-    assert texts.get(RaterId(1), labels_only=True, redo=True) == (True, None)
+    assert texts.get(RaterId(1), stack="labels", redo=False) == (True, say("skip"))
+    assert texts.get(RaterId(1), stack="labels", redo=True) == (True, None)
     texts.done(AddRater("x"))  # no step of undo
-    assert texts.get(RaterId(1), labels_only=True, redo=False) == (True, say("skip"))
+    assert texts.get(RaterId(1), stack="labels", redo=False) == (True, say("skip"))
     texts.forget()
-    assert texts.get(RaterId(1), labels_only=True, redo=False) == (False, None)
+    assert texts.get(RaterId(1), stack="labels", redo=False) == (False, None)

@@ -40,6 +40,7 @@ HISTORY_MS = 60  # the history is read when the keys pause
 class JudgePanel(Panel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
+    steps = "judgment"
     _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
     _history_read = Signal(object, object, object)  # Pair, list[Said], others' words by event
 
@@ -172,7 +173,7 @@ class JudgePanel(Panel):
         return self.pages.empty.button if shown is self.pages.empty else None
 
     def undo(self, *, redo: bool = False) -> None:
-        self.context.undo(labels_only=True, redo=redo, then=self._on_step_done)
+        self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
 
     # opening
 

@@ -45,6 +45,8 @@ from ndcg_gui.project.result_access import ResultState, state_of
 class SideBySidePanel(Panel):
     """The chooser on top; below it the task or the result."""
 
+    steps = "preference"
+
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.session: Session | None = None

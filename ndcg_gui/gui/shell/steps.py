@@ -32,7 +32,7 @@ def name_steps(window: MainWindow) -> None:
     if window.context is None or panel is None:
         return
     rater_id, project = window.context.rater_id(), window.context.project
-    undo = project.undo_text(rater_id, labels_only=panel.blind)
-    redo = project.redo_text(rater_id, labels_only=panel.blind)
+    undo = project.undo_text(rater_id, kind=panel.steps)
+    redo = project.redo_text(rater_id, kind=panel.steps)
     window.commands["undo"].setText(window.tr("Undo: %s") % translated(undo) if undo else window.tr("Undo"))
     window.commands["redo"].setText(window.tr("Redo: %s") % translated(redo) if redo else window.tr("Redo"))

@@ -53,9 +53,12 @@ class Notice(QFrame):
         """The sentence shown, or shown last."""
         return self._label.text()
 
-    def show_message(self, text: str, undo: Callable[[], object] | None = None) -> None:
-        """Say `text`; with `undo` there is a button that calls it once."""
+    def show_message(self, text: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say `text`; with `undo` there is a button that calls it once, named Undo or as `action` says."""
         self._undo = undo
+        name = action or self.tr("Undo")
+        self.undo_button.setText(name)
+        self.undo_button.setAccessibleName(name)
         shown = self._label.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, 620)
         self._label.setText(shown)
         self.setAccessibleName(text)

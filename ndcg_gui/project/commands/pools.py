@@ -13,10 +13,10 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.commands.command import Outcome, Transaction
+from ndcg_gui.project.commands.command import Outcome, Transaction, encode
 from ndcg_gui.project.commands.people import rater_name
 from ndcg_gui.project.pooling import Draft
-from ndcg_gui.store import collection, pools, records
+from ndcg_gui.store import collection, operations, pools, records
 from ndcg_gui.store.transactions import Connection
 
 
@@ -28,7 +28,7 @@ class CreateTask:
     document of the draft is no longer there.
     """
 
-    kind: ClassVar[str] = ""
+    kind: ClassVar[str] = "import"  # the stack of what anybody may take back
 
     draft: Draft
 
@@ -70,7 +70,51 @@ class CreateTask:
             rater_id = records.ensure_rater(connection, rater_name(rater))
             pools.assign_work(connection, pool_id, rater_id, seed=plan.seed, work=pairs[order])
             raters.add(rater_id)
-        return Outcome(Changes(pooled=True, raters=frozenset(raters)))
+        changes = Changes(pooled=True, raters=frozenset(raters))
+        return Outcome(changes, inverse=UnmakeTask(pool_id), again=RepeatTask(draft.to_text()))
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatTask:
+    """Make the very task again that was taken back; `text` is its draft."""
+
+    kind: ClassVar[str] = "import"
+
+    text: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("task {name}", name=Draft.from_text(self.text).plan.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        return CreateTask(Draft.from_text(self.text)).apply(transaction)
+
+
+@dataclass(frozen=True, slots=True)
+class UnmakeTask:
+    """Take back that a task was made. Raises Conflict where it is gone, or was judged in since."""
+
+    kind: ClassVar[str] = ""
+
+    pool_id: PoolId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("take back the task")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        if pools.judged_after(transaction.connection, self.pool_id, transaction.operation):
+            raise Conflict(say("the task was judged in since; Tasks… removes it and keeps the judgments"))
+        pools.remove_task(transaction.connection, self.pool_id)
+        return Outcome(Changes(pooled=True))
 
 
 def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
@@ -107,4 +151,6 @@ class RemoveTask:
 
     def apply(self, transaction: Transaction) -> Outcome:
         pools.remove_task(transaction.connection, self.pool_id)
+        # What is gone can no longer be taken back.
+        operations.supersede(transaction.connection, inverse=encode(UnmakeTask(self.pool_id)))
         return Outcome(Changes(pooled=True))

@@ -95,7 +95,7 @@ def test_a_new_grade_is_counted_and_shown(qtbot: QtBot, window: MainWindow) -> N
     window.context.project.execute(grade_pair(rater_id, query_id, DocumentId(document_id), 4)).result()
     qtbot.waitUntil(lambda: rows(panel).judged_in[0] == before + 1)
     qtbot.waitUntil(lambda: len(grades(panel)) == len(known) + 1)
-    press(qtbot, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.context.undo(kind="judgment")
     qtbot.waitUntil(lambda: rows(panel).judged_in[0] == before)
 
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.numbers import evaluate as evaluate_command
@@ -163,7 +163,7 @@ def test_a_label_changes_only_its_query_and_undo_takes_it_back(
         assert changed <= {key}
     assert after != before
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
-        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        context.undo(kind="judgment")
     assert shown_numbers(panel) == before
 
 
@@ -379,7 +379,7 @@ def test_the_live_metric_follows_on_any_panel(qtbot: QtBot, panel: EvaluatePanel
             context.project.execute(command)
     assert told.args[0] != text
     with qtbot.waitSignal(context.metric_changed, timeout=SECONDS):
-        context.undo(labels_only=False)
+        context.undo(kind="judgment")
 
 
 def test_show_place_chooses_the_query(panel: EvaluatePanel, window: MainWindow) -> None:

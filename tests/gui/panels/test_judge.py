@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, PairState, Status
+from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.guide import GuideDialog
 from ndcg_gui.gui.panels.judge_count import LeftCount, left_badge
@@ -20,6 +20,8 @@ from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
 from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.demo import BASELINE, CANDIDATE
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.terms import QueryTerms
@@ -414,6 +416,48 @@ def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
         opened.press(Key.Key_2)
         opened.saved()
         assert [row.rater for row in opened.project.read.judgment_rows()] == ["Bo"]
+
+
+def verdict_elsewhere(at: Desk) -> None:
+    """The rater's first verdict side by side, given on another panel."""
+    project, rater = at.project, at.session.queue.rater_id
+    comparison = project.read.comparisons()[0]
+    queue = ComparisonQueue(project, comparison.id, rater)
+    place = queue.next_unjudged(-1)
+    assert place is not None
+    key = queue.items[place].key
+    state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+    project.execute(JudgeItem(rater, comparison.id, key, state)).result()
+
+
+def test_undo_takes_back_what_was_done_here_and_names_what_was_done_elsewhere(at: Desk) -> None:
+    rater = at.session.queue.rater_id
+    at.press(Key.Key_3)
+    at.saved()
+    verdict_elsewhere(at)
+    at.saved()
+    grade = at.project.undo_text(rater, kind="judgment")
+    verdict = at.project.undo_text(rater, kind="preference")
+    assert grade is not None and verdict is not None
+    # The grade, though the verdict came later.
+    at.press(Key.Key_Z, CONTROL)
+    at.saved()
+    at.wait(lambda: at.window.notice.text().startswith("Undone: grade 3"))
+    assert at.project.undo_text(rater, kind="judgment") is None
+    assert at.project.undo_text(rater, kind="preference") == verdict
+    # Nothing is left here: what was done last is named, with the way to it.
+    at.press(Key.Key_Z, CONTROL)
+    at.saved()
+    at.wait(lambda: at.window.notice.text().startswith("Done last, on Side by side: "))
+    assert at.window.notice.undo_button.text() == "Go there"
+    assert at.project.undo_text(rater, kind="preference") == verdict
+    with at.qtbot.waitSignal(at.context.place_requested) as asked:
+        at.window.notice.undo_button.click()
+    assert asked.args == ["side_by_side", {}]
+    # The grade can be given again, whatever happened beside it.
+    at.press(Key.Key_Z, CONTROL | SHIFT)
+    at.saved()
+    assert at.project.undo_text(rater, kind="judgment") == grade
 
 
 def graded(at: Desk) -> int:

@@ -27,7 +27,7 @@ from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import change_evaluation_settings, evaluation_settings
 from tests.gui.conftest import focusable
-from tests.gui.panels.opening import SECONDS, demo_copy, open_window, shown
+from tests.gui.panels.opening import SECONDS, StandIn, demo_copy, open_window, shown
 from tests.gui.panels.test_evaluate import cells, headings
 
 
@@ -151,8 +151,15 @@ def test_a_grade_changes_counts_and_undo_takes_it_back(
     assert panel.facts.unjudged == before.unjudged - 1
     assert cells(panel.leaderboard.table) != rows
     wait_for_statistics(qtbot, panel)
-    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+    # Here the grade is not taken back unseen: it is named, with the way to it.
+    with qtbot.waitSignal(context.notice_raised), qtbot.assertNotEmitted(panel.numbers.changed):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.notice.text().startswith("Done last, on Judge: grade 4")
+    qtbot.mouseClick(window.notice.undo_button, Qt.MouseButton.LeftButton)
+    assert isinstance(shown(window), StandIn)
+    window.show_panel("overview")
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        context.undo(kind="judgment")
     # Known from before: nothing is computed a second time.
     assert panel.statistics.current is not None
     assert cells(panel.leaderboard.table) == rows

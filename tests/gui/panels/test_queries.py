@@ -178,7 +178,7 @@ def test_a_grade_and_its_undo_change_the_counts(qtbot: QtBot, window: MainWindow
     qtbot.waitUntil(lambda: int(column(panel, "judged")[place]) == int(before[0][place]) + 1)
     assert int(column(panel, "holes")[place]) == int(before[1][place]) - 1
     panel.table.setFocus()  # type: ignore[union-attr]
-    press(qtbot, Qt.Key.Key_Z, CONTROL)
+    window.context.undo(kind="judgment")
     qtbot.waitUntil(lambda: (column(panel, "judged"), column(panel, "holes")) == before)
 
 
