@@ -15,7 +15,8 @@ from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Progress, Source
 from ndcg_gui.formats.spec import Content, Reader
-from ndcg_gui.formats.trec_columns import NotClean, is_large
+from ndcg_gui.formats.trec_columns import is_large
+from ndcg_gui.formats.trec_fields import NotClean
 
 _SURE = 0.8
 _HARDLY = 0.3

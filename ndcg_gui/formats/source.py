@@ -58,8 +58,8 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `unended` is true once the last line has been handed out and had no line feed. `is_workbook` says
-    that this is a workbook (XLSX), which has no lines: it is read with `whole`.
+    `unended` is true once the last line has been handed out and had no line feed. `is_packed` says that
+    this is gzip, `is_workbook` that it is a workbook (XLSX), which has no lines: it is read with `whole`.
     """
 
     def __init__(
@@ -78,6 +78,7 @@ class Source:
         self.sha256 = ""
         self.head = b""
         self.unended = False
+        self.is_packed = False
         self.is_workbook = False
         self._whole: bytes | None = None
         self.progress = progress
@@ -96,10 +97,10 @@ class Source:
         self._check_encoding()
         self._open()
         try:
-            packed = self._is_packed()
-            self._chunks = self._unpacked() if packed else self._raw()
+            self.is_packed = self._starts_packed()
+            self._chunks = self._unpacked() if self.is_packed else self._raw()
             self._read_head()
-            self._check_head(packed)
+            self._check_head()
         except BaseException:
             self._file.close()
             raise
@@ -171,6 +172,13 @@ class Source:
         data = self.whole(limit)
         return "".join(block.text for block in self._decoded(1, data)) if data else ""
 
+    def note_returns(self, line: int, count: int) -> None:
+        """Tell of Windows line ends; where the first of them is, whatever the blocks."""
+        told = any(note.code == "crlf" for note in self.report.notes)
+        self.report.note(
+            "crlf", say("a Windows line end (CRLF) was read as one"), 0 if told else line, count=count
+        )
+
     def finish(self) -> None:
         """Check that the file stayed the same while all of it was read, and close the hash."""
         try:
@@ -216,7 +224,7 @@ class Source:
         if not stat.S_ISREG(mode):
             self.report.stop(0, say("is not a regular file"), expected=say("a file on a disk"))
 
-    def _is_packed(self) -> bool:
+    def _starts_packed(self) -> bool:
         try:
             # Once more, now that nobody can put something else in its place.
             self._refuse_special(os.fstat(self._file.fileno()).st_mode)
@@ -237,7 +245,7 @@ class Source:
             self._offset = len(_BOM)
             self.report.note("bom", say("a byte order mark at the start was left out"))
 
-    def _check_head(self, packed: bool) -> None:
+    def _check_head(self) -> None:
         head = self.head
         self.is_workbook = head.startswith(_ZIP) and (
             self.name.lower().endswith(WORKBOOK_SUFFIXES) or any(part in head for part in _OF_WORKBOOKS)
@@ -250,7 +258,7 @@ class Source:
                 self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))
         if _utf16_or_32(head):
             self.report.stop(0, say("is UTF-16 or UTF-32; save as UTF-8"))
-        if self.size and not packed and self.path.name.lower().endswith(".gz"):
+        if self.size and not self.is_packed and self.path.name.lower().endswith(".gz"):
             if b"\0" in head or (binary and self.options.encoding == "utf-8"):
                 self.report.stop(0, say("is named .gz but is neither gzip nor text"))
             self.report.warn("plain_gz", say("is named .gz but is not packed: read as it is"))
@@ -317,10 +325,7 @@ class Source:
         if "\r" in text:
             returns = text.count("\r\n")
             if returns:
-                line = first + text.count("\n", 0, text.index("\r\n"))
-                self.report.note(
-                    "crlf", say("a Windows line end (CRLF) was read as one"), line, count=returns
-                )
+                self.note_returns(first + text.count("\n", 0, text.index("\r\n")), returns)
         self._offset += len(data)
         yield Block(first, text)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
@@ -17,10 +18,23 @@ COUNTED_ANEW = say(
     "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew"
 )
 TIES_KEPT = say("tied scores keep the order of the ranks (trec_eval orders them by document key, descending)")
+TIES_BY_KEY = say("tied scores are ordered by document key, descending, as trec_eval does")
 
 # In a block without these, str.split() splits exactly at blanks and tabs, and that is the fast way.
 _SPECIAL = re.compile(r"[^\t\n\r -~]|\r(?!\n)")
 _ODD_SPACE = re.compile(r"[^\S \t]")
+
+
+def score_order(query: str, *, by_score: str, by_rank: str) -> Message:
+    """What is said of a run that is ordered by score."""
+    return say(
+        "scores do not fall along the ranks: the whole run is ordered by score, then by "
+        "document key, both descending, as trec_eval does; query '{query}' begins with "
+        "{by_score}, by rank with {by_rank}",
+        query=query,
+        by_score=by_score,
+        by_rank=by_rank,
+    )
 
 
 def fields_of(line: str) -> list[str]:
@@ -33,14 +47,20 @@ def rows(
 ) -> Iterator[tuple[int, list[str], bool]]:
     """Each row's line number, its fields, and whether all its characters are plain printable ASCII.
 
-    Blank lines are counted; rows with another number of fields are errors and not handed out.
+    Blank lines are counted, comments told of; rows with another number of fields are errors and not
+    handed out.
     """
     width = len(columns)
     for block in source.blocks(options.max_trec_line):
+        if not block.text.strip(" \t\n"):
+            report.blank += len(block.lines())  # millions of empty lines are not looked at one by one
+            continue
         plain = _SPECIAL.search(block.text) is None
         for number, line in enumerate(block.lines(), block.first):
             parts = line.split() if plain else fields_of(line)
-            if len(parts) == width:
+            if parts and parts[0].startswith("#"):
+                note_comment(report, number, wide=len(parts) == width and looks_like_row(parts))
+            elif len(parts) == width:
                 report.rows += 1
                 yield number, parts, plain
             elif parts:
@@ -51,8 +71,6 @@ def rows(
 
 def _wrong_width(report: Report, number: int, line: str, parts: list[str], columns: tuple[str, ...]) -> None:
     expected = say("{count} columns: {columns}", count=len(columns), columns=" ".join(columns))
-    if is_comment(report, number, parts):
-        return
     odd = _ODD_SPACE.search(line.removesuffix("\r"))
     if odd:
         code = f"U+{ord(odd.group()):04X}"
@@ -75,15 +93,24 @@ def _wrong_width(report: Report, number: int, line: str, parts: list[str], colum
     report.error(number, what, got=line, expected=expected)
 
 
-def is_comment(report: Report, number: int, parts: list[str]) -> bool:
-    """Whether a row that is wrong is so because it is a comment; says so then.
+def looks_like_row(parts: list[str]) -> bool:
+    """Whether the fields of a comment, as many as a row has, could be those of one."""
+    if len(parts) == len(RUN_COLUMNS):
+        return parts[3].isdigit() and parse_decimal(parts[4]) is not None
+    return parse_decimal(parts[3]) is not None
 
-    A row that is right is none: '#1' is a query key like any other.
-    """
-    if not parts[0].startswith("#"):
-        return False
-    report.error(number, say("a comment; the format has none, remove the line"), got=" ".join(parts))
-    return True
+
+def note_comment(report: Report, line: int, *, wide: bool = False, count: int = 1) -> None:
+    """Tell of a line that begins with '#', which trec_eval leaves out; `wide`: it looks like a row."""
+    if wide:
+        report.warn(
+            "comment_rows",
+            say("a line that begins with # is a comment and was left out, though it looks like a row"),
+            line,
+            count=count,
+        )
+    else:
+        report.note("comments", say("a comment (a line that begins with #) was left out"), line, count=count)
 
 
 def looks_like(count: int) -> str | None:

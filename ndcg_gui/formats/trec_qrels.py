@@ -15,7 +15,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
-from ndcg_gui.formats.writing import trec_key, write_atomically
+from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
 
 SUFFIXES = (".qrels", ".qrel", ".txt", ".test")
 UNJUDGED = -1
@@ -33,7 +33,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
             continue
         grade = _grade(text, options)
         if grade is None:
-            _bad_grade(text, line, parts, report)
+            _bad_grade(text, line, report)
             continue
         known = seen.setdefault((query, doc), (grade, line))
         if known[1] != line:
@@ -55,9 +55,7 @@ def _grade(text: str, options: ReadOptions) -> float | None:
     return parse_decimal(text) if options.real_grades else None
 
 
-def _bad_grade(text: str, line: int, parts: list[str], report: Report) -> None:
-    if trec.is_comment(report, line, parts):
-        return
+def _bad_grade(text: str, line: int, report: Report) -> None:
     what, expected = say("not a grade"), say("a whole number in ASCII digits")
     if parse_decimal(text) is not None:
         what = say("not a whole grade")
@@ -114,7 +112,7 @@ def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades:
 
 def _lines(judgments: Iterable[JudgmentRecord], real_grades: bool) -> Iterator[str]:
     for record in judgments:
-        query, doc = trec_key("query key", record.query_key), trec_key("document key", record.doc_key)
+        query, doc = trec_query_key(record.query_key), trec_key("document key", record.doc_key)
         yield f"{query} 0 {doc} {_grade_text(record, real_grades)}\n"
 
 

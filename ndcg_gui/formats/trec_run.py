@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import FloatArray, Kind, RankedList, RunRecord
 from ndcg_gui.formats import trec
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
@@ -26,7 +26,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec_run_columns import read_columns
-from ndcg_gui.formats.writing import trec_key, write_atomically
+from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
 
 SUFFIXES = (".run", ".txt", ".trec", ".res", ".results", ".out")
 MAX_RANK = (1 << 63) - 1
@@ -68,11 +68,13 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
     for line, parts, plain in trec.rows(source, report, options, trec.RUN_COLUMNS):
         query, _, doc, rank, score, tag = parts
         if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
-            _bad(report, line, parts, say("not a rank"), rank, say("a whole number from 0, in ASCII digits"))
+            report.error(
+                line, say("not a rank"), got=rank, expected=say("a whole number from 0, in ASCII digits")
+            )
             continue
         value = float(score) if DECIMAL.fullmatch(score) else None
         if value is None or value - value != 0.0:
-            _bad(report, line, parts, say("not a score"), score, why_not_decimal(score))
+            report.error(line, say("not a score"), got=score, expected=why_not_decimal(score))
             continue
         if query != last_query or tag != last_tag:
             rows = _list_for(found, query, tag, line, report, options)
@@ -91,11 +93,6 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
 def _fits(rank: str) -> bool:
     digits = rank.lstrip("0")
     return len(digits) <= _SHORT + 1 and int(digits or "0") <= MAX_RANK
-
-
-def _bad(report: Report, line: int, parts: list[str], what: Message, got: str, expected: Message) -> None:
-    if not trec.is_comment(report, line, parts):
-        report.error(line, what, got=got, expected=expected)
 
 
 def _list_for(found: _Rows, query: str, tag: str, line: int, report: Report, options: ReadOptions) -> _List:
@@ -197,24 +194,13 @@ def _arrange(tag: str, lists: Mapping[str, _List], report: Report) -> RunRecord:
             by_rank, by_score = part.docs[ordered[query][0][0]], part.docs[_by_score(part)[0]]
             report.warn(
                 "score_order",
-                say(
-                    "scores do not fall along the ranks: the whole run is ordered by score, then by "
-                    "document key, both descending, as trec_eval does; query '{query}' begins with "
-                    "{by_score}, by rank with {by_rank}",
-                    query=query,
-                    by_score=by_score,
-                    by_rank=by_rank,
-                ),
+                trec.score_order(query, by_score=by_score, by_rank=by_rank),
                 part.lines[0],
             )
         for query, part in lists.items():
             order = np.array(_by_score(part), np.int64)
             ordered[query] = order, np.array(part.scores)[order]
-    rule = (
-        say("tied scores are ordered by document key, descending, as trec_eval does")
-        if disagreeing
-        else trec.TIES_KEPT
-    )
+    rule = trec.TIES_BY_KEY if disagreeing else trec.TIES_KEPT
     result = {}
     for query, part in lists.items():
         order, scores = ordered[query]
@@ -278,7 +264,7 @@ def write_run(path: Path, run: RunRecord) -> None:
 def _lines(run: RunRecord) -> Iterator[str]:
     tag = trec_key("run tag", run.tag)
     for query, ranked in run.lists.items():
-        trec_key("query key", query)
+        trec_query_key(query)
         scores = ranked.scores.tolist()
         if any(later > earlier for earlier, later in pairwise(scores)):
             raise InputError(say("the scores of query '{query}' rise along its list", query=query))

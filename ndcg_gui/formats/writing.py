@@ -86,6 +86,14 @@ def trec_key(name: str, key: str) -> str:
     return key
 
 
+def trec_query_key(key: str) -> str:
+    """The same for what a line begins with."""
+    if key.startswith("#"):
+        why = say("a line that begins with # is a comment")
+        raise InputError(say("query key '{key}' cannot be written: {why}", key=key, why=why))
+    return trec_key("query key", key)
+
+
 def delimiter_for(path: Path) -> str:
     """Tab for .tsv and .tab, else the comma."""
     return "\t" if path.suffix.lower() in TAB_SUFFIXES else ","

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats import trec_words
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.trec_columns import LARGE_PACKED, NotClean
-from ndcg_gui.formats.trec_words import Ranked
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns, Lists, ListScores, MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.file_columns import quick_columns
 
 Progress = Callable[[int, int], None]
+
+Ranked = tuple[list[str], list[float]]
 
 _OPTIONS = ReadOptions(real_grades=True)
 # In the pool, but not judged; see LabelTable.
@@ -40,23 +39,18 @@ def evaluate_files(
 
     `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
     """
-    columns: Columns | None = None
-    rules = {rule_for(metric, settings.ties) for metric in metrics}
-    if len(rules) == 1 and any(_may_be_large(path) for path in (qrels, *runs)):
-        from ndcg_gui.project.file_columns import large_columns
-
-        columns = large_columns(qrels, runs, ties=rules.pop(), maximum=maximum, progress=progress)
+    rules = {rule_for(metric, settings.ties) for metric in metrics} or {settings.ties}
+    columns: Columns | None = quick_columns(
+        qrels,
+        runs,
+        ties=rules,
+        maximum=maximum,
+        progress=progress,
+        read_lists=partial(file_columns, qrels, runs),
+    )
     if columns is None:
         columns = file_columns(qrels, runs, maximum=maximum, progress=progress)
     return Evaluation(columns, metrics=metrics, settings=settings)
-
-
-def _may_be_large(path: Path) -> bool:
-    # Small files do not even pay for looking closer.
-    try:
-        return path.stat().st_size >= LARGE_PACKED
-    except OSError:
-        return False  # reading it will say why
 
 
 def file_columns(
@@ -67,19 +61,13 @@ def file_columns(
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, to be evaluated by any settings."""
-    try:
-        labels = _quick_labels(qrels)
-    except (NotClean, Stopped):
-        labels = _labels(qrels, progress)
+    labels = _labels(qrels, progress)
     lists: dict[str, Lists] = {}
     scores: dict[str, ListScores] = {}
     by_score: list[str] = []
     for path in runs:
-        try:
-            found = [_quick_lists(path)]
-        except (NotClean, Stopped):
-            found, unranked = _lists(path, progress)
-            by_score += unranked
+        found, unranked = _lists(path, progress)
+        by_score += unranked
         for tag, own in found:
             if tag in lists:
                 raise InputError(
@@ -96,20 +84,6 @@ def file_columns(
         scores=scores,
         by_score=by_score,
     )
-
-
-def _quick_labels(path: Path) -> dict[str, dict[str, float]]:
-    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
-        labels = trec_words.read_labels(source, _OPTIONS)
-        source.finish()
-    return labels
-
-
-def _quick_lists(path: Path) -> tuple[str, dict[str, Ranked]]:
-    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
-        found = trec_words.read_lists(source, _OPTIONS)
-        source.finish()
-    return found
 
 
 def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]]:

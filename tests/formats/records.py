@@ -41,6 +41,8 @@ TEXT = st.text(
 KEYS = st.text(
     st.characters(exclude_categories=["Cs", "Cc", "Zs", "Zl", "Zp"]), min_size=1, max_size=12
 ) | st.sampled_from(["007", "7", "NULL", "1E+05", "#", "=x", "-1", "caf\u00e9", "cafe\u0301", "\u200b"])
+# A line that begins with # is a comment.
+TREC_QUERIES = KEYS.filter(lambda key: not key.startswith("#"))
 SOME = TEXT.filter(bool) | st.none()
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False) | st.integers(-1000, 1000).map(float)
 POSITIVE = NUMBERS.map(abs)
@@ -148,7 +150,7 @@ def preferences(draw: st.DrawFn) -> list[PreferenceRow]:
 def labels(draw: st.DrawFn) -> list[JudgmentRecord]:
     """Labels as qrels hold them."""
     grades = st.integers(0, 5).map(float) | st.none()
-    pairs = draw(st.lists(st.tuples(KEYS, KEYS), min_size=1, max_size=6, unique=True))
+    pairs = draw(st.lists(st.tuples(TREC_QUERIES, KEYS), min_size=1, max_size=6, unique=True))
     return [
         JudgmentRecord(query, doc, grade, status=Status.CLEARED if grade is None else Status.GRADED)
         for (query, doc), grade in ((pair, draw(grades)) for pair in pairs)
@@ -159,7 +161,7 @@ def labels(draw: st.DrawFn) -> list[JudgmentRecord]:
 def runs(draw: st.DrawFn) -> RunRecord:
     """A run whose scores fall along each list."""
     lists = {}
-    for query in draw(st.lists(KEYS, min_size=1, max_size=3, unique=True)):
+    for query in draw(st.lists(TREC_QUERIES, min_size=1, max_size=3, unique=True)):
         docs = draw(st.lists(KEYS, min_size=1, max_size=5, unique=True))
         scores = sorted(draw(st.lists(NUMBERS, min_size=len(docs), max_size=len(docs))), reverse=True)
         lists[query] = RankedList(tuple(docs), np.array(scores))

@@ -180,8 +180,13 @@ CASES = [
     Case(
         "9", "A", RUN, b"\n" + GOOD + b" \t\n\n", check=lambda p: p.report.blank == 3 and p.report.rows == 2
     ),
-    Case("10", "E", RUN, b"# made by us\n" + GOOD, ("comment", "remove"), 1),
-    Case("10 qrels", "E", QRELS, b"# four columns here\n1 0 a 1\n", ("comment", "remove"), 1),
+    # As trec_eval 10 does.
+    Case("10", "N", RUN, b"# made by us\n" + GOOD, ("comments",), check=lambda p: ids(p) == TWO),
+    Case("10 qrels", "N", QRELS, b"# four columns here\n1 0 a 1\n", ("comments",)),
+    Case(
+        "10 row", "W", RUN, GOOD + b"#2 Q0 a 1 2 t\n", ("comment_rows",), check=lambda p: p.report.rows == 2
+    ),
+    Case("10 label", "W", QRELS, b"1 0 a 1\n#2 0 a 1\n", ("comment_rows",)),
     Case("11", "E", RUN, GOOD + b"1 Q0 c\0d 3 0 t\n", ("NUL byte",), 3),
     Case("11 csv", "E", QUERIES, b"query_key,text\n1,o\0ne\n", ("NUL byte",), 2),
     Case("12", "E", RUN, GOOD.decode().encode("utf-16"), ("UTF-16", "save as UTF-8")),
@@ -312,7 +317,7 @@ CASES = [
     Case("38 mark only", "E", RUN, b"\xef\xbb\xbf", ("no rows",)),
     Case("39", "E", RUN, b"\n \n\t\n", ("no rows",)),
     Case("39 any", "E", None, b"\n\n", ("no rows",)),
-    Case("39 comments", "E", QRELS, b"# a\n\n# b\n", ("comment",), 1),
+    Case("39 comments", "E", QRELS, b"# a\n\n# b\n", ("no rows",)),
     Case("40", "E", RUN, words=("is a folder",), prepare=folder),
     Case("41", "E", RUN, words=("cannot be opened", "Permission denied"), prepare=locked),
     Case("42", "E", RUN, words=("does not exist",), prepare=nothing),

@@ -124,6 +124,10 @@ def test_run_text(tmp_path: Path) -> None:
             RunRecord("t", {"": RankedList((), np.array([]))}),
             "query key '' cannot be written: the key is empty",
         ),
+        (
+            RunRecord("t", {"#1": RankedList(("a",), np.array([1.0]))}),
+            "query key '#1' cannot be written: a line that begins with # is a comment",
+        ),
         (RunRecord("t", {"1": RankedList(("a b",), np.array([1.0]))}), "document key 'a b'"),
         (RunRecord("t", {"1": RankedList(("a", "b"), np.array([1.0, 2.0]))}), "query '1' rise"),
         (RunRecord("t", {"1": RankedList(("a",), np.array([np.nan]))}), "not a finite number"),

@@ -147,8 +147,7 @@ class FileTarget:
         other.write_bytes(random_.choice(self._seeds[key]).data)
         qrels, run = (other, path) if key == "qrels" else (path, other)
         ties = random_.choice(["rank", "score", "score32", "averaged"])
-        sizes = {"LARGE": 0, "LARGE_PACKED": 0} if random_.random() < 0.5 else {"LARGE": 8_000_000}
-        with mock.patch.multiple(trec_columns, **sizes):
+        with mock.patch.multiple(trec_columns, WHOLE=0 if random_.random() < 0.5 else trec_columns.WHOLE):
             try:
                 evaluation = evaluate_files(
                     qrels, [run], metrics=_METRICS, settings=replace(EvaluationSettings(), ties=ties)
