@@ -70,7 +70,10 @@ def test_a_new_step_ends_redo_of_its_own_stack(rated: Database) -> None:
         )
         for item in (ann, bob, done):
             set_state(connection, item, "undone")
+        # A verdict side by side is a stack of its own: what was undone on Judge can still be redone there.
         step(connection, "preference", ANN)
+        assert numbers(connection, ANN, LABELS)[1] == ann
+        step(connection, "judgment", ANN)
         assert numbers(connection, ANN, LABELS)[1] is None
         assert numbers(connection, ANN, EVERYTHING)[1] == done
         assert numbers(connection, BOB, LABELS)[1] == bob
