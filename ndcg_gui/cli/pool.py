@@ -17,6 +17,7 @@ from ndcg_gui.cli.output import (
     say_table,
     store,
 )
+from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
@@ -82,6 +83,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @click.option("--calibration", is_flag=True, help="Only pairs with known grades, told after each.")
 @click.option("--show-rank", is_flag=True, help="Raters see the best rank of a document.")
 @click.option("--open", "is_open", is_flag=True, help="Raters see what others said.")
+@mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
 @click.option("--list", "listing", is_flag=True, help="List the tasks and how far their raters are.")
 @click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
@@ -92,6 +94,7 @@ def pool(
     listing: bool,
     remove: str | None,
     dry_run: bool,
+    mask_names: bool,
     as_json: bool,
     is_open: bool,
     order: Literal["query", "shuffled"],
@@ -119,20 +122,28 @@ def pool(
             **options,
         )  # fmt: skip
         with Project.open(project) as opened:
-            _create(opened, plan, dry_run=dry_run, as_json=as_json)
+            _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 
 
-def _create(project: Project, plan: PoolPlan, *, dry_run: bool, as_json: bool) -> None:
+def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
     from ndcg_gui.project.commands.pools import CreateTask
     from ndcg_gui.project.pooling import draft
+    from ndcg_gui.project.self_naming_search import names_in_task
 
     with progress("choosing", quiet=as_json) as report:
         made = draft(project, plan, report)
     assert made.counts is not None
+    with progress("looking for names", quiet=as_json) as report:
+        names = names_in_task(project, made, report)
+    take_names(project, names, mask=mask, dry_run=dry_run)
     if not dry_run:
         store(project, CreateTask(made), f"task '{plan.name}' is made")
     if as_json:
-        say_json({"task": plan.name, "stored": not dry_run, **made.counts.to_json(), "plan": plan.to_json()})
+        naming = {"texts_with_names": names.to_json()} if names.naming else {}
+        counts = made.counts.to_json()
+        say_json({
+            "task": plan.name, "stored": not dry_run, **counts, "plan": plan.to_json(), **naming,
+        })  # fmt: skip
         return
     _say_counts(made.counts)
     said = "nothing was stored (--dry-run)" if dry_run else f"task '{visible(plan.name)}' is ready"

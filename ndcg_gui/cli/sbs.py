@@ -16,6 +16,7 @@ from ndcg_gui.cli.output import (
     say_table,
     store,
 )
+from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
@@ -120,6 +121,7 @@ def sbs() -> None:
     help="Launch rule: neither, if a stratum is significantly worse.",
 )
 @click.option("--grades-after", is_flag=True, help="Show known grades once a verdict was given.")
+@mask_option
 @click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")
 @click.option(
     "--not-same",
@@ -139,6 +141,7 @@ def sbs() -> None:
 def new(
     project: Location,
     dry_run: bool,
+    mask_names: bool,
     as_json: bool,
     not_same: float,
     difference: float,
@@ -164,7 +167,10 @@ def new(
             "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
         }
         plan = ComparisonPlan(points=int(points), unit=unit, sampling=sampling, rule=rule, **options)
-        _make(project, plan, not_same=not_same, difference=difference, dry_run=dry_run, as_json=as_json)
+        _make(
+            project, plan, not_same=not_same, difference=difference, mask=mask_names, dry_run=dry_run,
+            as_json=as_json,
+        )  # fmt: skip
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
@@ -177,24 +183,36 @@ def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool
 
 
 def _make(
-    place: Location, plan: ComparisonPlan, *, not_same: float, difference: float, dry_run: bool, as_json: bool
+    place: Location,
+    plan: ComparisonPlan,
+    *,
+    not_same: float,
+    difference: float,
+    mask: bool,
+    dry_run: bool,
+    as_json: bool,
 ) -> None:
     from ndcg_gui.project.commands.comparisons import CreateComparisons, comparison_names, refuse_taken
     from ndcg_gui.project.comparison_names import refuse_telling
     from ndcg_gui.project.comparison_preview import enough_for, preview
     from ndcg_gui.project.project import Project
+    from ndcg_gui.project.self_naming_search import names_in_plan
 
     with Project.open_whole(place) as project:
         refuse_telling(plan.name, (item.name for item in project.read.systems()))
         refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read.comparison_names())
         with progress("counting", quiet=as_json) as report:
             made = preview(project, plan, report)
+        with progress("looking for names", quiet=as_json) as report:
+            naming = names_in_plan(project, plan, report)
+        take_names(project, naming, mask=mask, dry_run=dry_run)
         if not dry_run:
             store(project, CreateComparisons(plan), f"comparison '{plan.name}' is made")
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
-        say_json({"stored": not dry_run, **made.to_json(), "sample_size": power})
+        told = {"texts_with_names": naming.to_json()} if naming.naming else {}
+        say_json({"stored": not dry_run, **made.to_json(), "sample_size": power, **told})
         return
     _say_preview(made, said)
     names = ", ".join(f"'{visible(part.name)}'" for part in made.candidates)

@@ -16,6 +16,8 @@ from ndcg_gui.gui.draft_dialog import DraftDialog, Report
 from ndcg_gui.gui.settings import COMPARISON_CHOICES
 from ndcg_gui.project.commands.comparisons import CreateComparisons, RemoveComparison
 from ndcg_gui.project.comparison_preview import ComparisonPreview, preview
+from ndcg_gui.project.self_naming import SelfNaming
+from ndcg_gui.project.self_naming_search import names_in_plan
 
 
 def _tr(text: str) -> str:
@@ -58,6 +60,9 @@ class ComparisonDialog(DraftDialog):
 
     def is_ready(self, made: ComparisonPreview) -> bool:
         return all(part.items for part in made.candidates)
+
+    def names_in(self, made: ComparisonPreview, report: Report) -> SelfNaming:
+        return names_in_plan(self.context.project, made.plan, report)
 
     def storing(self, _made: ComparisonPreview, plan: ComparisonPlan) -> Any:
         self.context.settings.set(COMPARISON_CHOICES, self.form.remembered(), of=self.context.key)

@@ -50,7 +50,7 @@ class FormDialog(QDialog):
         self.accept_button = button(accept_text, self.accept, primary=True)
         self.accept_button.setDefault(True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
-        buttons = QHBoxLayout()
+        self.buttons = buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.cancel_button)
         buttons.addWidget(self.accept_button)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
@@ -14,9 +16,10 @@ from ndcg_gui.gui.dialogs import FormDialog
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.judge_card import DocumentCard
 from ndcg_gui.gui.settings import IMAGE_FOLDER
-from ndcg_gui.gui.text import count
+from ndcg_gui.gui.text import count, document_number
 from ndcg_gui.gui.theme import SPACE_2, SPACE_4, Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
+from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.display import (
     BODY,
     IMAGE,
@@ -32,6 +35,8 @@ from ndcg_gui.project.display import (
     is_telling,
     project_display,
 )
+from ndcg_gui.project.self_naming import MASK
+from ndcg_gui.project.telling import TellingNames
 from ndcg_gui.project.terms import QueryTerms
 
 _WIDTH, _HEIGHT = 1000, 580
@@ -57,15 +62,23 @@ class DisplayDialog(FormDialog):
     """Fields with what they are shown as and their order, beside one of the project's documents."""
 
     def __init__(
-        self, display: Display, found: FieldsFound, folder: str, parent: QWidget | None = None
+        self,
+        display: Display,
+        found: FieldsFound,
+        folder: str,
+        parent: QWidget | None = None,
+        *,
+        names: TellingNames | None = None,
     ) -> None:
+        """`names` are those that raters must not read."""
         super().__init__(
             QCoreApplication.translate("DisplayDialog", "What raters see"),
             QCoreApplication.translate("DisplayDialog", "Show it so"),
             parent,
         )
         self.setMinimumSize(_WIDTH, _HEIGHT)
-        self._found = found
+        self._found, self._names = found, names or TellingNames(())
+        self._display = display
         self._fields = display.ordered(found.names)
         self._unseen = [item for item in display.fields if item not in self._fields]
         self._folder = folder
@@ -76,6 +89,8 @@ class DisplayDialog(FormDialog):
         self.down_button = button(self.tr("Move down"), lambda: self._move(1))
         self.default_button = button(self.tr("As at first"), self._on_default)
         self.warning = WarningBox()
+        self.masked = QLineEdit(", ".join(display.masked))
+        self.masked_near_ai = QLineEdit(", ".join(display.masked_near_ai))
         self.folder_label = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.folder_button = button(self.tr("Folder of images…"), self._on_folder)
         self.no_folder_button = button(self.tr("No images"), lambda: self._take_folder(""))
@@ -118,6 +133,15 @@ class DisplayDialog(FormDialog):
             _row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
         )
         right.addWidget(self.card, 1)
+        for field, title in (
+            (self.masked, self.tr("Words shown as %s in texts, with commas between") % MASK),
+            (self.masked_near_ai, self.tr("The same, only where a text speaks of an AI or of itself")),
+        ):
+            field.setFont(font(Text.BODY))
+            field.setAccessibleName(title)
+            field.textChanged.connect(self._preview)
+            right.addWidget(PlainLabel(title, tone="muted", wrap=True))
+            right.addWidget(field)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addLayout(left, 4)
@@ -130,7 +154,14 @@ class DisplayDialog(FormDialog):
     def result_value(self) -> tuple[Display, str]:
         """The template that was made, and the folder of images on this machine ("": none)."""
         # What a later import brings back is shown as it was.
-        return Display((*self._fields, *self._unseen)), self._folder
+        return self._display_of((*self._fields, *self._unseen)), self._folder
+
+    def _display_of(self, fields: Iterable[tuple[str, Show]]) -> Display:
+        masked, near = (
+            tuple(dict.fromkeys(word.strip() for word in field.text().split(",") if word.strip()))
+            for field in (self.masked, self.masked_near_ai)
+        )
+        return replace(self._display, fields=tuple(fields), masked=masked, masked_near_ai=near)
 
     # showing
 
@@ -177,8 +208,12 @@ class DisplayDialog(FormDialog):
         self.sample_label.setText(
             self.tr("%s of %s") % (count(self._sample + 1), count(len(samples))) if len(samples) > 1 else ""
         )
-        self.card.show_display(Display(tuple(self._fields)))
-        self.card.show_document(samples[self._sample], QueryTerms(""))
+        display = self._display_of(self._fields)
+        sample = samples[self._sample]
+        self.card.show_display(display)
+        blindfold = Blindfold(self._names, display)
+        (shown,) = blindfold.documents({0: sample}, document_number).values()
+        self.card.show_document(shown, QueryTerms(""))
 
     # slots
 
@@ -274,7 +309,8 @@ def open_display(context: ProjectContext, parent: QWidget) -> None:
 
     def ask(found: FieldsFound) -> None:
         folder = context.settings.get(IMAGE_FOLDER, of=context.key)
-        dialog = DisplayDialog(project_display(context.project), found, folder, parent)
+        display, names = project_display(context.project), context.project.telling()
+        dialog = DisplayDialog(display, found, folder, parent, names=names)
         dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
         context.closing.connect(dialog.reject)
         dialog.open()

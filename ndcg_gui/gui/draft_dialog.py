@@ -16,9 +16,11 @@ from ndcg_gui.gui.dialogs import FormDialog
 from ndcg_gui.gui.draft_figures import DraftFigures
 from ndcg_gui.gui.draft_form import DraftForm
 from ndcg_gui.gui.jobs import Job
+from ndcg_gui.gui.self_naming_dialog import ask_about_names
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import SPACE_4
 from ndcg_gui.project.commands.command import Command
+from ndcg_gui.project.self_naming import SelfNaming
 
 # The preview waits until the keys pause.
 PAUSE_MS = 200
@@ -72,6 +74,10 @@ class DraftDialog(FormDialog):
 
     def is_ready(self, draft: Any) -> bool:
         """Whether there is anything to store."""
+        raise NotImplementedError
+
+    def names_in(self, draft: Any, report: Report) -> SelfNaming:
+        """The names that its raters would read; called on a worker's thread."""
         raise NotImplementedError
 
     def storing(self, draft: Any, plan: Any) -> Command:
@@ -184,14 +190,30 @@ class DraftDialog(FormDialog):
     # storing
 
     def accept(self) -> None:
-        """Store the draft; the dialog closes once it is."""
+        """Store the draft, once it is decided what of it raters may read; the dialog closes when it is."""
         if not self.accept_button.isEnabled() or self._draft is None:
             return
         self._storing = True
         self._allow()
-        plan = replace(self._draft.plan, name=self._form.entered_name())
-        future = self.context.project.execute(self.storing(self._draft, plan))
+        draft, plan = self._draft, replace(self._draft.plan, name=self._form.entered_name())
+        ask_about_names(
+            self.context,
+            self,
+            lambda report: self.names_in(draft, report),
+            go_on=lambda: self._store(draft, plan),
+            give_up=self._on_given_up,
+        )
+
+    def _store(self, draft: Any, plan: Any) -> None:
+        if self._gone:
+            return
+        future = self.context.project.execute(self.storing(draft, plan))
         self.context.watch(future, lambda changes: self._on_stored(plan, changes), self._on_store_failed)
+
+    def _on_given_up(self) -> None:
+        self._storing = False
+        if not self._gone:
+            self._allow()
 
     def _on_stored(self, plan: Any, changes: Changes) -> None:
         if not self._gone:

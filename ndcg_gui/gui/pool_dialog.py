@@ -16,6 +16,8 @@ from ndcg_gui.gui.pool_form import PoolFacts, PoolForm, read_facts
 from ndcg_gui.gui.pool_preview import PoolPreview
 from ndcg_gui.project.commands.pools import CreateTask, RemoveTask
 from ndcg_gui.project.pooling import Draft, draft
+from ndcg_gui.project.self_naming import SelfNaming
+from ndcg_gui.project.self_naming_search import names_in_task
 from ndcg_gui.project.tasks import find_task
 
 
@@ -45,6 +47,9 @@ class PoolDialog(DraftDialog):
 
     def is_ready(self, made: Draft) -> bool:
         return len(made.pairs) > 0
+
+    def names_in(self, made: Draft, report: Report) -> SelfNaming:
+        return names_in_task(self.context.project, made, report)
 
     def storing(self, made: Draft, plan: PoolPlan) -> Any:
         return CreateTask(replace(made, plan=plan))

@@ -47,7 +47,8 @@ QLineEdit, QAbstractSpinBox { min-height: 21px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
-QCheckBox::indicator:unchecked { background: $surface; border: 1px solid $same; border-radius: 3px; }
+QCheckBox::indicator:unchecked, QListView::indicator:unchecked { background: $surface;
+  border: 1px solid $same; border-radius: 3px; }
 QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { border: none; background: transparent;
   padding: 4px 2px; }
 QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"],

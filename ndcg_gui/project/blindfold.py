@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.display import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
 from ndcg_gui.project.package_keys import HIDDEN_KEYS, OF_DOCUMENTS
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.self_naming import NameFinder
 from ndcg_gui.project.telling import TellingNames, is_made_of
 
 _Key = TypeVar("_Key")
@@ -52,6 +53,7 @@ class Blindfold:
         self.names = names
         self.display = display or Display()
         self._hidden = frozenset(hidden)
+        self._mask = NameFinder(self.display.masked, self.display.masked_near_ai).masked
 
     @classmethod
     def of(cls, project: Project) -> Blindfold:
@@ -78,7 +80,7 @@ class Blindfold:
 
     def hides(self, keys: Iterable[str], of: str = OF_DOCUMENTS) -> bool:
         """Whether keys of what is judged together must not be shown: one of them tells."""
-        return of in self._hidden or any(map(self.names.in_key, keys))
+        return of in self._hidden or self.names.in_any_key(keys)
 
     def cover(self, records: Iterable[DocumentRecord], *, keys: bool = False, in_file: bool = False) -> Cover:
         """What to leave out of these; `keys`: their keys, whatever they are.
@@ -109,12 +111,12 @@ class Blindfold:
         """What may be seen of a document; `stand_in` is put in place of a hidden key."""
         return DocumentRecord(
             StandIn(stand_in) if cover.keys else record.doc_key,
-            "" if self._is_covered(record, cover) else self._kept(TITLE, record.title),
-            self._kept(BODY, record.body),
+            "" if self._is_covered(record, cover) else self._mask(self._kept(TITLE, record.title)),
+            self._mask(self._kept(BODY, record.body)),
             "" if cover.urls else self._kept(URL, record.url),
             "" if cover.images else self._kept(IMAGE, record.image_url),
             {
-                name: text
+                name: self._mask(text)
                 for name, text in record.fields.items()
                 if name not in cover.fields and self._kept(further(name), "x")
             },

@@ -49,6 +49,9 @@ class Show(enum.StrEnum):
     HIDDEN = "hidden"
 
 
+# What is kept of names in texts.
+_NAMES = ("masked", "masked_near_ai", "left")
+
 _DEFAULTS = {TITLE: Show.HEADING, URL: Show.LINE, BODY: Show.BLOCK, IMAGE: Show.IMAGE}
 _ALLOWED = {
     TITLE: (Show.HEADING, Show.LINE, Show.BLOCK, Show.HIDDEN),
@@ -102,9 +105,14 @@ class Display:
     """A display template: fields with what they are shown as, in order; others follow as by default.
 
     The default shows the title, then the further fields and the address in one line, then image and body.
+    `masked` names are shown as ▮▮▮ wherever they stand in texts, `masked_near_ai` where the text speaks of an
+    AI; `left` are those that texts may name: the lead was asked about each.
     """
 
     fields: tuple[tuple[str, Show], ...] = ()
+    masked: tuple[str, ...] = ()
+    masked_near_ai: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
 
     def show_of(self, field: str) -> Show:
         """As what the field is shown."""
@@ -140,7 +148,11 @@ class Display:
 
     def to_json(self) -> dict[str, Any]:
         """As what is stored."""
-        return {"fields": [{"field": field, "show": show.value} for field, show in self.fields]}
+        stored: dict[str, Any] = {
+            "fields": [{"field": field, "show": show.value} for field, show in self.fields]
+        }
+        stored |= {key: list(names) for key in _NAMES if (names := getattr(self, key))}
+        return stored
 
     @classmethod
     def from_json(cls, value: Any) -> Display:
@@ -155,7 +167,13 @@ class Display:
                 continue
             if show in [allowed.value for allowed in allowed_shows(field)]:
                 found.setdefault(field, Show(show))
-        return cls(tuple(found.items()))
+        return cls(tuple(found.items()), **{key: _names(value, key) for key in _NAMES})
+
+
+def _names(value: Any, key: str) -> tuple[str, ...]:
+    names = value.get(key) if isinstance(value, Mapping) else None
+    listed = names if isinstance(names, list) else []
+    return tuple(dict.fromkeys(name for name in listed if isinstance(name, str) and name.strip()))
 
 
 def _value(document: DocumentRecord, field: str) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.blindfold import Blindfold, Cover, StandIn
-from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead
+from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, TaskChoice
 from ndcg_gui.project.package_keys import OF_QUERIES
 from ndcg_gui.project.reader import Reader
 
@@ -45,6 +46,11 @@ class QueueBlindfold:
         self._numbers = {query_id: place for place, query_id in enumerate(self._documents, start=1)}
         if self._hides_queries:
             queue.queries = [replace(item, record=self.query(item.id, item.record)) for item in queue.queries]
+        ids = sorted(choice.id for choice in queue.tasks)
+        queue.tasks = [
+            _renamed(choice, ids.index(choice.id) + 1) if self.blindfold.tells(choice.plan.name) else choice
+            for choice in queue.tasks
+        ]
 
     def query(self, query_id: QueryId, record: QueryRecord) -> QueryRecord:
         """What may be seen of a query: its number in the queue where keys would tell."""
@@ -108,3 +114,7 @@ class QueueBlindfold:
         else:
             cover = self.blindfold.cover([record], keys=self._hides_keys)
         return self.blindfold.document(record, cover, self._stand_in(own.get(document_id, 0)))
+
+
+def _renamed(choice: TaskChoice, number: int) -> TaskChoice:
+    return replace(choice, plan=replace(choice.plan, name=str(say("Task {number}", number=number))))

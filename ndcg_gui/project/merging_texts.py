@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.merging_reading import PackageContent, changed_from_outside
 from ndcg_gui.project.pair_steps import StepEvent
+from ndcg_gui.project.self_naming import is_masked_form
 from ndcg_gui.store import packages
 from ndcg_gui.store.transactions import Connection
 
@@ -31,20 +32,21 @@ def same_texts(
     for part in packages.texts_of(connection, wanted):
         for record in part.values():
             shown = content.texts[record.doc_key].record
-            if _as_shown(record, shown) == shown:
+            if _shows(shown, record):
                 same.add(record.doc_key)
     return same
 
 
-def _as_shown(record: DocumentRecord, shown: DocumentRecord) -> DocumentRecord:
-    """The project's text without what the package was not given: fields, and parts that are blank there."""
-    return DocumentRecord(
-        record.doc_key,
-        shown.title and record.title,
-        shown.body and record.body,
-        shown.url and record.url,
-        shown.image_url and record.image_url,
-        {name: text for name, text in record.fields.items() if name in shown.fields},
+def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
+    """Whether a package shows this text, as far as it was given: without fields and parts that are blank
+    there, names masked."""
+    parts = (
+        (shown.title, record.title), (shown.body, record.body), (shown.url, record.url),
+        (shown.image_url, record.image_url),
+    )  # fmt: skip
+    return all(not there or is_masked_form(there, here) for there, here in parts) and all(
+        name in record.fields and is_masked_form(text, record.fields[name])
+        for name, text in shown.fields.items()
     )
 
 

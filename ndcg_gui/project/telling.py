@@ -43,9 +43,9 @@ class TellingNames:
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = tuple(dict.fromkeys(name for name in map(_plain, names) if name))
-        long = [name for name in self.names if not _is_short(name)]
-        short = [name for name in self.names if _is_short(name)]
-        self._words = _any_of(map(_as_words, long))
+        long = [name for name in self.names if not is_short(name)]
+        short = [name for name in self.names if is_short(name)]
+        self._words = _any_of(map(word_pattern, long))
         self._alone = _any_of(rf"(?<![^\W_]){re.escape(name)}(?![^\W_])" for name in short)
         self._whole = frozenset(name.casefold() for name in self.names)
 
@@ -53,6 +53,12 @@ class TellingNames:
         """Whether a key, or a name that somebody gave, has one of the names in it as a word."""
         text = _plain(text)
         return bool(self._words.search(text) or self._alone.search(text))
+
+    def in_any_key(self, keys: Iterable[str]) -> bool:
+        """Whether one of many keys has; looked for in all of them at once first."""
+        listed = list(keys)
+        # A name that reaches from one key into the next is none.
+        return bool(listed) and self.in_key("\n".join(listed)) and any(map(self.in_key, listed))
 
     def in_value(self, text: str) -> bool:
         """Whether a field's value is one of the names, or has one in it that no text has by chance."""
@@ -97,7 +103,8 @@ def _plain(text: str) -> str:
     return text.strip()
 
 
-def _is_short(name: str) -> bool:
+def is_short(name: str) -> bool:
+    """Whether a name is part of too many texts to tell anything in them."""
     parts = _PARTS.findall(name)
     if not any(not part.isdigit() for part in parts):
         return True
@@ -106,10 +113,15 @@ def _is_short(name: str) -> bool:
     return length < (_TELLING_LENGTH if blanks else 2)
 
 
-def _as_words(name: str) -> str:
+def word_pattern(name: str) -> str:
     """The pattern of a name as a word, whatever joins its parts."""
     parts = _PARTS.findall(name)
     return _begin(parts[0]) + _JOINT.join(map(re.escape, parts)) + _end(parts[-1])
+
+
+def longest_part(name: str) -> str:
+    """What certainly stands wherever the name stands, however it is joined."""
+    return max(_PARTS.findall(name), key=len, default=name)
 
 
 def _begin(part: str) -> str:

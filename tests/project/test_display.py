@@ -170,3 +170,10 @@ def test_of_very_many_fields_the_frequent_ones_are_listed(tmp_path: Path) -> Non
         found = find_fields(project, lambda _done, _total: None)
         assert len(found.names) == MOST_FIELDS and "brand" in found.names and found.more == 51
         assert len(found.samples) == MOST_SAMPLES
+
+
+def test_what_was_decided_of_names_is_stored() -> None:
+    wanted = Display(((URL, Show.HIDDEN),), ("OpenAI",), ("Apple",), ("Meta",))
+    assert Display.from_json(wanted.to_json()) == wanted
+    assert Display.from_json({"masked": ["a", 3, "", "a"], "left": "x"}) == Display(masked=("a",))
+    assert set(Display().to_json()) == {"fields"}

@@ -35,6 +35,12 @@ def test_a_part_of_a_word_tells_nothing(name: str, key: str) -> None:
     assert not TellingNames([name]).in_key(key)
 
 
+def test_one_key_of_many_is_enough() -> None:
+    names = TellingNames(["gpt4", "a"])
+    assert names.in_any_key(["d1", "q0-gpt4", "d2"]) and names.in_any_key(["d1", "q0-a"])
+    assert not names.in_any_key(["d-gpt", "4"]) and not names.in_any_key([])
+
+
 def test_a_short_name_hides_no_texts() -> None:
     names = TellingNames(["a", "2024", "gpt4"])
     assert not names.in_value("a lamp of 2024") and names.in_value(" A ") and names.in_value("2024")

@@ -18,7 +18,9 @@ from ndcg_gui.gui.panels import documents, queries
 from ndcg_gui.gui.panels.judge_recent import RecentDialog
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.display import Display, change_display
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.self_naming import MASK
 from tests.answers import NAMES, answers_project
 from tests.gui.panels.judging import CONTROL, Desk, desk, import_into
 from tests.making import add_rater, store, write_documents, write_run
@@ -229,3 +231,16 @@ def add_searches(context: ProjectContext) -> None:
     for panel in (documents.PANEL, queries.PANEL):
         assert panel.service is not None
         panel.service(context)
+
+
+def test_masked_names_are_read_found_and_copied_by_nobody(answers: Desk) -> None:
+    at, card = answers, answers.panel.task.document_card
+    at.wait(lambda: card.text.toPlainText() != "")
+    at.project.execute(change_display(Display(masked=("system", "printed")))).result()
+    at.wait(lambda: MASK in card.text.toPlainText())
+    for _ in range(len(at.session.queue)):
+        assert MASK in card.text.toPlainText()
+        assert not {"system", "printed"} & set(card.text.toPlainText().split())
+        assert card.find_bar.look_for("printed") == [] and card.find_bar.look_for("what") != []
+        at.press(Key.Key_2)
+    at.saved()

@@ -17,7 +17,9 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.blindfold import Blindfold
+from ndcg_gui.project.display import Display, change_display
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.self_naming import MASK
 from tests.gui.panels.comparing import CONTROL, RaterDesk, at_desk
 from tests.gui.panels.test_judge_blind import everything_said
 from tests.making import add_rater, create_comparison, store, write_lines, write_queries, write_run
@@ -188,3 +190,12 @@ def test_a_refused_verdict_is_none(at: RaterDesk) -> None:
     at.press(Key.Key_Up)
     at.press(Key.Key_Escape)
     assert at.item() == before and at.session.state.status is Verdict.CLEARED
+
+
+def test_masked_names_are_not_read(at: RaterDesk) -> None:
+    at.project.execute(change_display(Display(masked=("body",)))).result()
+    at.wait(lambda: any(MASK in row.result.snippet for row in at.task.lists.rows() if row.result is not None))
+    assert not [row for row in at.task.lists.rows() if row.result and "body" in row.result.text.split()]
+    at.press(Key.Key_J)
+    at.press(Key.Key_Space)
+    assert MASK in at.task.document.text.toPlainText()
