@@ -210,7 +210,7 @@ class RatersCard(Card):
         per_hour = self.tr("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
-            Column("pairs", say("Pairs"), lambda rater: rater.pairs, format=count, numeric=True, width=110),
+            Column("pairs", say("Graded"), lambda rater: rater.pairs, format=count, numeric=True, width=110),
             Column(
                 "per_hour",
                 say("Per hour"),

@@ -177,7 +177,7 @@ class OverviewPanel(Panel):
         steps: list[Step] = []
         if facts.unjudged:
             title = self.tr("Judge %s pairs that nobody has judged") % count(facts.unjudged)
-            steps.append(Step(title, self.tr("until then they count as not relevant"), self._judge_unjudged))
+            steps.append(Step(title, self.tr("they count as not relevant"), self._judge_unjudged))
             self.judge_button.setText(title)
             self.judge_button.setAccessibleName(title)
         self.judge_button.setVisible(bool(facts.unjudged))
