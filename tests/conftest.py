@@ -9,14 +9,19 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from tests.patience import SECONDS
 from tests.thoroughness import PART, wants_all
 from tests.tools import lacks
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 for name, count in (("part", int(100 * PART)), ("all", 100)):
     settings.register_profile(
@@ -26,8 +31,6 @@ for name, count in (("part", int(100 * PART)), ("all", 100)):
         print_blob=True,
         suppress_health_check=[HealthCheck.too_slow],
     )
-
-JOIN_SECONDS = 5.0
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -63,6 +66,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     for mark in item.iter_markers("needs_tool"):
         if mark.args[0]:
             lacks(mark.args[0])
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """pytest-qt's, with the patience of tests/patience.py."""
+    from tests.patient_bot import PatientBot
+
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +118,7 @@ def no_leaked_threads() -> Iterator[None]:
         # Qt's and others' threads that only pass through have no business with join().
         if isinstance(thread, threading._DummyThread):
             continue
-        thread.join(JOIN_SECONDS)
+        thread.join(SECONDS)
         if thread.is_alive():
             pytest.fail(f"left running: {thread.name}")
 

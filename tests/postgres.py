@@ -23,10 +23,10 @@ from urllib.parse import quote
 import pytest
 
 from ndcg_gui.domain.locations import ServerLocation, parse_location
+from tests.patience import SECONDS
 from tests.tools import lacks
 
 OWNER = "owner"
-_START_SECONDS = 60
 
 
 def programs() -> Path | None:
@@ -81,7 +81,7 @@ class Server:
         assert self._programs is not None
         subprocess.run(
             [str(self._programs / program), *map(str, words)],
-            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=_START_SECONDS,
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=SECONDS,
             cwd=self.folder, **_as_somebody(),
         )  # fmt: skip
 
@@ -95,7 +95,7 @@ class Server:
             "shared_buffers": "64MB",
         }
         options = " ".join(f"-c {name}={value}" for name, value in settings.items())
-        self._run("pg_ctl", "-D", self.data, "-w", "-t", _START_SECONDS, "-l", self.folder / "log",
+        self._run("pg_ctl", "-D", self.data, "-w", "-t", round(SECONDS), "-l", self.folder / "log",
                   "-o", options, "start")  # fmt: skip
 
     def stop(self, *, mode: str = "fast") -> None:
@@ -106,7 +106,7 @@ class Server:
         """Stop it for good; nothing is left of it."""
         assert self._reaper.stdin is not None
         self._reaper.stdin.close()
-        self._reaper.wait(_START_SECONDS)
+        self._reaper.wait(SECONDS)
 
     def text(self, schema: str, *, role: str = OWNER) -> str:
         """The URL of a project as a user would type it."""

@@ -19,6 +19,7 @@ from ndcg_gui import paths
 from ndcg_gui.cli.main import VERBS
 from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS
 from ndcg_gui.store.schema import SCHEMA_VERSION
+from tests.patience import SECONDS
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "ndcg_gui"
@@ -29,7 +30,7 @@ def tracked() -> list[Path]:
     """Every file that belongs to the project; skips the test outside a checkout."""
     try:
         done = subprocess.run(
-            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, timeout=60
+            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, timeout=SECONDS
         )  # fmt: skip
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("not a git checkout")
@@ -43,7 +44,7 @@ def tracked() -> list[Path]:
 def test_the_layers_are_kept() -> None:
     done = subprocess.run(
         [sys.executable, "-c", "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"],
-        cwd=ROOT, capture_output=True, text=True, timeout=240, check=False,
+        cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     contracts = PYPROJECT["tool"]["importlinter"]["contracts"]

@@ -14,6 +14,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.project.exporting import EXPORTS
 from ndcg_gui.project.project import Project
 from ndcg_gui.system import Library, missing_text
+from tests.patience import SECONDS
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def test_the_whole_path_in_a_process_of_its_own(tmp_path: Path) -> None:
     }
     done = subprocess.run(
         [sys.executable, "-m", "ndcg_gui", "demo", "--headless", "--out", str(tmp_path / "out")],
-        env=environment, capture_output=True, text=True, timeout=240, check=False, cwd=Path.cwd(),
+        env=environment, capture_output=True, text=True, timeout=SECONDS, check=False, cwd=Path.cwd(),
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""

@@ -11,6 +11,7 @@ from ndcg_gui import __version__
 from ndcg_gui.cli import windows
 from ndcg_gui.cli.main import main, window
 from tests.cli.conftest import Line
+from tests.patience import SECONDS
 
 VERBS = [
     "backup", "backups", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain",
@@ -83,8 +84,9 @@ def test_the_desktop_entry_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> 
 )
 def test_codes_of_a_real_process(tmp_path: Path, words: list[str], code: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "ndcg_gui", *words], capture_output=True, text=True, timeout=120, check=False,
-        cwd=tmp_path, env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+        [sys.executable, "-m", "ndcg_gui", *words],
+        capture_output=True, text=True, timeout=SECONDS, check=False, cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
     )  # fmt: skip
     assert done.returncode == code
     assert bool(done.stderr) is (code != 0)
@@ -99,6 +101,6 @@ def test_numbers_need_no_window() -> None:
         "print([name for name in ('PySide6', 'alembic') if name in sys.modules])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"

@@ -14,6 +14,7 @@ from ndcg_gui.project.exporting import EXPORTS
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
 from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
+from tests.patience import SECONDS
 from tests.shared_data import shared_data
 
 
@@ -278,7 +279,7 @@ def test_import_in_a_real_process(project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "c", "C", {"q1": ["d1"]})
     done = subprocess.run(
         [sys.executable, "-m", "ndcg_gui", "import", str(project), str(run), "--json"],
-        capture_output=True, text=True, timeout=120, check=True,
+        capture_output=True, text=True, timeout=SECONDS, check=True,
     )  # fmt: skip
     assert done.stderr == ""
     assert done.stdout.startswith("{")

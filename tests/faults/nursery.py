@@ -17,9 +17,9 @@ from typing import Any
 
 from tests.faults import shim
 from tests.faults.words import CRITICAL, heard
+from tests.patience import SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0  # seconds; reached only when something hangs
 MOST_WORDS = 16
 
 
@@ -63,7 +63,7 @@ class Nursery:
         self.process.stdin.write(json.dumps([deed, str(path), number, planted, stop]).encode() + b"\n")
         child, killed, begun = 0, False, False
         said: list[list[Any]] = []
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + SECONDS
         due = end
         try:
             while True:
@@ -119,7 +119,7 @@ class Nursery:
         for stream in (self.process.stdin, self.process.stdout):
             assert stream is not None
             stream.close()
-        self.process.wait(PATIENCE)
+        self.process.wait(SECONDS)
 
 
 @contextmanager

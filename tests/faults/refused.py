@@ -25,9 +25,9 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store import writer
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.faults.labeller import Labeller
-from tests.faults.nursery import PATIENCE
 from tests.faults.shim import Shim
 from tests.faults.words import line
+from tests.patience import SECONDS
 
 # What is done in each case: labels and undo, all of them queued before the first is committed.
 STEPS = "LLULL" * 4
@@ -91,7 +91,7 @@ class Desk:
                 future = self.project.undo(self.labeller.rater_id, labels_only=True)
             future.add_done_callback(lambda ended, number=number: self._on_end(number, ended))
         with self.changed:
-            patience = IMPATIENCE if self.case.planted == DROPS_SILENTLY else PATIENCE
+            patience = IMPATIENCE if self.case.planted == DROPS_SILENTLY else SECONDS
             in_time = self.changed.wait_for(lambda: not self.left or self.failed, patience)
             if not in_time:
                 self.say(line("wrong", FORGOTTEN))
@@ -102,7 +102,7 @@ class Desk:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         self.project.retry_now()
         with self.changed:
-            assert self.changed.wait_for(lambda: not self.left, PATIENCE), "not saved when the cause was gone"
+            assert self.changed.wait_for(lambda: not self.left, SECONDS), "not saved when the cause was gone"
         self.project.close()
         self.say(line("end", self.shim.refused))
 

@@ -20,11 +20,11 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store import server as server_module
 from ndcg_gui.store.server import ServerDatabase
 from tests.making import fill_project
+from tests.patience import SECONDS
 from tests.postgres import Server, own_server
 
 RATERS = 16
-LONG = 120.0
-SECONDS = 10.0
+DURATION = 10.0
 
 
 class Child(NamedTuple):
@@ -35,7 +35,7 @@ class Child(NamedTuple):
 
     def hear(self) -> Any:
         """The next thing that it says."""
-        assert self.end.poll(LONG)
+        assert self.end.poll(SECONDS)
         return self.end.recv()
 
 
@@ -115,9 +115,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
 @pytest.mark.slow
 def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     told: list[tuple[int, float, float]] = []
-    for child in start(server, raters=RATERS, seconds=SECONDS):
+    for child in start(server, raters=RATERS, seconds=DURATION):
         told.append(child.hear())
-        child.process.join(LONG)
+        child.process.join(SECONDS)
         assert child.process.exitcode == 0
         child.end.close()
     acknowledged = sum(count for count, _, _ in told)
@@ -129,7 +129,7 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
     with capsys.disabled():
         worst, usual = max(wait for _, wait, _ in told), sorted(wait for _, _, wait in told)[RATERS // 2]
         print(  # noqa: T201
-            f"\nPostgreSQL, {RATERS} processes, {SECONDS:.0f} s: {acknowledged} labels acknowledged and"
+            f"\nPostgreSQL, {RATERS} processes, {DURATION:.0f} s: {acknowledged} labels acknowledged and"
             f" stored, worst wait for 'saved' {worst * 1000:.0f} ms, median {usual * 1000:.0f} ms"
         )
 
@@ -152,7 +152,7 @@ def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
     first.end.send("go on")
     assert first.hear() == "done"
     for child in children:
-        child.process.join(LONG)
+        child.process.join(SECONDS)
         child.end.close()
     with Project.open(server.location("shop")) as project:
         findings = project.read.findings()

@@ -13,6 +13,7 @@ import pytest
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.project import Project
 from tests.making import add_rater, store, write_run
+from tests.patience import SECONDS
 
 PAIRS = 500
 CHILD = Path(__file__).with_name("desk.py")
@@ -34,7 +35,7 @@ def test_both_judge_all_at_once(tmp_path: Path) -> None:
         child.stdin.write("go\n")
         child.stdin.flush()
     for child in children:
-        out, error = child.communicate(timeout=300)
+        out, error = child.communicate(timeout=SECONDS)
         assert (child.returncode, out.strip(), error) == (0, str(PAIRS), "")
     with Project.open(path) as project:
         raters = {rater.name: rater.id for rater in project.raters()}

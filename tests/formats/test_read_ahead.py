@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ndcg_gui.formats.read_ahead import ReadAhead
+from tests.patience import SECONDS
 
 
 def test_the_items_come_in_order() -> None:
@@ -50,5 +51,5 @@ def test_it_works_ahead() -> None:
     with ReadAhead(items()) as ahead:
         every = iter(ahead)
         assert next(every) == 1
-        assert second.wait(10)  # though nobody has asked for the second yet
+        assert second.wait(SECONDS)  # though nobody has asked for the second yet
         assert next(every) == 2

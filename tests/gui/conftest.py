@@ -21,8 +21,7 @@ from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
 from tests.gui.fakes import FakeProject, FakeProjects
-
-WRITE_SECONDS = 5.0
+from tests.patience import SECONDS
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -32,7 +31,7 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
     What it would leave behind are threads that tell a window that is no more.
     """
     windows = QApplication.topLevelWidgets() if QApplication.instance() is not None else []
-    until = time.monotonic() + WRITE_SECONDS
+    until = time.monotonic() + SECONDS
     for window in windows:
         context = window.context if isinstance(window, MainWindow) else None
         if context is None or not isinstance(context.project, Project):

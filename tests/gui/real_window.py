@@ -18,8 +18,7 @@ from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.project import Project
-
-PATIENCE = 20_000  # milliseconds
+from tests.patience import SECONDS
 
 
 def first_rater_judges(window: MainWindow) -> None:
@@ -67,13 +66,13 @@ def settle(qtbot: QtBot, window: MainWindow) -> None:
     def quiet() -> bool:
         return window.jobs.idle() and (window.context is None or not window.context.writer_state().pending)
 
-    qtbot.waitUntil(quiet, timeout=PATIENCE)
+    qtbot.waitUntil(quiet)
     context = window.context
     if context is not None and context.project.read_only is None:
         # A write counts as done a moment before its future is: what comes after it ends after both.
-        context.project._writer.submit(lambda _connection: None).result(PATIENCE / 1000)
+        context.project._writer.submit(lambda _connection: None).result(SECONDS)
     QApplication.processEvents()
-    qtbot.waitUntil(quiet, timeout=PATIENCE)
+    qtbot.waitUntil(quiet)
 
 
 def shown_panel(window: MainWindow) -> Panel:

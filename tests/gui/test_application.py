@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.application import fit_to_screen
 from ndcg_gui.gui.crash import CrashReporter, crash_report
 from ndcg_gui.gui.theme import Theme
+from tests.patience import SECONDS
 
 HEAVY = ("polars", "scipy", "alembic", "sqlalchemy")
 
@@ -28,7 +29,7 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env={**kept, **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=SECONDS,
         check=False,
     )
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui import document_images
 from ndcg_gui.gui.document_images import ImageLoader, image_path, read_image
+from tests.patience import SECONDS
 
 ROOM = QSize(640, 160)
 
@@ -144,14 +145,14 @@ def test_whoever_has_moved_on_does_not_wait_for_what_they_passed(
     def slowly(home: Path, reference: str) -> Path | None:
         looked.append(reference)
         begun.set()
-        go_on.wait(10)
+        go_on.wait(SECONDS)
         return image_path(home, reference)
 
     monkeypatch.setattr(document_images, "image_path", slowly)
     told: list[str] = []
     loader.loaded.connect(lambda reference, _image: told.append(reference))
     loader.ask("1.png", ROOM)
-    assert begun.wait(10)
+    assert begun.wait(SECONDS)
     for number in range(5):
         loader.ask(f"passed{number}.png", ROOM)
     loader.ask("shop/2 b.png", ROOM)

@@ -24,6 +24,7 @@ from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
 from tests.making import write_documents, write_judgments, write_queries, write_run
+from tests.patience import SECONDS
 
 PANELS = (
     PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
@@ -259,13 +260,13 @@ def test_storing_can_be_cancelled_and_the_preview_stays(
 
     def slow(*arguments: Any, **named: Any) -> Any:
         begun.set()
-        assert go_on.wait(10)
+        assert go_on.wait(SECONDS)
         return real(*arguments, **named)
 
     with monkeypatch.context() as patch:
         patch.setattr(collection, "insert_system", slow)
         dialog.import_button.click()
-        assert begun.wait(10)
+        assert begun.wait(SECONDS)
         assert dialog.cancel_button.isEnabled() and not dialog.import_button.isEnabled()
         dialog.cancel_button.click()
         assert dialog.isVisible() and dialog.note() == "Cancelling…"
@@ -288,13 +289,13 @@ def test_a_cancel_that_comes_too_late_is_told(
 
     def slow(*arguments: Any) -> None:
         stored.set()
-        assert go_on.wait(10)
+        assert go_on.wait(SECONDS)
         real(*arguments)
 
     with monkeypatch.context() as patch:
         patch.setattr(Writer, "_finished", slow)
         dialog.import_button.click()
-        assert stored.wait(10)
+        assert stored.wait(SECONDS)
         dialog.cancel_button.click()
         with qtbot.waitSignal(dialog.stored):
             go_on.set()

@@ -15,6 +15,7 @@ from ndcg_gui.gui.job_keeper import JobKeeper
 from ndcg_gui.gui.jobs import JobRunner, Report
 from ndcg_gui.gui.settings import Settings
 from tests.gui.fakes import FakeProject
+from tests.patience import SECONDS
 
 
 class Keeper(JobKeeper):
@@ -73,7 +74,7 @@ def test_what_is_found_is_taken(qtbot: QtBot, context: ProjectContext) -> None:
 def test_one_job_at_a_time_and_of_what_waits_only_the_newest(qtbot: QtBot, context: ProjectContext) -> None:
     keeper = Keeper(context)
     keeper.ask("slow")
-    assert keeper.started.wait(5)
+    assert keeper.started.wait(SECONDS)
     for word in ("one", "two", "three"):
         keeper.ask(word)
     assert keeper.begun == ["slow"]
@@ -102,7 +103,7 @@ def test_an_error_is_shown_and_does_not_stop_the_next(qtbot: QtBot, context: Pro
 def test_what_can_wait_is_not_hurried_by_a_job_that_ends(qtbot: QtBot, context: ProjectContext) -> None:
     keeper = Keeper(context)
     keeper.ask("slow")
-    assert keeper.started.wait(5)
+    assert keeper.started.wait(SECONDS)
     keeper.ask("one", wait_ms=60_000)
     keeper.may_end.set()
     qtbot.waitUntil(lambda: keeper.found == ["slow"])

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.jobs import JobRunner
 from ndcg_gui.gui.window import MainWindow
+from tests.patience import SECONDS
 
 
 @pytest.fixture
@@ -51,7 +52,7 @@ def test_cancel_is_raised_in_the_work_and_told(qtbot: QtBot, jobs: JobRunner) ->
         done=lambda _result: told.append("done"),
         cancelled=lambda: told.append("cancelled"),
     )
-    assert started.wait(5)
+    assert started.wait(SECONDS)
     assert job.progress() == (1, 100)
     job.cancel()
     qtbot.waitUntil(lambda: told == ["cancelled"])
@@ -61,7 +62,7 @@ def test_that_something_was_cancelled_is_said_where_nobody_else_does(qtbot: QtBo
     started = threading.Event()
     with qtbot.waitSignal(jobs.cancelled) as said:
         job = jobs.run("Merging", until_cancelled(started))
-        assert started.wait(5)
+        assert started.wait(SECONDS)
         job.cancel()
     assert said.args == ["Merging: cancelled; nothing was stored or written"]
 
@@ -72,7 +73,7 @@ def test_an_ending_that_cancel_could_not_stop_any_more_is_known_as_such(
     stored, told = threading.Event(), []
 
     def work(_report: object) -> None:
-        assert stored.wait(5)
+        assert stored.wait(SECONDS)
 
     job = jobs.run("Importing", work, done=lambda _: told.append(jobs.too_late))
     job.cancel()
@@ -88,7 +89,7 @@ def test_work_that_may_not_be_cancelled_goes_on(qtbot: QtBot, jobs: JobRunner) -
     job = jobs.run("Open", until_cancelled(started), cancellable=False)
     job.cancel()
     assert not job.cancelling
-    assert started.wait(5) and jobs.running() == (job,)
+    assert started.wait(SECONDS) and jobs.running() == (job,)
 
 
 def test_errors_go_to_who_asked_or_to_the_window(qtbot: QtBot, jobs: JobRunner) -> None:
@@ -107,7 +108,7 @@ def test_stop_waits_calls_nobody_and_hands_late_results_back(qtbot: QtBot, jobs:
     started, told, late = threading.Event(), [], []
     jobs.run("Import", until_cancelled(started), cancelled=lambda: told.append("cancelled"))
     jobs.run("Open", lambda _report: "project", done=told.append, discard=late.append)
-    assert started.wait(5)
+    assert started.wait(SECONDS)
     assert jobs.stop()
     qtbot.wait(1)  # lets the queued endings arrive, if there were any
     assert told == [] and late == ["project"]
@@ -116,7 +117,7 @@ def test_stop_waits_calls_nobody_and_hands_late_results_back(qtbot: QtBot, jobs:
 
 def test_work_that_outlives_its_window_tells_nobody(qtbot: QtBot) -> None:
     runner, go_on, told = JobRunner(), threading.Event(), []
-    runner.run("work", lambda _report: go_on.wait(10), done=told.append)
+    runner.run("work", lambda _report: go_on.wait(SECONDS), done=told.append)
     ((thread, _endings),) = runner._running.values()
     shiboken6.delete(runner)  # as with a window that goes without having been closed
     go_on.set()
@@ -130,7 +131,7 @@ def test_the_bar_shows_progress_and_cancels(qtbot: QtBot, window: MainWindow) ->
     started, told = threading.Event(), []
     window.jobs.run("Importing a.run", until_cancelled(started), cancelled=lambda: told.append(True))
     bar = window.findChild(JobBar)
-    assert started.wait(5)
+    assert started.wait(SECONDS)
     qtbot.waitUntil(lambda: bar._text.full_text() == "Importing a.run: 1 of 100")
     assert bar.isVisible() and bar._meter.value() == 0.01
     bar.cancel_button.click()

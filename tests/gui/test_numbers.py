@@ -20,7 +20,8 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.project import Project
-from tests.gui.panels.opening import SECONDS, demo_copy
+from tests.gui.panels.opening import demo_copy
+from tests.patience import SECONDS
 
 NDCG, RR = parse_metric("nDCG@10"), parse_metric("RR")
 SETTINGS = EvaluationSettings()
@@ -67,7 +68,7 @@ def test_a_large_one_has_them_from_the_background_and_the_same(
     at_once.request(metrics=[NDCG], settings=SETTINGS)
     monkeypatch.setattr(module, "SMALL_RESULTS", 0)
     numbers = Numbers(context)
-    with qtbot.waitSignal(numbers.changed, timeout=SECONDS):
+    with qtbot.waitSignal(numbers.changed):
         numbers.request(metrics=[NDCG], settings=SETTINGS)
         assert numbers.busy and numbers.evaluation is None
         assert context.jobs.running() == ()
@@ -83,16 +84,16 @@ def test_what_changes_meanwhile_is_taken_over_afterwards(
     def slow(*args: Any) -> Any:
         found = real(*args)
         read.set()
-        go_on.wait(10)
+        go_on.wait(SECONDS)
         return found
 
     monkeypatch.setattr(module, "make_evaluation", slow)
     numbers = Numbers(context, background=True)
     numbers.request(metrics=[NDCG], settings=SETTINGS)
-    assert read.wait(10)
+    assert read.wait(SECONDS)
     changes = label_something(context)
     numbers.refresh(changes)
-    with qtbot.waitSignal(numbers.changed, timeout=SECONDS):
+    with qtbot.waitSignal(numbers.changed):
         go_on.set()
     fresh = Numbers(context)
     monkeypatch.setattr(module, "make_evaluation", real)
@@ -106,7 +107,7 @@ def test_of_two_requests_only_the_newest_is_shown(qtbot: QtBot, context: Project
     numbers.changed.connect(lambda: told.append(numbers.evaluation.numbers.metrics))  # type: ignore[union-attr]
     numbers.request(metrics=[NDCG], settings=SETTINGS)
     numbers.request(metrics=[RR], settings=SETTINGS)
-    qtbot.waitUntil(lambda: bool(told) and not numbers.busy, timeout=SECONDS)
+    qtbot.waitUntil(lambda: bool(told) and not numbers.busy)
     assert told == [(RR,)]
 
 
@@ -116,9 +117,9 @@ def test_a_refresh_computes_just_the_changed_queries(
 ) -> None:
     numbers = Numbers(context, background=background)
     numbers.request(metrics=[NDCG], settings=SETTINGS)
-    qtbot.waitUntil(lambda: numbers.evaluation is not None, timeout=SECONDS)
+    qtbot.waitUntil(lambda: numbers.evaluation is not None)
     evaluation, before = numbers.evaluation, means(numbers)
-    with qtbot.waitSignal(numbers.changed, timeout=SECONDS):
+    with qtbot.waitSignal(numbers.changed):
         numbers.refresh(label_something(context))
     assert numbers.evaluation is evaluation
     assert means(numbers) != before
@@ -144,11 +145,11 @@ def test_other_changes_cost_nothing(context: ProjectContext) -> None:
 @pytest.mark.parametrize("background", [False, True])
 def test_what_cannot_be_computed_is_said(qtbot: QtBot, context: ProjectContext, background: bool) -> None:
     numbers = Numbers(context, background=background)
-    with qtbot.waitSignal(numbers.failed, timeout=SECONDS) as told:
+    with qtbot.waitSignal(numbers.failed) as told:
         numbers.request(metrics=[NDCG], settings=SETTINGS, systems=["nobody"])
     assert told.args is not None and isinstance(told.args[0], InputError)
     assert numbers.evaluation is None
-    with qtbot.waitSignal(numbers.changed, timeout=SECONDS):
+    with qtbot.waitSignal(numbers.changed):
         numbers.request(metrics=[NDCG], settings=SETTINGS)
 
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import numpy as np
@@ -15,6 +14,7 @@ from ndcg_gui.gui.settings import TABLE_WIDTHS, Settings
 from ndcg_gui.gui.table_view import MAX_SELECTED, DataTable
 from ndcg_gui.gui.tables import MAX_PAGES, PAGE_ROWS, ArrayTableModel, Column, IdArray, sorted_order
 from ndcg_gui.gui.theme import ROW_HEIGHT
+from tests.gui.counting import calls_of
 
 DESCENDING = Qt.SortOrder.DescendingOrder
 VALUES = {1: ("one", 0.5), 2: ("two\tlines\nhere", float("nan")), 3: ("<b>three</b>", 0.25), 4: ("four", 0.5)}
@@ -166,12 +166,10 @@ def test_only_pages_on_the_screen_are_fetched_and_few_are_kept(qtbot: QtBot) -> 
     assert len(model._pages) == MAX_PAGES
 
 
-def test_a_million_rows_sort_in_less_than_a_second(qtbot: QtBot) -> None:
+def test_a_million_rows_sort_as_arrays(qtbot: QtBot) -> None:
     model, _fetched = big_model(1_000_000)
     make_table(qtbot, model)
-    start = time.perf_counter()
-    model.sort(0)
-    assert time.perf_counter() - start < 1.0
+    assert calls_of(lambda: model.sort(0)) < 10_000
     assert model.id_at(0) == 999_999
 
 

@@ -26,8 +26,7 @@ from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.system_comparison import PairView, analyse
 from ndcg_gui.project.tasks import kept_task, task_progress
 from ndcg_gui.project.verdict import verdict
-
-_PATIENCE = 5.0
+from tests.patience import SECONDS
 
 Question = Callable[[], object]
 
@@ -92,7 +91,7 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     yield (
         "undoing",
         lambda: [
-            (project.undo(rater_id).result(_PATIENCE), project.redo(rater_id).result(_PATIENCE))
+            (project.undo(rater_id).result(SECONDS), project.redo(rater_id).result(SECONDS))
             for rater_id in (None, *(rater.id for rater in read.raters()))
         ],
     )
@@ -206,8 +205,8 @@ def _grade(project: Project) -> None:
     if raters and queries and documents:
         command = grade_pair(raters[0].id, next(iter(queries.values())), next(iter(documents.values())), 1.0)
         try:
-            project.execute(command).result(timeout=_PATIENCE)
-            project.undo(raters[0].id, labels_only=True).result(timeout=_PATIENCE)
+            project.execute(command).result(timeout=SECONDS)
+            project.undo(raters[0].id, labels_only=True).result(timeout=SECONDS)
         except TimeoutError:
             # A label that the disk does not take is kept and tried again, and the screen says so.
             assert project.writer_state().failed is not None

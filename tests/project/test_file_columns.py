@@ -18,6 +18,7 @@ from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.file_columns import FileColumns, quick_columns
 from ndcg_gui.project.file_evaluation import evaluate_files, file_columns
 from tests.making import write_lines
+from tests.patience import SECONDS
 from tests.thoroughness import rest_slow
 
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
@@ -240,4 +241,4 @@ else:
 peak = next(line for line in Path("/proc/self/status").read_text().splitlines() if "VmHWM" in line)
 assert int(peak.split()[1]) < 350_000, peak
 """
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=SECONDS)

@@ -19,9 +19,8 @@ from ndcg_gui.project.following import changes_of
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.database import News
 from tests.making import add_rater, fill_project
+from tests.patience import SECONDS
 from tests.postgres import running_server
-
-LONG = 30.0
 
 
 @pytest.fixture(params=["file", "server"])
@@ -48,10 +47,10 @@ def test_labels_of_others_are_told_by_query(
     mine, changes = heard
     with Project.open(location) as theirs:
         bo = add_rater(theirs, "bo")
-        assert changes.get(timeout=LONG).reload
+        assert changes.get(timeout=SECONDS).reload
         assert [rater.name for rater in mine.raters()] == ["bo"]
         theirs.execute(grade_pair(bo, QueryId(2), DocumentId(4), 3.0)).result()
-        change = changes.get(timeout=LONG)
+        change = changes.get(timeout=SECONDS)
         assert change == Changes(judged=frozenset({QueryId(2)}))
         assert mine.read.rater_states(bo)
         assert str(mine.undo_text(bo, labels_only=True)) == "grade 3"
@@ -66,11 +65,11 @@ def test_numbers_follow_the_labels_of_others(
     mine, changes = heard
     with Project.open(location) as theirs:
         bo = add_rater(theirs, "bo")
-        changes.get(timeout=LONG)
+        changes.get(timeout=SECONDS)
         before = mine.read.counts().graded
         for document in (1, 2, 3):
             theirs.execute(grade_pair(bo, QueryId(1), DocumentId(document), 3.0)).result()
-        assert changes.get(timeout=LONG).judged
+        assert changes.get(timeout=SECONDS).judged
         assert mine.read.counts().graded > before
 
 
@@ -80,7 +79,7 @@ def test_a_scale_changed_elsewhere_holds_here(
     mine, changes = heard
     with Project.open(location) as theirs:
         theirs.execute(ChangeScale(built_in_scale("binary"))).result()
-        assert changes.get(timeout=LONG).settings
+        assert changes.get(timeout=SECONDS).settings
         assert mine.scale.scale.key == "binary"
 
 
@@ -94,10 +93,10 @@ def test_after_a_cut_nothing_was_missed(
         bo = add_rater(theirs, "bo")
         for number in range(5):
             running_server().break_connections()
-            theirs.execute(grade_pair(bo, QueryId(1), DocumentId(number + 1), 1.0)).result(LONG)
+            theirs.execute(grade_pair(bo, QueryId(1), DocumentId(number + 1), 1.0)).result(SECONDS)
         seen: set[QueryId] = set()
         while QueryId(1) not in seen:
-            seen |= changes.get(timeout=LONG).judged
+            seen |= changes.get(timeout=SECONDS).judged
 
 
 def test_news_become_changes() -> None:

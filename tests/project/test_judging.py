@@ -23,6 +23,7 @@ from ndcg_gui.project.reader import Reader
 from ndcg_gui.project.tasks import task_progress
 from ndcg_gui.store import pools
 from tests.making import add_rater, store, write_lines, write_run
+from tests.patience import SECONDS
 
 GRADED, SKIP = PairState(Status.GRADED, 2.0), PairState(Status.SKIPPED)
 
@@ -132,7 +133,7 @@ def test_texts_are_read_before_they_are_wanted(project: Project, monkeypatch: py
         asked = threading.Event()
         ahead.want([DocumentId(1), DocumentId(2)])
         ahead.ask(lambda _: asked.set())
-        assert asked.wait(30)
+        assert asked.wait(SECONDS)
         reads: list[object] = []
         real = project.read.documents
         monkeypatch.setattr(project.read, "documents", lambda ids: reads.append(ids) or real(ids))
@@ -170,7 +171,7 @@ def test_what_cannot_be_read_ahead_does_not_end_the_thread(project: Project) -> 
 
         ahead.ask(fail)
         ahead.ask(lambda _: answered.set())
-        assert answered.wait(30)
+        assert answered.wait(SECONDS)
     finally:
         ahead.close()
 
@@ -311,7 +312,7 @@ def test_an_order_that_fails_leaves_the_others_to_be_carried_out(project: Projec
 
     ahead.ask(fails)
     ahead.ask(lambda _read: heard.set())
-    assert heard.wait(30)
+    assert heard.wait(SECONDS)
     ahead.close()
 
 

@@ -17,6 +17,7 @@ from ndcg_gui.project.report_document import document_of
 from ndcg_gui.project.report_formats import write_report
 from ndcg_gui.project.report_html import write_html
 from tests.making import store
+from tests.patience import SECONDS
 from tests.project.reports import IMAGE, KEY, MADE_AT, NAME, SCRIPT, Page, hostile_project, judged_project
 from tests.shared_data import shared_data
 from tests.tools import lacks
@@ -123,7 +124,7 @@ def browse(page: Path, folder: Path) -> tuple[str, list[str], list[str]]:
             "--disable-extensions", f"--user-data-dir={folder / 'profile'}", f"--log-net-log={log}",
             "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr", "--dump-dom", page.as_uri(),
         ],
-        capture_output=True, timeout=120, check=True,
+        capture_output=True, timeout=SECONDS, check=True,
     )  # fmt: skip
     console = [line for line in done.stderr.decode("utf-8", "replace").splitlines() if ":CONSOLE" in line]
     asked = re.findall(r'"url":\s*"([a-z]+:[^"]*)"', log.read_text(encoding="utf-8"))

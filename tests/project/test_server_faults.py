@@ -25,10 +25,10 @@ from ndcg_gui.project.recovering import look_for_lost
 from ndcg_gui.store import writer
 from ndcg_gui.store.server import ServerDatabase
 from tests.making import add_rater, create_comparison, fill_project
+from tests.patience import SECONDS
 from tests.postgres import Server, own_server, running_server
 from tests.postgres_wire import AFTER, BEFORE, Wire, wire_to
 
-LONG = 60.0
 ANA = RaterId(1)
 
 
@@ -89,10 +89,10 @@ def events(location: ServerLocation) -> int:
 def test_a_connection_that_the_server_cuts_is_made_again(location: ServerLocation) -> None:
     server = running_server()
     with Desk(location) as desk:
-        desk.grade(0, 1.0).result(LONG)
+        desk.grade(0, 1.0).result(SECONDS)
         for place in range(1, 6):
             server.break_connections()
-            desk.grade(place, 2.0).result(LONG)
+            desk.grade(place, 2.0).result(SECONDS)
             server.break_connections()
             assert desk.judged() == place + 1
     assert events(location) == 6
@@ -104,14 +104,14 @@ def test_a_label_whose_commit_was_in_doubt_is_stored_once(
 ) -> None:
     with Desk(wire.location(location)) as desk:
         for place in range(4):
-            desk.grade(place, 1.0).result(LONG)
+            desk.grade(place, 1.0).result(SECONDS)
         for place in range(4, 8):
             wire.cut_at = where
-            desk.grade(place, 3.0).result(LONG)
+            desk.grade(place, 3.0).result(SECONDS)
         # Undo makes its event ids anew: done twice it would take back two steps.
         for _ in range(2):
             wire.cut_at = where
-            desk.project.undo(ANA, labels_only=True).result(LONG)
+            desk.project.undo(ANA, labels_only=True).result(SECONDS)
         assert wire.cuts == 6
         assert desk.judged() == 6
     assert events(location) == 10
@@ -123,9 +123,9 @@ def test_without_the_mark_undo_would_be_done_twice(
     monkeypatch.setattr(ServerDatabase, "_has_committed", lambda _self, _mark: False)
     with Desk(wire.location(location)) as desk:
         for place in range(4):
-            desk.grade(place, 1.0).result(LONG)
+            desk.grade(place, 1.0).result(SECONDS)
         wire.cut_at = AFTER
-        desk.project.undo(ANA, labels_only=True).result(LONG)
+        desk.project.undo(ANA, labels_only=True).result(SECONDS)
         assert desk.judged() == 2
 
 
@@ -133,7 +133,7 @@ def test_without_the_mark_undo_would_be_done_twice(
 def test_other_writes_in_doubt_are_settled_too(location: ServerLocation, wire: Wire, where: str) -> None:
     with Desk(wire.location(location)) as desk:
         wire.cut_at = where
-        desk.project.execute(AddRater("bo")).result(LONG)
+        desk.project.execute(AddRater("bo")).result(SECONDS)
         assert [rater.name for rater in desk.project.raters()] == ["ana", "bo"]
         assert wire.cuts == 1
 
@@ -147,7 +147,7 @@ def test_while_the_server_is_down_labels_are_pending_and_reading_says_so(tmp_pat
 
 def _go_on_while_it_is_down(server: Server, location: ServerLocation) -> None:
     with Desk(location) as desk:
-        desk.grade(0, 1.0).result(LONG)
+        desk.grade(0, 1.0).result(SECONDS)
         server.stop()
         waiting = [desk.grade(place, 2.0) for place in range(1, 4)]
         until_failed(desk.project)
@@ -159,12 +159,12 @@ def _go_on_while_it_is_down(server: Server, location: ServerLocation) -> None:
             desk.project.read.raters()
         server.start()
         for future in waiting:
-            future.result(LONG)
+            future.result(SECONDS)
         assert desk.project.writer_state().pending == 0
         server.stop(mode="immediate")  # as a crash
         late = desk.grade(4, 3.0)
         server.start()
-        late.result(LONG)
+        late.result(SECONDS)
         assert desk.judged() == 5
 
 
@@ -199,7 +199,7 @@ def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_agai
         with Project.open(location) as project:
             recovery = look_for_lost(project)
             assert recovery.labels == 4
-            project.execute(bring_back(recovery)).result(LONG)
+            project.execute(bring_back(recovery)).result(SECONDS)
             assert len(project.read.rater_states(ANA)) == 3
             (stored,) = project.read.preferences(made, ANA)
             assert (stored.state, stored.key) == (left, key)
@@ -211,5 +211,5 @@ def until_failed(project: Project) -> None:
     stop = project.subscribe_state(lambda state: failed.set() if state.failed else None)
     if project.writer_state().failed:
         failed.set()
-    assert failed.wait(LONG)
+    assert failed.wait(SECONDS)
     stop()

@@ -4,8 +4,7 @@ import threading
 from collections.abc import Callable
 
 from ndcg_gui.store.turns import Turns
-
-SECONDS = 5.0
+from tests.patience import SECONDS
 
 
 def run(work: Callable[[], None]) -> threading.Thread:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import SECONDS
 from tests.tools import lacks
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xclip")
@@ -25,7 +26,7 @@ def require_desktop() -> None:
         lacks(f"not installed: {', '.join(missing)}")
 
 
-def wait_until(condition: Callable[[], object], what: str, *, seconds: float = 20.0) -> None:
+def wait_until(condition: Callable[[], object], what: str, *, seconds: float = SECONDS) -> None:
     """Look again and again until `condition` holds; fails with `what` when it never does."""
     pause, end = threading.Event(), time.monotonic() + seconds
     while not condition():
@@ -51,7 +52,13 @@ class Desktop:
     def run(self, *words: str, text: str | None = None) -> str:
         """Run a program on the display and return what it prints."""
         done = subprocess.run(
-            words, env=self.environment, input=text, capture_output=True, text=True, timeout=60, check=True
+            words,
+            env=self.environment,
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=True,
         )
         return done.stdout
 
@@ -87,7 +94,7 @@ class Desktop:
         """What was copied last; "" when nothing was."""
         words = ["xclip", "-selection", "clipboard", "-o"]
         done = subprocess.run(
-            words, env=self.environment, capture_output=True, text=True, timeout=60, check=False
+            words, env=self.environment, capture_output=True, text=True, timeout=SECONDS, check=False
         )
         return done.stdout
 
@@ -111,4 +118,4 @@ def desktop(home: Path) -> Iterator[Desktop]:
     finally:
         for process in (manager, server):
             process.terminate()
-            process.wait(timeout=10)
+            process.wait(timeout=SECONDS)

@@ -12,6 +12,7 @@ import pytest
 
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
+from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
@@ -65,7 +66,7 @@ class Day:
         def taken() -> bool:
             self.screen.keys("3")
             try:
-                wait_until(lambda: len(self.stored()) > before, "the first key's label", seconds=3)
+                wait_until(lambda: len(self.stored()) > before, "the first key's label", seconds=15)
             except AssertionError:
                 return False
             return True
@@ -108,7 +109,7 @@ def _make(path: Path) -> None:
         ["import", str(path), *files, "--accept-warnings"],
     ):
         subprocess.run(
-            [sys.executable, "-m", "ndcg_gui", *words], check=True, capture_output=True, timeout=60
+            [sys.executable, "-m", "ndcg_gui", *words], check=True, capture_output=True, timeout=SECONDS
         )
     with Project.open(path) as project:
         for name in ("Ada", "Ben"):
@@ -124,7 +125,7 @@ def _start(screen: Desktop, path: Path) -> subprocess.Popen[bytes]:
 
 def _close(screen: Desktop, program: subprocess.Popen[bytes]) -> None:
     screen.keys("ctrl+q")
-    assert program.wait(timeout=30) == 0
+    assert program.wait(timeout=SECONDS) == 0
 
 
 def test_nothing_is_lost_and_nothing_comes_twice(tmp_path: Path) -> None:

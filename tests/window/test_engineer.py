@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.project import Project
+from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
@@ -22,7 +23,11 @@ GRADES = 12
 
 def _command(*words: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "ndcg_gui", *words], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-m", "ndcg_gui", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -68,7 +73,7 @@ def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:
             def taken() -> bool:
                 screen.keys("3")
                 try:
-                    wait_until(lambda: _judged(path) > judged, "the first key's label", seconds=3)
+                    wait_until(lambda: _judged(path) > judged, "the first key's label", seconds=15)
                 except AssertionError:
                     return False
                 return True
@@ -83,7 +88,7 @@ def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:
             wait_until(lambda: _copied(screen, after), "the new verdict")
             screen.picture(tmp_path / "after.png")
             screen.keys("ctrl+q")
-            assert program.wait(timeout=30) == 0
+            assert program.wait(timeout=SECONDS) == 0
         finally:
             program.kill()
             program.wait()

@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import Status, Verdict
 from ndcg_gui.project.commands.people import AddRater
 from ndcg_gui.project.project import Project
 from tests.making import create_comparison
+from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
@@ -27,7 +28,11 @@ NAME = "Haystack walk"
 
 def _command(*words: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "ndcg_gui", *words], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-m", "ndcg_gui", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -64,7 +69,7 @@ def _press(screen: Desktop, keys: Sequence[str], counted: Callable[[], int]) -> 
     def taken() -> bool:
         screen.keys(keys[0])
         try:
-            wait_until(counted, "the first key's label", seconds=3)
+            wait_until(counted, "the first key's label", seconds=15)
         except AssertionError:
             return False
         return True
@@ -76,7 +81,7 @@ def _press(screen: Desktop, keys: Sequence[str], counted: Callable[[], int]) -> 
 
 def _close(screen: Desktop, program: subprocess.Popen[bytes]) -> None:
     screen.keys("ctrl+q")
-    assert program.wait(timeout=20) == 0
+    assert program.wait(timeout=SECONDS) == 0
 
 
 def test_a_raters_first_hour(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.comparing import ComparisonQueue, comparison_result
 from ndcg_gui.project.project import Project
+from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
@@ -40,12 +41,12 @@ def _press_until_taken(screen: Desktop, key: str, path: Path, number: int) -> No
     def taken() -> bool:
         screen.keys(key)
         try:
-            wait_until(lambda: _verdicts(path) == number, f"verdict {number}", seconds=5)
+            wait_until(lambda: _verdicts(path) == number, f"verdict {number}", seconds=15)
         except AssertionError:
             return False
         return True
 
-    wait_until(taken, "a panel that takes keys", seconds=60)
+    wait_until(taken, "a panel that takes keys")
 
 
 @pytest.mark.parametrize("seed", [11, 12])
@@ -68,7 +69,7 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, s
                 screen.keys(key)
             wait_until(lambda: _verdicts(path) == PICTURES, f"{PICTURES} verdicts in the file")
             screen.keys("ctrl+q")
-            assert program.wait(timeout=20) == 0
+            assert program.wait(timeout=SECONDS) == 0
 
             program = screen.start("open", str(path))
             screen.focus(NAME)
@@ -76,10 +77,10 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, s
 
             _press_until_taken(screen, keys[PICTURES], path, PICTURES + 1)
             screen.keys(*keys[PICTURES + 1 :])
-            wait_until(lambda: _verdicts(path) == ITEMS, f"{ITEMS} verdicts in the file", seconds=60)
+            wait_until(lambda: _verdicts(path) == ITEMS, f"{ITEMS} verdicts in the file")
             screen.picture(tmp_path / "result.png")
             screen.keys("ctrl+q")
-            assert program.wait(timeout=20) == 0
+            assert program.wait(timeout=SECONDS) == 0
         finally:
             program.kill()
             program.wait()

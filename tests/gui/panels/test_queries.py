@@ -17,6 +17,7 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.labels import ProjectLabels
 from tests.gui.conftest import SamplePanel, focusable
+from tests.gui.counting import calls_of
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import demo_file
 
@@ -230,10 +231,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWi
     assert [type(widget).__name__ for widget in focusable(panel) if not widget.accessibleName()] == []
 
 
-def test_a_million_rows_sort_within_a_second(qtbot: QtBot, window: MainWindow) -> None:
-    """The work of sorting and showing is on arrays alone; a wide bound, for slow machines."""
-    import time
-
+def test_a_million_rows_sort_as_arrays(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window)
     assert panel._model is not None
     loaded = rows(panel)
@@ -243,9 +241,7 @@ def test_a_million_rows_sort_within_a_second(qtbot: QtBot, window: MainWindow) -
     place = [spec.key for spec in panel._model.columns].index("holes")
     model = panel._model
     model._given = ids
-    started = time.perf_counter()
-    model.sort(place, Qt.SortOrder.DescendingOrder)
-    assert time.perf_counter() - started < 1.0
+    assert calls_of(lambda: model.sort(place, Qt.SortOrder.DescendingOrder)) < 10_000
     assert loaded.holes[model.ids()[0] - 1] == 49
     model.set_ids([])
 

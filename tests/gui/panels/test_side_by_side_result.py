@@ -42,6 +42,7 @@ from tests.gui.panels.comparing import see_result
 from tests.gui.panels.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import demo_file, store, write_run
+from tests.patience import SECONDS
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 
 PANELS = (
@@ -395,7 +396,7 @@ def test_counts_are_there_at_once_and_cancel_leaves_a_way_to_compute(
     real = comparison_statistics
 
     def slow(project: Project, report: Any, *, progress: Any) -> Any:
-        assert gate.wait(20)
+        assert gate.wait(SECONDS)
         return real(project, report, progress=progress)
 
     monkeypatch.setattr(result_module, "comparison_statistics", slow)
