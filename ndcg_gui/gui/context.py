@@ -54,6 +54,7 @@ class ProjectContext(QObject):
     rater_changed = Signal(object)  # RaterLike or None
     error_raised = Signal(object)
     notice_raised = Signal(str, object, str)  # sentence, what its button does, the button's name
+    notice_outdated = Signal()  # its Undo would take back something else by now
     place_requested = Signal(str, object)
     progress_changed = Signal(str)
     metric_changed = Signal(str)
@@ -80,6 +81,7 @@ class ProjectContext(QObject):
         self._rater: RaterLike | None = None
         self._providers: list[SearchProvider] = []
         self._closed = False
+        self._told = False
         queued = Qt.ConnectionType.QueuedConnection
         self._changes_arrived.connect(self._on_changes_arrived, queued)
         self._state_arrived.connect(self._on_state_arrived, queued)
@@ -157,9 +159,15 @@ class ProjectContext(QObject):
 
     def notify(self, message: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
         """Say that something has happened; `undo` takes it back, or does what `action` names."""
+        self._told = False
         if self.jobs.too_late:
             message = self.tr("Cancel came too late: %s") % message
         self.notice_raised.emit(message, undo, action)
+
+    def tell_step(self, message: str, undo: Callable[[], object]) -> None:
+        """Say what the label that was just saved has replaced; the notice goes with the next label."""
+        self.notify(message, undo)
+        self._told = True
 
     def go_to(self, panel_key: str, **where: Any) -> None:
         """Show a panel, and in it the place that `where` names."""
@@ -287,6 +295,9 @@ class ProjectContext(QObject):
             return
         if changes.raters or changes.reload:
             self._refresh_rater()
+        if self._told and (changes.judged or changes.compared):
+            self._told = False
+            self.notice_outdated.emit()
         self.changed.emit(changes)
 
     def _on_state_arrived(self) -> None:

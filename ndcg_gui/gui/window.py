@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
         context.changed.connect(self._on_context_changed)
         context.error_raised.connect(self.show_error)
         context.notice_raised.connect(self.notice.show_message)
+        context.notice_outdated.connect(self.notice.dismiss)
         context.place_requested.connect(self._on_context_place_requested)
         context.progress_changed.connect(self.status.set_progress)
         context.metric_changed.connect(self.status.set_metric)

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
@@ -310,11 +311,19 @@ class JudgePanel(Panel):
             return  # a key meant for a dialog that is still opening is no grade
         seconds = self._time.seconds()
         note = self.task.side.note.field.toPlainText()
-        self.execute(session, session.judge(status, grade, note, seconds))
+        told = self._replaced(session.state, status)
+        self.execute(session, session.judge(status, grade, note, seconds), told)
         self.show_pair()
         minutes = self.choices.break_minutes
         if self._breaks.worked(seconds, minutes=minutes):
             self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+
+    def _replaced(self, before: PairState, status: Status) -> str:
+        """What to say where a grade is replaced by none; a key pressed by mistake must not go unseen."""
+        if before.grade is None or status is Status.GRADED:
+            return ""
+        skipped, cannot = self.tr("Grade %s replaced by skip"), self.tr("Grade %s replaced by cannot judge")
+        return (skipped if status is Status.SKIPPED else cannot) % format_grade(before.grade)
 
     def _save_note(self) -> None:
         if self.session is not None:
@@ -326,16 +335,18 @@ class JudgePanel(Panel):
             self.execute(self.session, command)
             self.show_pair()
 
-    def execute(self, session: JudgingSession, command: JudgePair) -> None:
-        """Store a word that is pending in the session."""
+    def execute(self, session: JudgingSession, command: JudgePair, told: str = "") -> None:
+        """Store a word that is pending in the session; `told` is said once it is stored."""
         pair = (command.query_id, command.document_id)
         self.context.watch(
             self.context.project.execute(command, origin=self),
-            partial(self._on_saved, session, pair),
+            partial(self._on_saved, session, pair, told),
             partial(self._on_not_saved, session, pair),
         )
 
-    def _on_saved(self, session: JudgingSession, pair: Pair, _changes: Changes) -> None:
+    def _on_saved(self, session: JudgingSession, pair: Pair, told: str, _changes: Changes) -> None:
+        if told:
+            self.context.tell_step(told, self.undo)
         self.conflicts.withdraw(session, pair)
         session.saved(pair)
         if session is not self.session:

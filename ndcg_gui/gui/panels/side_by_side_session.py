@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
@@ -301,7 +303,8 @@ class Session:
             return False
         chosen = self.reasons()
         key = self.item.key
-        finished = self._say(PreferenceState(Verdict.SKIPPED, note=self.note()))
+        told = self.state.status is Verdict.JUDGED
+        finished = self._say(PreferenceState(Verdict.SKIPPED, note=self.note()), told=told)
         if chosen:
             self._chosen[key] = chosen
         return finished
@@ -335,7 +338,7 @@ class Session:
         else:
             self._write(key, replace(self.state, note=text), self._taken.get(key))
 
-    def _say(self, state: PreferenceState, *, stay: bool = False) -> bool:
+    def _say(self, state: PreferenceState, *, stay: bool = False, told: bool = False) -> bool:
         key, before = self.item.key, self.queue.left
         self._drafts.pop(key, None)
         self._chosen.pop(key, None)
@@ -345,7 +348,7 @@ class Session:
             if state.status is Verdict.JUDGED:
                 self._paces.append(seconds)
                 self._taken[key] = seconds
-            self._write(key, state, seconds)
+            self._write(key, state, seconds, told=told)
         finished = self.queue.next_unjudged(self.place) is None and before > 0
         if stay:
             self.timer.start()
@@ -353,19 +356,21 @@ class Session:
         self.go_on()
         return finished
 
-    def _write(self, key: ItemKey, state: PreferenceState, seconds: float | None) -> None:
+    def _write(
+        self, key: ItemKey, state: PreferenceState, seconds: float | None, *, told: bool = False
+    ) -> None:
         seen = self.queue.seen(key)
         self.queue.set_state(key, state)
         self._pending.setdefault(key, []).append(state)
         rater_id = self.queue.rater_id
-        self.send(JudgeItem(rater_id, self.comparison_id, key, state, seconds, seen=seen))
+        self.send(JudgeItem(rater_id, self.comparison_id, key, state, seconds, seen=seen), told=told)
 
-    def send(self, command: JudgeItem, origin: object = None) -> None:
-        """Have a word that is pending stored; without `origin` as the panel's own."""
+    def send(self, command: JudgeItem, origin: object = None, *, told: bool = False) -> None:
+        """Have a word that is pending stored, without `origin` as the panel's own; `told`: and say so."""
         key, state = command.key, command.state
         self._context.watch(
             self._context.project.execute(command, origin=origin or self._origin),
-            partial(self._on_committed, key, state),
+            partial(self._on_committed, key, state, told),
             partial(self._on_failed, key, state),
         )
 
@@ -375,7 +380,10 @@ class Session:
         self.refresh(Changes(compared=frozenset({self.comparison_id})))
         self._saved()
 
-    def _on_committed(self, key: ItemKey, state: PreferenceState, _changes: Changes) -> None:
+    def _on_committed(self, key: ItemKey, state: PreferenceState, told: bool, _changes: Changes) -> None:
+        if told:
+            said = QCoreApplication.translate("SideBySideSession", "Verdict replaced by skip")
+            self._context.tell_step(said, partial(self._context.undo, kind="preference"))
         self._conflicts.withdraw(self, key)
         self._settle(key, state)
         self._saved()

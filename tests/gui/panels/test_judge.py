@@ -460,6 +460,35 @@ def test_undo_takes_back_what_was_done_here_and_names_what_was_done_elsewhere(at
     assert at.project.undo_text(rater, kind="judgment") == grade
 
 
+@pytest.mark.parametrize(("key", "words"), [(Key.Key_S, "skip"), (Key.Key_X, "cannot judge")])
+def test_a_grade_that_a_letter_replaces_is_told_and_comes_back(at: Desk, key: Qt.Key, words: str) -> None:
+    place = at.session.place
+    assert place is not None
+    at.press(Key.Key_S)  # nothing is replaced, nothing is said
+    at.saved()
+    assert not at.window.notice.isVisible()
+    for word in (Key.Key_3, None):
+        at.session.go(place)
+        at.panel.show_pair()
+        if word is not None:
+            at.press(word)
+            at.saved()
+    at.press(key)
+    at.saved()
+    assert at.window.notice.isVisible() and at.window.notice.text() == f"Grade 3 replaced by {words}"
+    assert QApplication.activeModalWidget() is None and at.stored(place).grade is None
+    at.qtbot.mouseClick(at.window.notice.undo_button, Qt.MouseButton.LeftButton)
+    at.saved()
+    assert at.stored(place) == PairState(Status.GRADED, 3.0) and at.session.place == place
+    # With the next label the notice goes: its Undo would take that one back.
+    at.press(key)
+    at.saved()
+    assert at.window.notice.isVisible()
+    at.press(Key.Key_2)
+    at.saved()
+    at.wait(lambda: not at.window.notice.isVisible())
+
+
 def graded(at: Desk) -> int:
     return len(at.project.read.rater_states(at.session.queue.rater_id))
 

@@ -140,6 +140,22 @@ def test_reasons_are_chosen_before_the_verdict_or_after_it(qtbot: QtBot, tmp_pat
         assert at.item() == item and at.stored() == {item: given}
 
 
+def test_a_verdict_that_a_skip_replaces_is_told_and_comes_back(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        item = at.item()
+        at.press(Key.Key_Left)
+        at.saved()
+        said = at.stored()[item]
+        at.session.go_to(at.session.queue.place_of[item])
+        at.panel.show_task()
+        at.press(Key.Key_S)
+        at.saved()
+        assert at.window.notice.text() == "Verdict replaced by skip" and at.window.notice.isVisible()
+        qtbot.mouseClick(at.window.notice.undo_button, Qt.MouseButton.LeftButton)
+        at.saved()
+        assert at.stored()[item] == said and at.item() == item
+
+
 def test_a_skip_keeps_the_reasons_for_later(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("relevance",))) as at:
         item = at.item()
