@@ -122,6 +122,7 @@ def sbs() -> None:
 )
 @click.option("--grades-after", is_flag=True, help="Show known grades once a verdict was given.")
 @mask_option
+@click.option("--own-disputes", is_flag=True, help="Who took part in a dispute may settle it, too.")
 @click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")
 @click.option(
     "--not-same",

@@ -40,7 +40,8 @@ class ComparisonPlan:
     `repeats` with sides swapped, `same_checks`, `obvious_checks`.
 
     `rule` decides on launching; None: none was stated. `grades_after` shows known grades once a verdict
-    was given. `imported`: the verdicts come from elsewhere and nobody is asked for more.
+    was given. `own_disputes` lets those who took part in a dispute settle it, too. `imported`: the verdicts
+    come from elsewhere and nobody is asked for more.
     """
 
     name: str
@@ -64,6 +65,7 @@ class ComparisonPlan:
     rule: LaunchRule | None = None
     grades_after: bool = False
     imported: bool = False
+    own_disputes: bool = False
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):

@@ -92,6 +92,7 @@ class ComparisonForm(DraftForm):
         )
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
         self.grades_after = tick_box(tr("Raters see known grades once they gave their verdict"))
+        self.own_disputes = tick_box(tr("Who took part in a dispute may settle it, too"))
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("by chance"))]
         if facts.strata:
@@ -139,6 +140,7 @@ class ComparisonForm(DraftForm):
         self.add_row("ties", tr("Kinds of Same"), self.ties)
         self.add_row("reasons", tr("Reasons"), self.reasons)
         self.add_row("grades", "", self.grades_after)
+        self.add_row("disputes", "", self.own_disputes)
         self.add_heading(tr("Which queries"))
         self.add_row("sample", tr("Queries"), self.sample, self.sampling)
         self.add_row("differing", "", self.differing)
@@ -182,7 +184,7 @@ class ComparisonForm(DraftForm):
         self.candidates.chosen.connect(self._on_changed)
         for part in (self.ties, self.reasons, self.raters):
             part.changed.connect(self._on_changed)
-        for box in (self.grades_after, self.differing, self.has_rule, self.guard):
+        for box in (self.grades_after, self.own_disputes, self.differing, self.has_rule, self.guard):
             box.toggled.connect(self._on_changed)
 
     # what is entered
@@ -219,6 +221,7 @@ class ComparisonForm(DraftForm):
             seed=self.seed.whole(),
             rule=self._rule(),
             grades_after=self.grades_after.isChecked(),
+            own_disputes=self.own_disputes.isChecked(),
         )
 
     def entered_name(self) -> str:
@@ -307,6 +310,7 @@ class ComparisonForm(DraftForm):
         self.ties.set_chosen(plan.ties)
         self.reasons.set_words(plan.reasons)
         self.grades_after.setChecked(plan.grades_after)
+        self.own_disputes.setChecked(plan.own_disputes)
         self.differing.setChecked(plan.differing)
         self.raters.set_chosen(plan.raters)
         for field, share in (
@@ -354,7 +358,7 @@ class ComparisonForm(DraftForm):
 
 _REMEMBERED = frozenset({
     "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
-    "same_checks", "obvious_checks", "rule", "grades_after",
+    "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes",
 })  # fmt: skip
 
 

@@ -175,6 +175,15 @@ class ComparisonReport:
         """All items."""
         return self.parts[0]
 
+    def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
+        """The unsettled items that this rater may settle: who took part may only if the plan says so."""
+        return tuple(
+            query.key
+            for query in self.queries
+            if query.standing is Standing.UNSETTLED
+            and (self.comparison.plan.own_disputes or not _judged(query, rater_id))
+        )
+
     def count(self, standing: Standing) -> int:
         """How many items stand so."""
         return sum(query.standing is standing for query in self.queries)
@@ -197,6 +206,11 @@ class ComparisonReport:
         by_query = self.whole.by_query
         differing = by_query.good + by_query.bad
         return detectable_difference(by_query.n, differing / by_query.n) if differing else None
+
+
+def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
+    ballot = None if rater_id is None else query.ballots.get(rater_id)
+    return ballot is not None and ballot.outcome is not None
 
 
 def comparison_report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:

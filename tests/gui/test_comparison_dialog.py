@@ -91,6 +91,7 @@ def test_everything_entered_is_in_the_plan(form: ComparisonForm) -> None:
     form.ties.boxes["bad"].click()
     form.reasons.line.setText("price, order")
     form.grades_after.click()
+    form.own_disputes.click()
     choose(form.sampling, "stratified")
     form.sample.setText("30")
     form.differing.click()
@@ -112,6 +113,7 @@ def test_everything_entered_is_in_the_plan(form: ComparisonForm) -> None:
         reasons=("price", "order"), sample=30, sampling="stratified", differing=True,
         raters=("bob", "eve", "joe doe"), overlap=0.5, per_item=3, repeats=0.1, same_checks=0.04,
         obvious_checks=0.025, seed=7, rule=LaunchRule(0.01, -0.1, False), grades_after=True,
+        own_disputes=True,
     )  # fmt: skip
     assert (form.expected_not_same(), form.wanted_difference()) == (0.4, 0.2)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.jobs import Job
 from ndcg_gui.gui.panel import Panel
 from ndcg_gui.gui.panels.side_by_side_result_cards import (
@@ -198,9 +199,19 @@ class ResultView(QWidget):
             export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
 
     def unsettled(self) -> tuple[ItemKey, ...]:
-        """The items on which the raters have no majority."""
-        queries = self.report.queries if self.report is not None else ()
-        return tuple(query.key for query in queries if query.standing is Standing.UNSETTLED)
+        """The items on which the raters have no majority, as far as who is judging may settle them."""
+        return self.report.to_settle(self._context.rater_id()) if self.report is not None else ()
+
+    def _who_settles(self, report: ComparisonReport) -> str:
+        """Who may settle what is unsettled."""
+        if not report.count(Standing.UNSETTLED):
+            return ""
+        if report.comparison.plan.own_disputes:
+            return self.tr("May settle them: everybody; the plan lets those who took part.")
+        able = [(rater.name, len(report.to_settle(rater.id))) for rater in self._context.project.raters()]
+        named = [f"{one_line(name)} ({count(number)})" for name, number in able if number]
+        named.append(self.tr("a new rater"))
+        return self.tr("Who took part does not settle them. May settle: %s.") % ", ".join(named)
 
     def adjudicate(self) -> None:
         """Ask for the unsettled items to be settled by who is judging."""
@@ -212,7 +223,7 @@ class ResultView(QWidget):
         report, found = self.report, self.statistics
         if report is None:
             return
-        self.sentence.show_report(report, found)
+        self.sentence.show_report(report, found, mine=len(self.unsettled()), who=self._who_settles(report))
         self.counts.show_report(report, found)
         self.launch.show_report(report, found)
         self.trust.show_report(report, found)

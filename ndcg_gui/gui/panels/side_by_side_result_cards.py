@@ -61,19 +61,22 @@ class SentenceCard(Card):
         row.addWidget(self.report_button)
         self.body.addLayout(row)
 
-    def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
-        """The sentence of what is known."""
+    def show_report(
+        self, report: ComparisonReport, statistics: ComparisonStatistics | None, *, mine: int, who: str
+    ) -> None:
+        """The sentence of what is known; `mine`: disputes for who is judging; `who` may settle."""
         whole = report.whole if statistics is None else statistics.parts[0]
         self.sentence.setText(translated(result_sentence(report, whole)))
-        notes = [translated(note) for note in result_notes(report)]
-        self.notes.setText(" ".join(notes))
-        self.notes.setVisible(bool(notes))
+        notes = [*(translated(note) for note in result_notes(report)), who]
+        self.notes.setText(" ".join(note for note in notes if note))
+        self.notes.setVisible(any(notes))
         unsettled = report.count(Standing.UNSETTLED)
-        self.adjudicate_button.setText(self.tr("Adjudicate %s unsettled") % count(unsettled))
+        self.adjudicate_button.setText(self.tr("Adjudicate %s unsettled") % count(mine or unsettled))
+        self.adjudicate_button.setEnabled(mine > 0)
         self.adjudicate_button.setAccessibleName(self.adjudicate_button.text())
         self.adjudicate_button.setVisible(unsettled > 0)
         self.adjudicate_button.setToolTip(
-            self.tr("You are asked about them again, blind; your word decides.")
+            self.tr("You are asked about them, blind; your word decides.") if mine else who
         )
 
     def show_state(self, *, computing: bool, computed: bool) -> None:

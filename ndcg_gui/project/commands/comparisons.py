@@ -12,7 +12,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import DocumentRecord, RankedList
+from ndcg_gui.domain.records import DocumentRecord, RankedList, Verdict
 from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.people import rater_name
 from ndcg_gui.project.comparison_drafts import Tops, draft_items
@@ -161,6 +161,7 @@ class AdjudicateItems:
     """Ask a rater to settle items on which the others disagree; their word decides then.
 
     They come after the rater's other items, blind as those. What they were asked before stays as it is.
+    Raises InputError for a dispute that the rater took part in, unless the plan lets them.
     """
 
     kind: ClassVar[str] = ""
@@ -182,6 +183,8 @@ class AdjudicateItems:
         item = find_comparison(connection, self.comparison_id)
         if not item.plan.imported:  # there nobody is asked for more than what is in dispute
             _start(connection, self.comparison_id, self.rater_id)
+        if not item.plan.own_disputes:
+            _refuse_own(connection, self)
         asked = [key.as_kind(ItemKind.ADJUDICATION) for key in self.keys if key.kind is ItemKind.ITEM]
         preferences.add_items(connection, self.comparison_id, [Item(key) for key in asked])
         own = preferences.assigned_sides(connection, self.comparison_id, self.rater_id)
@@ -195,6 +198,17 @@ class AdjudicateItems:
         if new:
             preferences.assign_sides(connection, self.comparison_id, self.rater_id, new)
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
+    said = preferences.preferences(connection, command.comparison_id, command.rater_id)
+    judged = {word.key for word in said if word.state.status is Verdict.JUDGED}
+    own = [key for key in command.keys if key.kind is ItemKind.ITEM and key in judged]
+    if own:
+        raise InputError(
+            say("who took part in a dispute does not settle it: {count} of these were judged by the same "
+                "rater; somebody else settles them, or the plan allows it", count=len(own))
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

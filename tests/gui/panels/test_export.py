@@ -16,6 +16,7 @@ from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import create_comparison, demo_file
+from tests.verdicts import open_results
 
 PANELS = (export.PANEL,)
 
@@ -49,6 +50,7 @@ def test_every_export_writes_what_the_project_layer_writes(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, kind: exporting.ExportKind
 ) -> None:
     assert window.context is not None
+    open_results(window.context.project)
     panel = panel_of(window)
     suggested = answer_with(panel, tmp_path)
     card = panel.cards[kind.key]
@@ -100,6 +102,9 @@ def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path)
     panel.cards["llm-comparator"].button.click()
     qtbot.waitUntil(lambda: "no verdict was given yet" in panel.cards["llm-comparator"].result.text())
     panel.cards["preferences-csv"].comparison.set_value(known.name)
+    panel.cards["preferences-csv"].button.click()
+    qtbot.waitUntil(lambda: "is closed until" in panel.cards["preferences-csv"].result.text())
+    open_results(project)
     panel.cards["preferences-csv"].button.click()
     qtbot.waitUntil(lambda: "written to" in panel.cards["preferences-csv"].result.text())
     assert suggested[-1].name == f"{known.name.replace(':', '-')}-verdicts.csv"

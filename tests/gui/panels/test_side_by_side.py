@@ -472,6 +472,13 @@ def test_the_result_is_what_the_project_counts(
         f"Left side preferred {sides.left} of {sides.left + sides.right} "
     )
     assert "bm25-title-body" in "\n".join(texts(panel.result))
+    # Who took part in every dispute settles none.
+    assert panel.session is not None
+    assert report.count(Standing.UNSETTLED) and not report.to_settle(panel.session.queue.rater_id)
+    button = panel.result.sentence.adjudicate_button
+    assert button.isVisible() and not button.isEnabled() and not panel._adjudicate.isEnabled()
+    assert "Who took part does not settle them. May settle: 王珊 (" in panel.result.sentence.notes.text()
+    assert button.toolTip().endswith("a new rater.")
 
 
 def test_the_queries_show_every_vote_and_can_be_sorted(

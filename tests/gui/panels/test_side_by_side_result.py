@@ -54,6 +54,7 @@ PANELS = (
 PLAN = ComparisonPlan(
     "check", "bm25-title", ("bm25-title-body",), points=7, ties=("good", "fair", "bad"),
     reasons=("order", "relevance"), repeats=0.2, same_checks=0.1, obvious_checks=0.1, rule=LaunchRule(),
+    own_disputes=True,
 )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.result_access import OpenResult, ReopenComparison
 from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.comparison_report import comparison_report
 from ndcg_gui.project.importing import ImportRequest, prepare
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.result_access import state_of
@@ -120,6 +121,24 @@ def test_a_word_that_settles_a_dispute_is_taken(project: Project, compared: Comp
     key = asked.as_kind(ItemKind.ADJUDICATION)
     project.execute(JudgeItem(cyd, compared, key, LEFT)).result()
     assert key in {item.key for item in project.read.preferences(compared, cyd)}
+
+
+def test_who_took_part_in_a_dispute_does_not_settle_it(project: Project, compared: ComparisonId) -> None:
+    finish(project, compared, "ann", LEFT)
+    finish(project, compared, "bob", RIGHT)
+    ann, cyd = rater(project, "ann"), add_rater(project, "cyd")
+    asked = ComparisonQueue(project, compared, ann).items[0].key
+    with pytest.raises(InputError, match="who took part in a dispute does not settle it: 1 of these"):
+        project.execute(AdjudicateItems(compared, ann, (asked,))).result()
+    report = comparison_report(project, compared)
+    assert report.to_settle(ann) == () and asked in report.to_settle(cyd)
+    a, b = project.read.systems()
+    create_comparison(project, "own", a.id, b.id, raters=("ann", "bob"), overlap=1.0, own_disputes=True)
+    other = project.read.comparisons()[-1].id
+    finish(project, other, "ann", LEFT)
+    finish(project, other, "bob", RIGHT)
+    assert comparison_report(project, other).to_settle(ann)
+    project.execute(AdjudicateItems(other, ann, (asked,))).result()
 
 
 def test_a_file_of_verdicts_is_told_to_wait(project: Project, compared: ComparisonId, tmp_path: Path) -> None:
