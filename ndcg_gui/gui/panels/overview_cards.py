@@ -27,7 +27,7 @@ from ndcg_gui.gui.panels.overview_facts import GradeCount, RaterFacts
 from ndcg_gui.gui.panels.overview_statistics import Difference, Statistics
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.text import count, plain_tooltip
+from ndcg_gui.gui.text import count, plain_tooltip, translated
 from ndcg_gui.gui.theme import SPACE_2, SPACE_3
 from ndcg_gui.gui.widgets import (
     Card,
@@ -113,6 +113,9 @@ class LeaderboardCard(Card):
                 if numbers.settings.missing == "zero"
                 else self.tr("Queries without a list are left out.")
             )
+        different = numbers.different_queries()
+        if different is not None:
+            parts.append(translated(different))
         return " ".join(parts)
 
     def _explain_difference(self, difference: Difference | None) -> None:
