@@ -132,6 +132,12 @@ class Blindfold:
             for number, (key, record) in enumerate(records.items(), start=1)
         }
 
+    def lacks_image(self, record: DocumentRecord, cover: Cover) -> bool:
+        """Whether a document has an image that is to be looked at, and loses it."""
+        named = [IMAGE] if cover.images and record.image_url else []
+        named += [further(name) for name in cover.fields if record.fields.get(name)]
+        return any(self.display.show_of(field) is Show.IMAGE for field in named)
+
     def _kept(self, field: str, text: str) -> str:
         return "" if self.display.show_of(field) is Show.HIDDEN else text
 

@@ -58,11 +58,13 @@ Report = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What was handed out, for the notice; `judged` of the pairs and items had a judgment already."""
+    """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
+    documents are without their `images`, because the images' names tell a system's."""
 
     path: Path
     package: Package
     judged: int
+    images: int = 0
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -208,7 +210,7 @@ def hand_out(
             _put_settings(project, source, target, facts, events, made)
             _put_display(target, blindfold, cover)
             own = records.ensure_rater(target, rater.name)
-            numbers = _put_documents(source, target, keys, blindfold, cover, made, tell)
+            numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
                 _put_work(
                     target, facts, pairs=asked, queries=queries, made=made, numbers=numbers, plan=plan,
@@ -218,7 +220,7 @@ def hand_out(
             append_events(target, own, [_in_package(item, made) for item in events])
             append_verdict_events(target, own, moved(verdicts, places))
             tell(len(asked) + len(items), len(asked) + len(items))
-    return Handed(path, facts, _judged(project, rater_id, asked, wanted))
+    return Handed(path, facts, _judged(project, rater_id, asked, wanted), images)
 
 
 def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:
@@ -353,14 +355,17 @@ def _put_documents(
     cover: Cover,
     made: PackageKeys,
     report: Report,
-) -> dict[DocumentId, DocumentId]:
-    """Store the texts that are shown, in the order of their keys there; returns the numbers there."""
+) -> tuple[dict[DocumentId, DocumentId], int]:
+    """Store the texts that are shown, in the order of their keys there; returns the numbers there, and how
+    many are without their image."""
     named = {number: made.document(key) for number, key in keys.items()}
     of_key = {key: named[number] for number, key in keys.items()}
     ids = sorted(keys, key=named.__getitem__)
     numbers: dict[str, DocumentId] = {}
+    images = 0
     for part in packages.current_texts(source, ids):
         report(len(numbers), len(ids))
+        images += sum(blindfold.lacks_image(item.record, cover) for item in part)
         shown = [
             Text(
                 replace(blindfold.document(item.record, cover, ""), doc_key=of_key[item.record.doc_key]),
@@ -369,7 +374,7 @@ def _put_documents(
             for item in part
         ]
         numbers |= packages.insert_texts(target, sorted(shown, key=lambda item: item.record.doc_key))
-    return {number: numbers[key] for number, key in named.items()}
+    return {number: numbers[key] for number, key in named.items()}, images
 
 
 def _put_work(
@@ -412,6 +417,17 @@ def _put_work(
 
 def described(handed: Handed) -> Message:
     """What was handed out, as a sentence."""
+    said = _counted(handed)
+    if not handed.images:
+        return said
+    return say(
+        "{said}; {images} documents are without their image, whose name tells that of a system",
+        said=said,
+        images=f"{handed.images:,}",
+    )
+
+
+def _counted(handed: Handed) -> Message:
     facts = handed.package
     counts = {
         "name": visible(handed.path.name), "pairs": f"{facts.pairs:,}", "items": f"{facts.items:,}",

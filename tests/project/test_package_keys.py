@@ -18,7 +18,7 @@ from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.display import Display, Show, change_display, further
-from ndcg_gui.project.handing_out import hand_out, proposed_name
+from ndcg_gui.project.handing_out import described, hand_out, proposed_name
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.merging import Why
 from ndcg_gui.project.package_keys import HIDDEN_KEYS, SECRET, PackageKeys, new_secret
@@ -211,9 +211,18 @@ def test_a_package_handed_out_before_keys_were_hidden_still_merges(
     path = package(project, tmp_path / "p.ndcg", comparisons=())
     with opened(path) as made:
         assert set(made.read.document_ids()) == set(project.read.document_ids())
+        assert named(path)  # which is why keys are replaced
         for query, key in order(made):
             say(made, query, key, 3.0)
     assert merge(project, path).pairs == 12 and len(said(project)) == 12
+
+
+def test_images_that_stay_at_home_are_counted(project: Project, tmp_path: Path) -> None:
+    handed = hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project))
+    assert handed.images == 8
+    assert str(described(handed)).endswith(
+        "8 documents are without their image, whose name tells that of a system"
+    )
 
 
 def test_without_the_secret_nothing_is_taken_for_something_else(project: Project, tmp_path: Path) -> None:

@@ -51,7 +51,9 @@ class QueryCard(Card):
     def show_item(self, session: Session, name: str, rater: str) -> None:
         """Show the session's item; `name` is the comparison's for raters."""
         record = session.item.record
-        self.text.set_text(one_line(record.text) or one_line(record.query_key))
+        self.text.set_text(
+            one_line(session.query_text(record)) or self.tr("Query %s") % count(session.place + 1)
+        )
         intent = one_line(record.intent or "")
         self.intent.set_text(intent)
         self.short_intent.setText(intent)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
-from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import DocumentRecord, PreferenceState, QueryRecord, Side, Verdict
 from ndcg_gui.gui.active_time import ActiveTime
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panels.side_by_side_texts import RememberedTerms, Shown, results_of
@@ -27,6 +27,7 @@ from ndcg_gui.project.comparing import ComparisonQueue, SideBySideItem
 from ndcg_gui.project.display import Display
 from ndcg_gui.project.judging import ReadAhead
 from ndcg_gui.project.labels import ProjectLabels
+from ndcg_gui.project.package_keys import OF_QUERIES
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.settings import evaluation_settings
 
@@ -192,6 +193,12 @@ class Session:
         if self._read is None or self._read[0] != item.key:
             self._read = item.key, self._records(item)
         return self._read[1][key]
+
+    def query_text(self, record: QueryRecord) -> str:
+        """What may be read of a query: its text, else its key; "" where that would tell a system."""
+        if not self.blindfold.hides([record.query_key], OF_QUERIES):
+            return record.text or record.query_key
+        return "" if record.text == record.query_key else record.text
 
     def ask(self, work: Callable[[], object]) -> None:
         """Have something done on the thread that reads ahead."""

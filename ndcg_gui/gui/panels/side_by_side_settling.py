@@ -53,7 +53,7 @@ class ItemConflicts:
     @staticmethod
     def _subject(session: Session, key: ItemKey) -> str:
         record = session.queue.items[session.queue.place_of[key]].record
-        return record.text or record.query_key
+        return session.query_text(record)
 
     def _show(self, session: Session) -> None:
         panel = self._panel

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
-from ndcg_gui.domain.records import Verdict
+from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.display import Display, change_display
@@ -199,3 +199,10 @@ def test_masked_names_are_not_read(at: RaterDesk) -> None:
     at.press(Key.Key_J)
     at.press(Key.Key_Space)
     assert MASK in at.task.document.text.toPlainText()
+
+
+def test_a_query_named_after_a_system_has_a_number(at: RaterDesk) -> None:
+    assert at.session.query_text(QueryRecord("q1", "which")) == "which"
+    assert at.session.query_text(QueryRecord("q1", "")) == "q1"
+    assert at.session.query_text(QueryRecord(f"{SYSTEMS[0]}-1", f"{SYSTEMS[0]}-1")) == ""
+    assert at.session.query_text(QueryRecord(f"{SYSTEMS[0]}-1", "which")) == "which"
