@@ -179,9 +179,9 @@ SETTINGS: tuple[Setting, ...] = (
             ),
             Choice(
                 "by_run",
-                say("The same in the order of the run, which a project does not keep: ir_measures."),
+                say("The mean, added up in the order of the run, in a project of its queries: ir_measures."),
             ),
-            Choice("numpy", say("The mean as NumPy takes it, in the order of the run: pytrec_eval.")),
+            Choice("numpy", say("The mean as NumPy takes it, in that order: pytrec_eval.")),
         ),
     ),
 )

@@ -65,6 +65,7 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     yield "display", lambda: (project_display(project), find_fields(project, lambda _done, _total: None))
     yield "imported files", lambda: imported_files(project)
     yield "care", lambda: [item.to_json() for item in rater_figures(project)]
+    yield "decided since", lambda: read.decided_since(0)
     yield "tasks", lambda: [item.to_json() for item in task_progress(project)]
     yield "kept tasks", lambda: [kept_task(project, task.id) for task in read.tasks()]
     yield "judging", lambda: [_judging(project, rater.name, rater.id) for rater in read.raters()]

@@ -14,7 +14,7 @@ from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.metrics.label_rules import RATER_RULES, label_rule
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import PRESETS, Preset, matching_preset, preset, unknown_metrics
+from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 
 _OWN = ""
@@ -39,8 +39,12 @@ class SettingsDialog(FormDialog):
             QCoreApplication.translate("SettingsDialog", "Use these"),
             parent,
         )
-        self.setMinimumWidth(900)
+        self.setMinimumWidth(960)
         self._metrics = tuple(metrics)
+        # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
+        # when one preset after the other is looked at.
+        before = matching_preset(settings, metrics)
+        self._plain = tuple(metrics) if before is None else tuple(map(before.undone, metrics))
         self.preset = ChoiceButton()
         self.fields: dict[str, ChoiceButton | QLineEdit] = {}
         self._helps: dict[str, PlainLabel] = {}
@@ -98,20 +102,11 @@ class SettingsDialog(FormDialog):
     def _on_preset_chosen(self, key: object) -> None:
         if key == _OWN:
             return
-        chosen, before = preset(str(key)), self._found()
-        # What a preset made of the metrics goes with it; what was chosen by hand stays.
-        plain = self._metrics if before is None else [before.undone(metric) for metric in self._metrics]
-        self._metrics = tuple(dict.fromkeys(chosen.metric(metric) for metric in plain))
+        chosen = preset(str(key))
+        self._metrics = tuple(dict.fromkeys(chosen.metric(metric) for metric in self._plain))
         labels = self.fields["labels"]
         assert isinstance(labels, ChoiceButton)
         self._show(chosen.settings_for(EvaluationSettings(labels=str(labels.value()))))
-
-    def _found(self) -> Preset | None:
-        """The preset that is in effect now."""
-        try:
-            return matching_preset(*self.result_value())
-        except InputError:
-            return None
 
     def _on_changed(self, *_: object) -> None:
         for setting in SETTINGS:
@@ -141,3 +136,11 @@ class SettingsDialog(FormDialog):
             if found
             else self.tr("Choose a tool to get its numbers exactly.")
         )
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the words need: some choices have more of them than others."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))

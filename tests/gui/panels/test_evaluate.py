@@ -293,6 +293,23 @@ def test_a_preset_is_that_tools_numbers_and_is_named(
     assert tool["nDCG(gain='exp', ideal='hits')@10"] == own["nDCG(gain='exp', ideal='hits')@10"]
 
 
+def test_looking_at_presets_replaces_no_metric_that_was_spelled_out(panel: EvaluatePanel) -> None:
+    dialog = settings_dialog(panel)
+    before = [str(metric) for metric in dialog.result_value()[1]]
+    assert "DCG(gain='exp')@10" in before and "nDCG@10" in before
+    choose(dialog.preset, "quepid")
+    assert "nDCG(gain='exp', ideal='uncut')@10" in map(str, dialog.result_value()[1])
+    choose(dialog.preset, "trec_eval")
+    assert [str(metric) for metric in dialog.result_value()[1]] == before
+    said = dialog._source.text()
+    assert "trec_eval 10 has no DCG(gain='exp')@10, MNDCG@10" in said
+    choose(dialog.preset, "ir_measures")
+    # All that it says is to be seen.
+    layout = dialog.layout()
+    assert layout is not None and dialog.height() >= layout.totalHeightForWidth(dialog.width())
+    dialog.reject()
+
+
 def test_each_setting_says_what_it_does_and_what_is_wrong(qtbot: QtBot, panel: EvaluatePanel) -> None:
     dialog = settings_dialog(panel)
     depth = dialog.fields["depth"]
