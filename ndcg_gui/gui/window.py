@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
         ):
             layout.addWidget(widget, 1 if widget is self._middle else 0)
         self.setCentralWidget(central)
-        self.notice = Notice(central, within=self._middle)
+        self.notice = Notice(central, within=self._middle, room=self._notice_room)
         self.palette_box = Palette(central)
         self.status.retry_clicked.connect(self._on_retry)
         self.status.elsewhere_clicked.connect(partial(save_elsewhere, self))
@@ -269,6 +269,12 @@ class MainWindow(QMainWindow):
         """Show a panel of the open project; a package has but few."""
         if self.view is not None and self.view.stack.has_panel(key):
             self.view.stack.show_panel(key, **where)
+
+    def _notice_room(self) -> QRect | None:
+        if self.view is None:
+            return None
+        navigation = self.view.navigation
+        return navigation.free_room().translated(navigation.mapTo(self, QPoint(0, 0)))
 
     def _return_keys(self) -> None:
         if self.view is not None:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -114,7 +114,7 @@ def make_notice(qtbot: QtBot) -> Notice:
     window.resize(600, 400)
     window.show()
     content.setFocus()
-    return Notice(window, within=content)
+    return Notice(window, within=content, room=window.rect)
 
 
 def test_a_notice_undoes_once_and_leaves_the_focus_alone(qtbot: QtBot, theme: Theme) -> None:
@@ -126,6 +126,23 @@ def test_a_notice_undoes_once_and_leaves_the_focus_alone(qtbot: QtBot, theme: Th
     assert notice.accessibleName() == "1,274 results imported."
     notice.undo_button.click()
     assert undone == [True] and not notice.isVisible()
+
+
+def test_a_notice_says_what_there_is_room_for_and_all_of_it_in_its_tooltip(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    notice = make_notice(qtbot)
+    room = QRect(20, 200, 160, 120)
+    notice._room = lambda: room
+    text = "The comparison is ready: " + "many words " * 40
+    notice.show_message(text, lambda: None)
+    assert room.contains(notice.geometry())
+    assert notice.text() == notice.accessibleName() == text
+    assert notice._label.text().endswith("…") and text.startswith(notice._label.text()[:-1])
+    assert notice.rect().contains(notice.undo_button.geometry())
+    assert notice.rect().contains(notice.close_button.geometry())
+    notice.show_message("Short")
+    assert notice._label.text() == "Short" and room.contains(notice.geometry())
 
 
 def test_a_notice_goes_by_itself_but_not_while_it_is_used(qtbot: QtBot, theme: Theme) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
@@ -120,6 +120,11 @@ class Navigation(QWidget):
             lines.append(translated(spec.badge_says(text)))
         item.setToolTip(plain_tooltip("\n".join(lines)))
         item.setAccessibleDescription("\n".join(lines[1:]))
+
+    def free_room(self) -> QRect:
+        """The part of it below the last entry."""
+        last = max((item.geometry().bottom() for item in self._items.values()), default=0)
+        return self.rect().adjusted(SPACE_2, last + SPACE_2, -SPACE_2, -SPACE_2)
 
     def select(self, key: str) -> None:
         """Mark the panel as the one shown."""

@@ -1,47 +1,56 @@
-"""The notice at the bottom of the window: what has just happened, and Undo."""
+"""The notice: what has just happened, and Undo."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.theme import SPACE_3
+from ndcg_gui.gui.text import plain_tooltip
+from ndcg_gui.gui.theme import SPACE_2
 from ndcg_gui.gui.widgets.buttons import button
+from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 
 SHOWN_MS = 8000
+MOST_WIDTH = 420
 
 
 class Notice(QFrame):
-    """Floats over the lower edge of its parent for some seconds; stays while it is pointed at or focused.
+    """Lies for some seconds where nothing else is; stays while it is pointed at or focused.
 
     It never takes the focus by itself, so that the next key still goes to the panel.
     """
 
     left = Signal()
 
-    def __init__(self, parent: QWidget, *, within: QWidget) -> None:
-        """`within` is the part of the parent over whose lower edge it floats."""
+    def __init__(
+        self, parent: QWidget, *, within: QWidget, room: Callable[[], QRect | None] | None = None
+    ) -> None:
+        """`room` is the free part of the parent that it may lie in; where there is none, it floats over
+        the lower edge of `within`."""
         super().__init__(parent)
         self.setProperty("role", "floating")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._over = parent
-        self._within = within
+        self._within, self._room = within, room
+        self._text = ""
         self._undo: Callable[[], object] | None = None
-        self._label = PlainLabel(wrap=False)
+        self._label = PlainLabel(wrap=True)
         self.undo_button = button(self.tr("Undo"), self._on_undo_clicked)
         self.close_button = button(self.tr("Close"), self.dismiss)
         for made in (self.undo_button, self.close_button):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(SPACE_3, 6, 6, 6)
-        layout.setSpacing(SPACE_3)
+        self._buttons = FlowLayout()
+        self._buttons.addWidget(self.undo_button)
+        self._buttons.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        layout.setSpacing(SPACE_2)
         layout.addWidget(self._label)
-        layout.addWidget(self.undo_button)
-        layout.addWidget(self.close_button)
+        layout.addLayout(self._buttons)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SHOWN_MS)
@@ -51,7 +60,7 @@ class Notice(QFrame):
 
     def text(self) -> str:
         """The sentence shown, or shown last."""
-        return self._label.text()
+        return self._text
 
     def show_message(self, text: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
         """Say `text`; with `undo` there is a button that calls it once, named Undo or as `action` says."""
@@ -59,13 +68,14 @@ class Notice(QFrame):
         name = action or self.tr("Undo")
         self.undo_button.setText(name)
         self.undo_button.setAccessibleName(name)
-        shown = self._label.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, 620)
-        self._label.setText(shown)
+        self._text = text
+        self._label.setToolTip(plain_tooltip(text))
         self.setAccessibleName(text)
         self.undo_button.setVisible(undo is not None)
         self.show()
         self.raise_()
         self._place()
+        QTimer.singleShot(0, self, self._place)  # what is around it may have been shown just now, too
         self._timer.start()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
@@ -110,7 +120,31 @@ class Notice(QFrame):
         return False
 
     def _place(self) -> None:
-        self.adjustSize()
-        area = self._within.geometry()
-        left = area.center().x() - self.width() // 2
-        self.move(QPoint(max(left, 0), area.bottom() - self.height() - SPACE_3))
+        room = None if self._room is None else self._room()
+        if room is None:
+            room = self._within.geometry().adjusted(SPACE_2, SPACE_2, -SPACE_2, -SPACE_2)
+        width = min(room.width(), MOST_WIDTH)
+        inner = width - 2 * SPACE_2 - 2 * self.frameWidth()
+        edges = 3 * SPACE_2 + 2 * self.frameWidth() + 2  # text is laid out in whole lines and pixels
+        high = room.height() - edges - self._buttons.heightForWidth(inner)
+        self._label.setFixedWidth(inner)
+        self._label.setText(self._fitted(inner, high))
+        self.setFixedWidth(width)
+        self.setFixedHeight(self.heightForWidth(width))
+        left = room.left() + (room.width() - width) // 2
+        self.move(QPoint(left, room.bottom() + 1 - self.height()))
+
+    def _fitted(self, width: int, high: int) -> str:
+        """As much of the sentence as there is room for; all of it is in the tooltip."""
+        flags = int(Qt.TextFlag.TextWordWrap)
+
+        def fits(text: str) -> bool:
+            return self._label.fontMetrics().boundingRect(0, 0, width, 10_000, flags, text).height() <= high
+
+        if fits(self._text):
+            return self._text
+        least, most = 0, len(self._text)
+        while least < most:
+            middle = (least + most + 1) // 2
+            least, most = (middle, most) if fits(f"{self._text[:middle]}…") else (least, middle - 1)
+        return f"{self._text[:least].rstrip()}…"
