@@ -57,9 +57,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if is_hypothesis_test(getattr(item, "obj", None)):
                 item.add_marker(pytest.mark.slow)
-    # What the offscreen platform says of any dialog; it is no fault of the window.
+    # What the offscreen platform says of any dialog, and Qt of a machine without a UTF-8 locale: it is no
+    # fault of the window.
     for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support ", extend=True))
+        item.add_marker(
+            pytest.mark.qt_log_ignore("^This plugin does not support ", "^Detected locale ", extend=True)
+        )
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
