@@ -63,6 +63,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
     metavar="N",
     help="Only pairs whose raters' grades lie at least N apart; of all judged, unless --system is given.",
 )
+@click.option("--own-disputes", is_flag=True, help="With --disagreement: also for those who took part.")
 @click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
 @click.option("--overlap", type=_SHARE, default=0.0, help="The share of pairs that several raters get.")
 @click.option("--per-pair", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")

@@ -31,6 +31,7 @@ class PoolPlan:
 
     `order` "query" keeps a query's documents together, "shuffled" mixes all. `show_rank` shows the best
     rank a document has, `open` what others said of it; both are recorded with each judgment or the task.
+    Of disagreements nobody gets those they took part in, but for `own_disputes`.
     """
 
     name: str
@@ -53,6 +54,7 @@ class PoolPlan:
     calibration: bool = False
     show_rank: bool = False
     open: bool = False
+    own_disputes: bool = False
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):

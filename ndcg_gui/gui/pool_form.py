@@ -105,6 +105,7 @@ class PoolForm(DraftForm):
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
         self.show_rank = tick_box(self.tr("Raters see a document's best rank"))
         self.is_open = tick_box(self.tr("Raters see what others said"))
+        self.own_disputes = tick_box(self.tr("Who took part in a disagreement may settle it, too"))
 
     def _build(self) -> None:
         tr = self.tr
@@ -133,6 +134,7 @@ class PoolForm(DraftForm):
         self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
         self.add_row("shown", tr("In sight"), self.show_rank)
         self.add_row("open", "", self.is_open)
+        self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.order.setAccessibleDescription(tr("Order"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
@@ -147,7 +149,7 @@ class PoolForm(DraftForm):
             choice.chosen.connect(self._on_changed)
         for rows in (self.strata, self.raters):
             rows.changed.connect(self._on_changed)
-        for box in (self.show_rank, self.is_open):
+        for box in (self.show_rank, self.is_open, self.own_disputes):
             box.toggled.connect(self._on_changed)
         self.systems.chosen.connect(self._on_changed)
 
@@ -180,6 +182,7 @@ class PoolForm(DraftForm):
             calibration=which == CALIBRATION,
             show_rank=self.show_rank.isChecked(),
             open=self.is_open.isChecked(),
+            own_disputes=which == APART and self.own_disputes.isChecked(),
         )
 
     def entered_name(self) -> str:
@@ -238,6 +241,7 @@ class PoolForm(DraftForm):
         for widget in (*self._apart_words, self.apart):
             widget.setVisible(which == APART)
         self.apart.setEnabled(which == APART)
+        self.own_disputes.setEnabled(which == APART)
         # Judged pairs are looked for everywhere, unless some systems are chosen.
         everywhere = which in (APART, CALIBRATION) and not self._chosen_systems()
         self.depth_box.setEnabled(not everywhere)

@@ -80,7 +80,8 @@ class JudgingQueue:
     grown. A task's order is stored; who was not given any of it may do all of it, ordered like the
     standing pool. A pair that comes twice is a repeat: its second place looks new until it is judged.
     `states` is what the rater says of the queue's pairs, pending writes included. In a task about what
-    raters disagree on a word from before the task settles nothing: such a pair looks new, too.
+    raters disagree on a word from before the task settles nothing: such a pair looks new, too; and what
+    the rater took part in is left out (`took_part` counts it), unless the plan gives it to them.
     """
 
     def __init__(
@@ -97,6 +98,11 @@ class JudgingQueue:
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
         self._ranks: dict[QueryId, dict[str, int]] = {}
+        states = project.read.rater_states(rater_id)
+        self._own: set[Pair] = set()
+        if self.task is not None and not self.task.plan.own_disputes and project.package is None:
+            self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
+        self.took_part = 0
         with project.read.interpreting():
             if self.task is not None:
                 self._open_task(self.task, rater)
@@ -116,7 +122,6 @@ class JudgingQueue:
         self._before: set[Pair] = set()
         self.left = len(self.pairs)
         self._known = np.zeros(len(self.pairs), dtype=np.int8)
-        states = project.read.rater_states(rater_id)
         self._before = self._said_before(states)
         for pair, state in states.items():
             self.set_state(pair, state)
@@ -166,9 +171,9 @@ class JudgingQueue:
         self._lay_out(pairs, records)
 
     def _lay_out(self, pairs: list[Pair], records: dict[QueryId, QueryRecord]) -> None:
-        self.pairs = pairs
-        start = 0
-        for query_id, run in groupby(pairs, key=itemgetter(0)):
+        self.pairs = [pair for pair in pairs if pair not in self._own]
+        self.took_part, start = len(pairs) - len(self.pairs), 0
+        for query_id, run in groupby(self.pairs, key=itemgetter(0)):
             stop = start + sum(1 for _ in run)
             self.queries.append(QueueQuery(query_id, records[query_id], start, stop))
             start = stop

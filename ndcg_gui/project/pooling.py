@@ -175,6 +175,7 @@ def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> D
         gold, known = source.gold(chosen)
         if plan.calibration:
             chosen = chosen[:0]
+        source.refuse_own(chosen)
         shares = share_out(plan, chosen[:, 0])
         given = {name: source.new_to(name, gold) for name in shares}
         golds = {name: gold_of(plan, name, len(own), given[name]) for name, own in shares.items()}
@@ -262,6 +263,21 @@ class _Source:
             )
         if plan.calibration or plan.gold:
             label_rule(plan.gold_from)
+
+    def refuse_own(self, pairs: IntArray) -> None:
+        """Raise InputError where a rater of the task took part in what it is to settle."""
+        if self.plan.disagreement is None or self.plan.own_disputes:
+            return
+        decided = self.read.decided_by_rater()
+        for name in self.plan.raters:
+            own = decided[decided[:, 0] == self.raters.get(name, -1)][:, 1:]
+            count = int(np.isin(_codes(pairs), _codes(own)).sum())
+            if count:
+                raise InputError(
+                    say("who took part in a disagreement does not settle it: {rater} judged {count} of these "
+                        "{all} pairs; name others, or let those who took part settle, too",
+                        rater=visible(name), count=count, all=len(pairs))
+                )  # fmt: skip
 
     @property
     def grades(self) -> GradeArrays:

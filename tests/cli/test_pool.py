@@ -47,12 +47,14 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
         "--query", "q1", "--query", "q3", "--stratum", "=5", "--rater", "ann", "--rater", "max",
         "--overlap", 0.5, "--per-pair", 2, "--quota", "ann=9", "--gold", 0.5, "--gold-from", "max",
         "--repeats", 0.5, "--order", "shuffled", "--seed", 7, "--show-rank", "--open", "--unjudged",
+        "--own-disputes",
     )  # fmt: skip
     assert made["plan"] == {
         "name": "t", "systems": ["A", "B"], "depth": 1, "sample": 0.5, "queries": ["q1", "q3"],
         "strata": {"": 5}, "unjudged": True, "disagreement": None, "raters": ["ann", "max"], "overlap": 0.5,
         "per_pair": 2, "quotas": {"ann": 9}, "gold": 0.5, "gold_from": "max", "repeats": 0.5,
         "order": "shuffled", "seed": 7, "calibration": False, "show_rank": True, "open": True,
+        "own_disputes": True,
     }  # fmt: skip
     again = line.json("pool", project, "--name", "c", "--calibration", "--rater", "ann")
     assert again["plan"]["calibration"] and (again["pairs"], again["gold"]) == (0, 2)

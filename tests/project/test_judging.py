@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
@@ -322,7 +322,7 @@ def test_what_raters_disagree_on_is_all_to_be_done_by_whoever_settles_it(project
         for pair in (at_pair(1, 1), at_pair(1, 2), at_pair(2, 1)):
             agreed = 2.0 if pair == at_pair(2, 1) else grade
             project.execute(grade_pair(rater, *pair, agreed, note="before", seconds=2.0)).result()
-    plan = PoolPlan("settle", disagreement=1, open=True)
+    plan = PoolPlan("settle", disagreement=1, open=True, own_disputes=True)
     project.execute(CreateTask(draft(project, plan))).result()
     (task,) = project.read.tasks()
 
@@ -360,3 +360,25 @@ def test_what_raters_disagree_on_is_all_to_be_done_by_whoever_settles_it(project
     project.undo(ann).result()
     queue.refresh(Changes(judged=frozenset({QueryId(1)})))
     assert queue.left == opened(ann).left == 2 and progress() == (0, 2)
+
+
+def test_who_took_part_in_a_disagreement_does_not_settle_it(project: Project) -> None:
+    ann, bob, cleo = (add_rater(project, name) for name in ("ann", "bob", "cleo"))
+    for rater, grade in ((ann, 1.0), (bob, 3.0)):
+        for pair in (at_pair(1, 1), at_pair(1, 2)):
+            project.execute(grade_pair(rater, *pair, grade)).result()
+    # A third one has skipped one of them, which is no word on it.
+    project.execute(JudgePair(cleo, *at_pair(1, 2), SKIP)).result()
+    with pytest.raises(InputError, match="ann judged 2 of these 2 pairs; name others"):
+        draft(project, PoolPlan("settle", disagreement=1, raters=("cleo", "ann")))
+    assert (
+        len(draft(project, PoolPlan("settle", disagreement=1, raters=("ann",), own_disputes=True)).pairs) == 2
+    )
+    project.execute(CreateTask(draft(project, PoolPlan("settle", disagreement=1)))).result()
+    (task,) = project.read.tasks()
+    for rater, left, took_part in ((ann, 0, 2), (bob, 0, 2), (cleo, 2, 0)):
+        queue = JudgingQueue(project, rater, rater="x", task=task.id)
+        assert (len(queue), queue.left, queue.took_part) == (left, left, took_part)
+    project.execute(grade_pair(cleo, *at_pair(1, 1), 2.0)).result()
+    queue = JudgingQueue(project, cleo, rater="x", task=task.id)
+    assert (len(queue), queue.left) == (2, 1)

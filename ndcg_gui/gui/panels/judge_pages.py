@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
+from ndcg_gui.gui.text import count
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
+from ndcg_gui.project.judging import JudgingQueue
 
 SLOW_MS = 300  # opening that takes longer says so
 
@@ -26,13 +28,14 @@ class JudgePages(QStackedWidget):
             self.tr("Import a run"),
             context.request_import,
         )
+        self.settled_by_others = EmptyState(self.tr("You took part in these disagreements"), "")
         self._waiting = PlainLabel(tone="muted")
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(SLOW_MS)
         self._slow.timeout.connect(self._on_slow_timeout)
-        for page in (self._waiting, self.prompt, self.empty):
+        for page in (self._waiting, self.prompt, self.empty, self.settled_by_others):
             self.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:
@@ -45,6 +48,16 @@ class JudgePages(QStackedWidget):
         if inside and another:
             asked = {self.prompt: self.prompt, self.empty: self.empty.button}.get(page)
             (asked or panel).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_queue(self, queue: JudgingQueue, task: QWidget) -> None:
+        """The task, or why there is nothing in it for the rater."""
+        settled = self.settled_by_others
+        settled.sentence.setText(
+            self.tr("You have judged what is to be settled here (pairs: %s): somebody else settles it.")
+            % count(queue.took_part)
+        )
+        nothing = settled if queue.took_part else self.empty
+        self.show_page(task if len(queue) else nothing)
 
     def show_waiting(self) -> None:
         """The queue opens; says so when it takes its time."""

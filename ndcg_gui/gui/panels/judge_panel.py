@@ -215,7 +215,7 @@ class JudgePanel(Panel):
         self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
-        self.pages.show_page(self.task if len(opened.queue) else self.pages.empty)
+        self.pages.show_queue(opened.queue, self.task)
         where, self._wanted = self._wanted, {}
         self.show_pair()
         self._fit()

@@ -19,9 +19,11 @@ from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
 from ndcg_gui.gui.settling_dialog import SettlingDialog
-from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
+from ndcg_gui.project.commands.pools import CreateTask
 from ndcg_gui.project.commands.settling import Seen, SettledOtherwise
 from ndcg_gui.project.judging import Which
+from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.recovering import look_for_lost
 from ndcg_gui.project.settling import words_on_pair
@@ -252,3 +254,17 @@ def test_an_answered_question_leaves_nothing_in_the_journal(desks: Desks) -> Non
     desks.closed()
     at.context.close()
     assert look_for_lost(desks.bobs).labels == 0
+
+
+def test_who_took_part_is_told_that_somebody_else_settles(qtbot: QtBot, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        for name, grade in (("ann", 1), ("bob", 3)):
+            project.execute(grade_pair(add_rater(project, name), QueryId(1), DocumentId(1), grade)).result()
+        project.execute(CreateTask(draft(project, PoolPlan("disputes", disagreement=1)))).result()
+        (task,) = project.read.tasks()
+    with desk(qtbot, tmp_path / "small.ndcg") as at:
+        at.panel.choices.open_task(task.id)
+        page = at.panel.pages.settled_by_others
+        at.wait(lambda: at.panel.pages.currentWidget() is page)
+        assert page.title.text() == "You took part in these disagreements"
+        assert "(pairs: 1): somebody else settles it." in page.sentence.text()
