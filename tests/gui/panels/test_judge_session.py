@@ -7,10 +7,13 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.panels.judge_session import MIN_MEASURED, JudgingSession
 from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
+from ndcg_gui.project.commands.pools import CreateTask
 from ndcg_gui.project.judging import JudgingQueue
+from ndcg_gui.project.pooling import draft
 from ndcg_gui.project.project import Project
 from tests.making import add_rater, store, write_run
 
@@ -198,3 +201,27 @@ def test_the_pace_needs_some_grades_and_skips_do_not_count(session: JudgingSessi
         session.judge(GRADED, 2, "", 10.0)
     assert session.queue.left == 4
     assert session.seconds_left() == 40.0
+
+
+def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: JudgingSession) -> None:
+    project, ann = session.queue.project, session.queue.rater_id
+    pairs = session.queue.pairs[:2]
+    for rater, grade in ((ann, 1.0), (add_rater(project, "bob"), 3.0)):
+        for pair in pairs:
+            project.execute(grade_pair(rater, *pair, grade, note="before", seconds=2.0)).result()
+    project.execute(CreateTask(draft(project, PoolPlan("settle", disagreement=1, open=True)))).result()
+    (task,) = project.read.tasks()
+    settling = JudgingSession(JudgingQueue(project, ann, rater="ann", task=task.id))
+    first = settling.pair
+    assert first in pairs and settling.state == PairState() and settling.note == ""
+    # A flag alone settles nothing, and the same grade again does.
+    flagged = settling.flag(["spam"])
+    assert flagged is not None and flagged.state.grade == 1.0
+    commit(settling, flagged)
+    assert settling.pair == first and settling.queue.left == 2
+    command = settling.judge(GRADED, 1.0, "", 4.0)
+    assert (command.state.grade, command.state.note, command.state.flags) == (1.0, "before", ("spam",))
+    assert settling.queue.left == 1 and settling.pair in set(pairs) - {first}
+    # What could not be stored is to be done again.
+    settling.not_saved(first)
+    assert settling.queue.left == 2 and settling.queue.next_unjudged(-1) == settling.queue.place_of[first]
