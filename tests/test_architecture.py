@@ -96,6 +96,8 @@ def test_each_package_says_what_it_is_for(package: Path) -> None:
 ELSEWHERE: list[tuple[str, str, str]] = [
     ("__main__", "cli/test_main.py", "three lines, run as a process there"),
     ("store/transactions", "store/test_database.py", "a type's name, nothing to run"),
+    ("metrics/difference_bounds", "metrics/test_bounds.py", "all bounds against the same gradings"),
+    ("metrics/ideal_bounds", "metrics/test_bounds.py", "all bounds against the same gradings"),
     ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("gui/shell/*", "gui/test_window.py", "parts of the window, driven through it"),

@@ -10,7 +10,7 @@ from ndcg_gui.cli.output import number, say_table
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.multiple import holm
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.metrics.statistics import ConfidenceInterval
 from ndcg_gui.project.comparison_matrix import ComparisonMatrix
 from ndcg_gui.project.judge_next import Holes
 from ndcg_gui.project.order_stability import Alternative
@@ -52,7 +52,7 @@ def _print_numbers(comparison: SystemComparison, holm_value: float | None) -> No
             "mean",
             f"Judged@{values.depth}",
             "unjudged",
-            "if all unjudged were 0 .. the maximum",
+            "at least .. at most",
             "no list",
         ],
         [_system("A", values.baseline), _system("B", values.candidate)],
@@ -60,7 +60,7 @@ def _print_numbers(comparison: SystemComparison, holm_value: float | None) -> No
     )
     click.echo("")
     rows = [
-        ["difference B - A", number(means.difference), _interval(means.interval, "95 % interval, ")],
+        ["difference B - A", number(means.difference), _difference_interval(means)],
         ["randomisation test, p", *_figure(paired.randomisation)],
         *([["  by Holm for all metrics", number(holm_value), ""]] if holm_value is not None else []),
         ["paired t-test, p", *_figure(paired.t_test)],
@@ -81,7 +81,7 @@ def _system(letter: str, own: Coverage) -> list[str]:
         number(own.mean),
         number(own.judged),
         f"{own.unjudged} of {own.results}",
-        f"{number(own.low)} .. {number(own.high)}",
+        "-" if own.bounds is None else f"{number(own.bounds.low)} .. {number(own.bounds.high)}",
         str(own.missing),
     ]
 
@@ -144,8 +144,9 @@ def _print_unjudged(holes: Holes, judge: int) -> None:
         return
     click.echo("")
     click.echo(
-        f"{holes.total} unjudged pairs: graded as suits A the difference would be {number(holes.least)},"
-        f" as suits B {number(holes.most)}"
+        f"{holes.total} pairs unjudged in the first {holes.overlap.k}; if any unjudged results of both lists"
+        f" are judged, at whatever rank, the difference is at least {number(holes.least)},"
+        f" at most {number(holes.most)}"
     )
     if judge:
         say_table(
@@ -249,11 +250,17 @@ def _figure(figure: Figure) -> list[str]:
     return [number(figure.value), "" if figure.reason is None else str(figure.reason)]
 
 
-def _interval(interval: BootstrapInterval | None, title: str = "") -> str:
+def _interval(interval: ConfidenceInterval | None, title: str = "") -> str:
     if interval is None:
         return "-"
     method = f", {interval.method}" if title else ""
     return f"{title}{number(interval.low)} .. {number(interval.high)}{method}"
+
+
+def _difference_interval(means: PairedMeans) -> str:
+    if means.interval is None and means.no_interval is not None:
+        return f"no interval: {means.no_interval}"
+    return _interval(means.interval, "95 % interval, ")
 
 
 def _counts(means: PairedMeans) -> str:

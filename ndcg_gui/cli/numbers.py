@@ -32,6 +32,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.bounds_words import bounds_note
 from ndcg_gui.project.evaluation import Evaluation
 
 
@@ -171,6 +172,8 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
             for system in numbers.systems
         ],
     )
+    if (ranges := bounds_note(numbers)) is not None:
+        click.echo(str(ranges))
     if not per_query:
         return
     for system in numbers.systems:
@@ -186,5 +189,7 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
 
 
 def _with_bound(numbers: Evaluation, system: str, metric: Metric) -> str:
-    value, upper = number(numbers.mean(system, metric)), numbers.upper_mean(system, metric)
-    return value if upper is None else f"{value}..{number(upper)}"
+    bounds = numbers.bounds(system, metric)
+    if bounds is None:
+        return number(numbers.mean(system, metric))
+    return f"{number(bounds.low)}..{number(bounds.high)}"

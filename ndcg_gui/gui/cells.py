@@ -41,16 +41,17 @@ class SystemName:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number; None where there is none. The best of its column is bold; with `upper` it is a range."""
+    """A number; None where there is none. The best of its column is bold; with `between` a range is shown."""
 
     value: float | None
     best: bool = False
     digits: int = 4
-    upper: float | None = None
+    between: tuple[float, float] | None = None
 
     def __str__(self) -> str:
-        text = figure(self.value, self.digits)
-        return text if self.upper is None else f"{text} – {figure(self.upper, self.digits)}"
+        if self.between is None:
+            return figure(self.value, self.digits)
+        return " – ".join(figure(end, self.digits) for end in self.between)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.project.bounds_words import bounds_note
 
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation import Evaluation
@@ -74,7 +75,7 @@ def _unjudged(choice: str) -> str:
     return {
         "zero": translate("evaluation", "unjudged counts as not relevant"),
         "condensed": translate("evaluation", "unjudged results are taken out"),
-        "bounds": translate("evaluation", "unjudged from grade 0 to the highest"),
+        "bounds": translate("evaluation", "unjudged as ranges: the least and the most"),
     }[choice]
 
 
@@ -105,6 +106,8 @@ def metric_tooltip(metric: Metric, numbers: Evaluation) -> str:
         else translate("evaluation", "Over the first %s results.") % metric.cutoff
     )
     lines.append(translate("evaluation", "As in: %s") % kind.reference)
+    if (note := bounds_note(numbers)) is not None:
+        lines.append(translated(note))
     lines.append(
         translate("evaluation", "Settings: %s")
         % f"{numbers.settings}, maximum={format_grade(numbers.maximum)}"
@@ -112,11 +115,9 @@ def metric_tooltip(metric: Metric, numbers: Evaluation) -> str:
     return "\n".join(lines)
 
 
-def interval_text(interval: BootstrapInterval, queries: int) -> str:
+def interval_text(interval: ConfidenceInterval, queries: int) -> str:
     """An interval with how it was made."""
-    return QCoreApplication.translate(
-        "evaluation", "%s %% interval %s – %s (%s bootstrap over %s queries)"
-    ) % (
+    return QCoreApplication.translate("evaluation", "%s %% interval %s – %s (Student's %s; %s queries)") % (
         f"{100 * interval.confidence:g}",
         f"{interval.low:.4f}",
         f"{interval.high:.4f}",

@@ -26,7 +26,7 @@ from ndcg_gui.metrics.agreement_measures import (
     within,
 )
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.statistics import SEED, BootstrapInterval, Check, no_check
+from ndcg_gui.metrics.statistics import SEED, Check, ConfidenceInterval, no_check
 
 # The ends of an interval wander by some 2 % of its width: enough for a table of all pairs of raters.
 AGREEMENT_RESAMPLES = 1999
@@ -42,7 +42,7 @@ class Estimate:
     """
 
     value: float | None
-    interval: BootstrapInterval | None
+    interval: ConfidenceInterval | None
     items: int
 
 
@@ -201,7 +201,7 @@ def _draws(items: int, resampling: Resampling) -> Iterator[FloatArray]:
         yield counts.reshape(number, items).astype(np.float64)
 
 
-def _interval(drawn: list[FloatArray], confidence: float) -> BootstrapInterval | None:
+def _interval(drawn: list[FloatArray], confidence: float) -> ConfidenceInterval | None:
     found = np.concatenate(drawn) if drawn else np.empty(0)
     # A draw of items that are all rated alike defines no chance agreement.
     found = found[~np.isnan(found)]
@@ -209,4 +209,4 @@ def _interval(drawn: list[FloatArray], confidence: float) -> BootstrapInterval |
         return None
     tail = (1 - confidence) / 2
     low, high = np.quantile(found, (tail, 1 - tail)).tolist()
-    return BootstrapInterval(low, high, "percentile", confidence)
+    return ConfidenceInterval(low, high, "percentile", confidence)

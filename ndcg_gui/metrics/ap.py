@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
+from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
@@ -53,6 +54,41 @@ def _place(rank: IntArray) -> FloatArray:
     return rank.astype(np.float64) + 1.0
 
 
+def of_average_precision(case: Open) -> Bounds:
+    """Highest for some number of the list's first unjudged results, lowest for some of its last ones.
+
+    Of so many relevant ones a higher place never lowers the sum; how many are best is tried, since each
+    makes the sum and what it is divided by larger. For the lowest all others of the pool are relevant.
+    """
+    return of_blocks(case, _ends)
+
+
+def _ends(block: Binary) -> tuple[FloatArray, FloatArray]:
+    if not block.relevant.shape[1]:
+        return np.zeros(len(block.number)), np.zeros(len(block.number))
+    good, more = block.relevant.astype(np.float64), block.unjudged.astype(np.float64)
+    place = np.arange(1.0, good.shape[1] + 1.0)
+    before = np.cumsum(good, axis=1) - good
+    now = ((before + 1.0) / place * good).sum(axis=1)
+
+    def below(values: FloatArray) -> FloatArray:
+        """The sum of 1 / i over those under each rank."""
+        each = values / place
+        return np.asarray(each[:, ::-1].cumsum(axis=1)[:, ::-1] - each, np.float64)
+
+    # One more relevant result brings its own precision, and to each under it 1 / i.
+    number = np.cumsum(more, axis=1)
+    first = ((before + number) / place + below(good)) * more
+    high = now[:, None] + np.cumsum(first, axis=1)
+    highest = divide(high, block.number[:, None] + number).max(axis=1)
+    last = ((before + 1.0) / place + below(good + more)) * more
+    number = more[:, ::-1].cumsum(axis=1)
+    low = now[:, None] + last[:, ::-1].cumsum(axis=1)
+    all_ = (block.number + block.others).astype(np.float64)
+    lowest = divide(low, all_[:, None] + number).min(axis=1)
+    return np.minimum(lowest, divide(now, all_)), np.maximum(highest, divide(now, block.number))
+
+
 AP = MetricKind(
     spelling="AP",
     title=say("Average precision"),
@@ -61,5 +97,6 @@ AP = MetricKind(
     ),
     reference="Buckley and Voorhees 2000; trec_eval map, map_cut",
     function=average_precision,
+    bounds=of_average_precision,
     parameters=(REL,),
 )

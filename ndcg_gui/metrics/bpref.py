@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
+from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, divide
@@ -56,12 +57,43 @@ def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
     )
 
 
+def of_bpref(case: Open) -> Bounds:
+    """At least and at most: each relevant result for itself at its worst, or no loss at all.
+
+    With n of the unjudged above a relevant result judged not relevant, it adds at least 1 - (m + n) /
+    min(R, N + n), m being those above it now; that falls with n. There are never more than R + pool
+    relevant documents.
+    """
+    judged = np.diff(case.labels.offsets) - case.labels.relevant(case.parameter("rel"))
+    bad_query, bad_rank = case.hits.query, case.hits.rank
+    bad = case.hits.grade < case.parameter("rel")
+    bad_query, bad_rank = bad_query[bad], bad_rank[bad]
+
+    def ends(block: Binary) -> tuple[FloatArray, FloatArray]:
+        rows, more = block.rows, block.unjudged
+        wrong = np.zeros_like(more)
+        start, end = np.searchsorted(bad_query, (rows.start, rows.stop)).tolist()
+        wrong[bad_query[start:end] - rows.start, bad_rank[start:end]] = True
+        # A relevant result is neither of the two, so its own rank adds nothing.
+        open_, above = np.cumsum(more, axis=1), np.cumsum(wrong | more, axis=1)
+        most = np.minimum(block.number[:, None], judged[rows][:, None] + open_)
+        added = np.maximum(1.0 - divide(above.astype(np.float64), most), 0.0) * block.relevant
+        pool = more.sum(axis=1) + block.others
+        found = block.relevant.sum(axis=1) + more.sum(axis=1)
+        high = divide(found.astype(np.float64), block.number + more.sum(axis=1))
+        low, now = divide(added.sum(axis=1), block.number + pool), case.value[rows]
+        return np.where(pool > 0, low, now), np.where(pool > 0, high, now)
+
+    return of_blocks(case, ends, exact=False, every=True)
+
+
 BPREF = MetricKind(
     spelling="bpref",
     title=say("Binary preference"),
     help=say("How seldom a document judged not relevant stands above a relevant one."),
     reference="Buckley and Voorhees 2004; trec_eval bpref",
     function=binary_preference,
+    bounds=of_bpref,
     parameters=(REL,),
     cutoff="none",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
 
@@ -33,4 +34,6 @@ CG = MetricKind(
     help=say("The sum of the grades of the first k results."),
     reference="Järvelin and Kekäläinen 2002",
     function=cumulative_gain,
+    bounds=rises_with_grades,
+    differences="sum",
 )

@@ -16,14 +16,14 @@ import numpy.typing as npt
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.mean_intervals import mean_interval, no_interval
 from ndcg_gui.metrics.statistics import (
     RESAMPLES,
     SEED,
     TIE_EPSILON,
-    BootstrapInterval,
     Check,
+    ConfidenceInterval,
     WinsTiesLosses,
-    bootstrap_interval,
     no_check,
     randomisation_test,
     wins_ties_losses,
@@ -52,7 +52,8 @@ class Figure:
 class PairedMeans:
     """Both means over the same `n` queries, and their difference; None and no interval without queries.
 
-    `interval` is the 95 % bootstrap interval of the difference, None for fewer than two queries.
+    `interval` is the 95 % interval of the difference by Student's t; where there is none, `no_interval`
+    says why.
     `counts` are from the candidate's side: its wins, ties and losses. `effective_n` is Kish's: as
     many queries of equal weight would say as much; `n` where all weigh the same.
     """
@@ -62,9 +63,10 @@ class PairedMeans:
     baseline: float | None
     candidate: float | None
     difference: float | None
-    interval: BootstrapInterval | None
+    interval: ConfidenceInterval | None
     counts: WinsTiesLosses
     weighted: bool
+    no_interval: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +94,13 @@ def paired_means(
     *,
     weights: npt.ArrayLike | None = None,
     epsilon: float = TIE_EPSILON,
-    seed: int = SEED,
-    resamples: int = RESAMPLES,
-    check: Check = no_check,
 ) -> PairedMeans:
     """Means and difference of `baseline` and `candidate` float64[Q], the same queries in the same order.
 
     With `weights` float64[Q], not negative, the means are weighted, and queries of weight 0 are left
-    out. Differences up to `epsilon` are ties. `check` may raise to stop. Raises InputError for an
-    epsilon below 0.
+    out. Differences up to `epsilon` are ties. Raises InputError for an epsilon below 0.
     """
-    return _means(_sample(baseline, candidate, weights), epsilon, seed, resamples, check)
+    return _means(_sample(baseline, candidate, weights), epsilon)
 
 
 def paired_comparison(
@@ -122,7 +120,7 @@ def paired_comparison(
     distribution (Cohen 1988).
     """
     sample = _sample(baseline, candidate, weights)
-    means = _means(sample, epsilon, seed, resamples, check)
+    means = _means(sample, epsilon)
     nothing = NO_QUERY if not np.asarray(baseline).size else NO_WEIGHT if not means.n else ONE_QUERY
     if means.n < 2:
         none = Figure(None, nothing)
@@ -140,6 +138,12 @@ def paired_comparison(
         seed,
         resamples,
     )
+
+
+def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:
+    """float64[n]: numbers whose plain mean is the weighted mean; queries of weight 0 are left out."""
+    own = np.asarray(differences, np.float64)
+    return _sample(np.zeros_like(own), own, weights).scaled()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,7 +189,7 @@ def _sample(baseline: npt.ArrayLike, candidate: npt.ArrayLike, weights: npt.Arra
     return _Sample(first[kept], second[kept], own[kept])
 
 
-def _means(sample: _Sample, epsilon: float, seed: int, resamples: int, check: Check) -> PairedMeans:
+def _means(sample: _Sample, epsilon: float) -> PairedMeans:
     if not (math.isfinite(epsilon) and epsilon >= 0):
         raise InputError(say("epsilon={value}: expected a number from 0", value=epsilon))
     differences, weights = sample.differences(), sample.weights
@@ -199,11 +203,10 @@ def _means(sample: _Sample, epsilon: float, seed: int, resamples: int, check: Ch
         baseline=sample.mean(sample.baseline),
         candidate=sample.mean(sample.candidate),
         difference=sample.mean(differences),
-        interval=bootstrap_interval(
-            differences, weights=weights, seed=seed, resamples=resamples, check=check
-        ),
+        interval=mean_interval(differences, weights=weights),
         counts=wins_ties_losses(sample.candidate, sample.baseline, epsilon=epsilon),
         weighted=weights is not None,
+        no_interval=no_interval(differences, weights=weights),
     )
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.bounds import of_gains
 from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN
@@ -78,5 +79,7 @@ DCG = MetricKind(
     help=say("The sum of the gains of the first k results, each divided by log2(i+1)."),
     reference="Järvelin and Kekäläinen 2002; Burges et al. 2005",
     function=discounted_cumulative_gain,
+    bounds=of_gains,
+    differences="sum",
     parameters=(GAIN,),
 )

@@ -9,7 +9,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import IntArray, join, make_labels
-from ndcg_gui.metrics.evaluate import filled, is_judged_share, prepared, rounded, scaled
+from ndcg_gui.metrics.evaluate import is_judged_share, prepared, rounded, scaled
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
 from ndcg_gui.metrics.workings import Column, Terms, Workings
@@ -41,8 +41,7 @@ class Derivation:
 
     `columns` are the fields of the rows that mean something for this metric, with headings, in
     order. `steps` are the named sums the value is made of, e.g. ("DCG@10", 1.819...), and the value
-    before it was rounded where the settings round; `value` and `upper` are exactly what
-    `evaluate.evaluate` gives.
+    before it was rounded where the settings round; `value` is exactly what `evaluate.evaluate` gives.
     """
 
     metric: Metric
@@ -51,7 +50,6 @@ class Derivation:
     rows: tuple[DerivationRow, ...]
     steps: tuple[tuple[str, float], ...]
     value: float
-    upper: float | None = None
 
 
 def derive(
@@ -93,10 +91,6 @@ def derive(
             cell |= {"ideal_grade": grade, "ideal_term": term, "ideal_running": running}
     value = float(rounded(work.values, settings, metric)[0])
     unrounded = () if value == float(work.values[0]) else ((str(metric), float(work.values[0])),)
-    upper = None
-    if settings.unjudged == "bounds":
-        best = metric.compute(*filled(hits, labels, metric.cutoff))
-        upper = float(rounded(best, settings, metric)[0])
     return Derivation(
         metric=metric,
         formula=work.formula,
@@ -112,7 +106,6 @@ def derive(
         ),
         steps=(*((name, float(values[0])) for name, values in work.steps), *unrounded),
         value=value,
-        upper=upper,
     )
 
 

@@ -7,6 +7,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.gains import gain_of
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
@@ -74,4 +75,5 @@ ERR = MetricKind(
     help=say("1/i where a reader is expected to stop who reads from the top until a result satisfies."),
     reference="Chapelle et al. 2009",
     function=expected_reciprocal_rank,
+    bounds=rises_with_grades,
 )

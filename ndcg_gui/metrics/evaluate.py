@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
+from ndcg_gui.metrics.bounds import Bounds, bounds
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.what_if import with_grades
 from ndcg_gui.metrics.workings import cut_off
 
 DECIMALS = 2
@@ -23,29 +23,41 @@ GDEVAL_MAXIMUM = 4.0
 class Values:
     """A metric's `value` float64[Q], 0 where the run does not have the query.
 
-    `upper` float64[Q], only with unjudged="bounds": the value if every unjudged result among those
-    that the metric looks at had the scale's maximum. With an ideal order of all judged documents,
-    which the results so graded belong to, it can lie below `value`.
+    `bounds`, only with unjudged="bounds": between which values it stays however the unjudged results
+    of the compared lists are graded (see `metrics.bounds`).
     """
 
     value: FloatArray
-    upper: FloatArray | None = None
+    bounds: Bounds | None = None
 
 
-def evaluate(metric: Metric, hits: Hits, labels: Labels, settings: EvaluationSettings) -> Values:
+def evaluate(
+    metric: Metric,
+    hits: Hits,
+    labels: Labels,
+    settings: EvaluationSettings,
+    pool: IntArray | None = None,
+) -> Values:
     """The metric of every query under the settings; for one query as for all.
 
     `hits` are in the order that settings.ties asks for (see `ordering.order`), with tie_start and
     tie_end where ties are averaged; the label rule is in the grades; settings.missing, no_relevant
-    and aggregation come after, in `aggregate`.
+    and aggregation come after, in `aggregate`. `pool` int64[Q]: how many unjudged documents stand in
+    any of the compared lists, at any depth; None: only this one is looked at.
     """
-    return evaluate_all((metric,), hits, labels, settings)[0]
+    return evaluate_all((metric,), hits, labels, settings, pool)[0]
 
 
 def evaluate_all(
-    metrics: Iterable[Metric], hits: Hits, labels: Labels, settings: EvaluationSettings
+    metrics: Iterable[Metric],
+    hits: Hits,
+    labels: Labels,
+    settings: EvaluationSettings,
+    pool: IntArray | None = None,
 ) -> list[Values]:
     """`evaluate` of several metrics, which share what can be shared."""
+    if pool is None:
+        pool = unjudged_counts(hits)
     ready: dict[bool, Hits] = {}
     found = []
     for metric in metrics:
@@ -55,11 +67,26 @@ def evaluate_all(
             ready[whole] = prepared(hits, settings, metric)
         taken, own = ready[whole], scaled(labels, metric, settings)
         value = rounded(metric.compute(taken, own), settings, metric)
-        upper = None
+        between = None
         if settings.unjudged == "bounds":
-            upper = rounded(metric.compute(*filled(taken, own, metric.cutoff)), settings, metric)
-        found.append(Values(value, upper))
+            between = bounded(metric, taken, labels, settings, pool)
+        found.append(Values(value, between))
     return found
+
+
+def unjudged_counts(hits: Hits) -> IntArray:
+    """int64[Q]: how many results of the whole lists are unjudged."""
+    return hits.returned - count(hits.query, hits.queries)
+
+
+def bounded(
+    metric: Metric, hits: Hits, labels: Labels, settings: EvaluationSettings, pool: IntArray
+) -> Bounds:
+    """The metric's bounds over prepared hits, rounded as its values are, which keeps their order."""
+    found = bounds(metric, hits, scaled(labels, metric, settings), pool, best=labels.maximum)
+    return replace(
+        found, low=rounded(found.low, settings, metric), high=rounded(found.high, settings, metric)
+    )
 
 
 def is_judged_share(metric: Metric) -> bool:
@@ -96,45 +123,6 @@ def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) ->
         scale = 10.0**DECIMALS
         return np.floor(values * scale + 0.5) / scale
     return cut_off(values, DECIMALS) if settings.rounding == "term2" else values
-
-
-def filled(hits: Hits, labels: Labels, cutoff: int | None) -> tuple[Hits, Labels]:
-    """Hits and labels as if each unjudged result among the first `cutoff` had the scale's maximum."""
-    depth = hits.depth(cutoff)
-    offsets = np.zeros(hits.queries + 1, np.int64)
-    np.cumsum(depth, out=offsets[1:])
-    unjudged = np.ones(int(offsets[-1]), np.bool_)
-    inside = hits.rank < depth[hits.query]
-    unjudged[offsets[hits.query[inside]] + hits.rank[inside]] = False
-    places = np.flatnonzero(unjudged)
-    query = np.searchsorted(offsets, places, side="right") - 1
-    rank = places - offsets[query]
-    return with_grades(
-        hits,
-        labels,
-        query=query,
-        rank=rank,
-        grade=np.full(len(places), labels.maximum),
-        ties=_ties_with(hits, query, rank),
-    )
-
-
-def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> tuple[IntArray, IntArray] | None:
-    """Tie groups of the results at (query, rank), which are unjudged; None where ties do not count.
-
-    Groups are known from judged results; a result in none of theirs stands alone. That changes no sum
-    but where such a group reaches across the cutoff.
-    """
-    if hits.tie_start is None or hits.tie_end is None:
-        return None
-    start, end = rank.copy(), rank + 1
-    deepest = int(hits.returned.max(initial=0)) + 1
-    firsts = hits.query * deepest + hits.tie_start
-    place = np.searchsorted(firsts, query * deepest + rank, side="right") - 1
-    known = place >= 0
-    known[known] = (hits.query[place[known]] == query[known]) & (rank[known] < hits.tie_end[place[known]])
-    start[known], end[known] = hits.tie_start[place[known]], hits.tie_end[place[known]]
-    return start, end
 
 
 def _cut(hits: Hits, depth: int) -> Hits:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.precision import precision
@@ -37,11 +40,25 @@ def f1(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Working
     )
 
 
+def of_f1(case: Open) -> Bounds:
+    """As recall: F1 is 2 x relevant / (positions + all relevant documents judged)."""
+    positions = case.hits.positions(case.metric.cutoff)
+
+    def ends(block: Binary) -> tuple[FloatArray, FloatArray]:
+        found, more = block.relevant.sum(axis=1), block.unjudged.sum(axis=1)
+        k = positions[block.rows]
+        low = divide(2.0 * found, np.where(found > 0, k + block.number + block.others, 0))
+        return low, divide(2.0 * (found + more), np.where(found + more > 0, k + block.number + more, 0))
+
+    return of_blocks(case, ends)
+
+
 F1 = MetricKind(
     spelling="F1",
     title=say("F1 of precision and recall"),
     help=say("The harmonic mean of P and R: high only when most results are relevant and few are missing."),
     reference="van Rijsbergen 1979; trec_eval set_F",
     function=f1,
+    bounds=of_f1,
     parameters=(REL,),
 )

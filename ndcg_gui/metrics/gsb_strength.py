@@ -6,7 +6,6 @@ preferred and 0 for Same.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -17,9 +16,8 @@ from ndcg_gui.metrics.gsb import Outcome, Vote
 from ndcg_gui.metrics.statistics import (
     RESAMPLES,
     SEED,
-    TIE_EPSILON,
-    BootstrapInterval,
     Check,
+    ConfidenceInterval,
     no_check,
 )
 
@@ -30,8 +28,8 @@ _SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 class StrengthResult:
     """The mean signed strength, -3 to 3, over the queries of `strengths` that have a weight.
 
-    `mean` is None without queries. `interval` is the bootstrap interval over queries, None for fewer
-    than two and where all queries say the same, which would make an interval without width. `p_value`
+    `mean` is None without queries. `interval` is that of Student's t over queries, None for fewer than
+    ten and where all queries say the same, which would make an interval without width. `p_value`
     is the two-sided one of the paired randomisation test of "no difference" (the signs of queries are
     flipped); `effect_size` is mean / standard deviation; without a value they give the reason.
     """
@@ -39,7 +37,7 @@ class StrengthResult:
     strengths: Mapping[Hashable, float]
     queries: int
     mean: float | None
-    interval: BootstrapInterval | None
+    interval: ConfidenceInterval | None
     p_value: Figure
     effect_size: Figure
 
@@ -95,13 +93,11 @@ def strength_of(
     found = paired_comparison(
         np.zeros_like(values), values, weights=own, resamples=resamples, seed=seed, check=check
     )
-    kept = values if own is None else values[own > 0]
-    alike = len(kept) > 0 and math.isclose(float(np.ptp(kept)), 0.0, abs_tol=TIE_EPSILON)
     return StrengthResult(
         strengths=strengths,
         queries=found.means.n,
         mean=found.means.difference,
-        interval=None if alike else found.means.interval,
+        interval=found.means.interval,
         p_value=found.randomisation,
         effect_size=found.effect_size,
     )

@@ -12,8 +12,8 @@ from ndcg_gui.metrics.gsb import tango_interval
 from ndcg_gui.metrics.statistics import (
     RESAMPLES,
     SEED,
-    BootstrapInterval,
     Check,
+    ConfidenceInterval,
     bootstrap_interval,
     no_check,
 )
@@ -43,7 +43,7 @@ class WeightedGsb:
     effective_n: float
     strata: int
     lone: int
-    interval: BootstrapInterval | None
+    interval: ConfidenceInterval | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,7 +150,7 @@ def _by_query(values: FloatArray, weights: FloatArray, strata: IntArray, cluster
 
 def _interval(
     queries: _Queries, effective_n: float, confidence: float, resamples: int, seed: int, check: Check
-) -> BootstrapInterval | None:
+) -> ConfidenceInterval | None:
     if len(queries.weight) < 2:
         return None
     shares = queries.total / queries.weight
@@ -168,18 +168,18 @@ def _interval(
         return _of_no_spread(queries, shares, effective_n, confidence)
     tail = (1 - confidence) / 2
     low, high = np.quantile(drawn, (tail, 1 - tail)).tolist()
-    return BootstrapInterval(low, high, "percentile", confidence)
+    return ConfidenceInterval(low, high, "percentile", confidence)
 
 
 def _of_no_spread(
     queries: _Queries, shares: FloatArray, effective_n: float, confidence: float
-) -> BootstrapInterval:
+) -> ConfidenceInterval:
     n = max(int(effective_n + 1e-9), 1)
     total = float(queries.weight.sum())
     good = round(n * float(queries.weight @ np.maximum(shares, 0.0)) / total)
     bad = min(n - good, round(n * float(queries.weight @ np.maximum(-shares, 0.0)) / total))
     low, high = tango_interval(good, bad, n, confidence=confidence)
-    return BootstrapInterval(low, high, "Tango", confidence)
+    return ConfidenceInterval(low, high, "Tango", confidence)
 
 
 def _drawn(queries: _Queries, resamples: int, seed: int, check: Check) -> FloatArray:

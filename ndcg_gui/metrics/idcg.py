@@ -6,10 +6,12 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
+from ndcg_gui.metrics.bounds import Bounds, Open, gain_ends, unjudged_places
 from ndcg_gui.metrics.dcg import dcg_formula
 from ndcg_gui.metrics.gains import discounts, gain_of
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.what_if import with_grades
 from ndcg_gui.metrics.workings import DISCOUNT, RANK, Column, Terms, Workings, at
 
 IDEAL_COLUMNS = (
@@ -74,11 +76,31 @@ def ideal_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, id
     return Terms(query[kept], rank, grade[kept], gains[kept], discounts(rank), hits.decimals)
 
 
+def of_ideal(case: Open) -> Bounds:
+    """As it is, or with all that is unjudged at the best grade: more documents can only raise it."""
+    hits, cutoff = case.hits, case.metric.cutoff
+    if case.metric.values["ideal"] == "retrieved":
+        query, rank, _ = unjudged_places(hits, None)
+    else:
+        # More documents than ranks change nothing.
+        number = case.pool
+        if cutoff is not None and case.metric.values["ideal"] != "uncut":
+            number = np.minimum(number, cutoff)
+        query = np.repeat(np.arange(hits.queries, dtype=np.int64), number)
+        rank = np.full(len(query), -1, np.int64)
+    grade = np.full(len(query), gain_ends(case)[1])
+    ties = None if hits.tie_start is None else (rank, rank + 1)
+    best = with_grades(hits, case.labels, query=query, rank=rank, grade=grade, ties=ties)
+    return Bounds(case.value, np.maximum(case.value, case.metric.compute(*best)))
+
+
 IDCG = MetricKind(
     spelling="IDCG",
     title=say("Ideal discounted cumulative gain"),
     help=say("The DCG of the ideal order: the best that the labels allow at k."),
     reference="Järvelin and Kekäläinen 2002",
     function=ideal_discounted_cumulative_gain,
+    bounds=of_ideal,
+    differences="ideal",
     parameters=(GAIN, IDEAL),
 )

@@ -7,6 +7,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at, divide
 
@@ -52,4 +53,6 @@ MEAN_GRADE = MetricKind(
     ),
     reference="generalised precision, Kekäläinen and Järvelin, JASIST 2002",
     function=mean_grade,
+    bounds=rises_with_grades,
+    differences="sum",
 )

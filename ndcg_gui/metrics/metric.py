@@ -11,10 +11,15 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.bounds import Bounds, Open
 from ndcg_gui.metrics.workings import Workings
 
 Value = str | float
 CutoffRule = Literal["optional", "required", "none"]
+# How unjudged documents together change the difference of two lists: each for itself ("sum"), only the
+# first that counts ("first"), against one ideal order ("quotient"), not at all where both have the same
+# ideal order ("ideal"), or as both lists apart.
+DifferenceRule = Literal["sum", "first", "quotient", "ideal", "apart"]
 
 # Deeper lists are not ranked by anyone; the bound keeps a mistyped cutoff from taking all memory.
 MAX_CUTOFF = 1_000_000
@@ -81,7 +86,8 @@ class MetricKind:
     """A family of metrics, such as nDCG: what the forms, the help and the README's table derive from.
 
     Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
-    computes all queries at once. `reference` names the paper or tool that the definition follows.
+    computes all queries at once, `bounds(open)` says between which values it stays however unjudged
+    results are graded. `reference` names the paper or tool that the definition follows.
     """
 
     spelling: str
@@ -89,6 +95,8 @@ class MetricKind:
     help: Message = field(compare=False)
     reference: str = field(compare=False)
     function: Callable[..., Workings] = field(compare=False, repr=False)
+    bounds: Callable[[Open], Bounds] = field(compare=False, repr=False)
+    differences: DifferenceRule = field(default="apart", compare=False, repr=False)
     parameters: tuple[Parameter, ...] = field(default=(), compare=False, repr=False)
     cutoff: CutoffRule = field(default="optional", compare=False)
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.bounds import of_gains
 from ndcg_gui.metrics.dcg import dcg_columns, dcg_formula, dcg_terms
 from ndcg_gui.metrics.gains import best_gain, discounts
 from ndcg_gui.metrics.idcg import IDEAL_COLUMNS
@@ -68,5 +69,7 @@ MNDCG = MetricKind(
     help=say("DCG as a share of a list with the best grade everywhere: sees that good results are missing."),
     reference="nDCG with the scale's maximum as ideal",
     function=maximum_normalised_dcg,
+    bounds=of_gains,
+    differences="sum",
     parameters=(GAIN,),
 )

@@ -7,6 +7,7 @@ from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.dcg import dcg_columns, dcg_formula, dcg_terms
 from ndcg_gui.metrics.gains import discounts
 from ndcg_gui.metrics.idcg import IDEAL_COLUMNS, ideal_terms
+from ndcg_gui.metrics.ideal_bounds import against_ideal
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN, IDEAL
 from ndcg_gui.metrics.workings import Workings, at, divide
@@ -51,5 +52,7 @@ NDCG = MetricKind(
     help=say("DCG as a share of the DCG of the ideal order: 1 when nothing could stand higher."),
     reference="Järvelin and Kekäläinen 2002; trec_eval ndcg, ndcg_cut",
     function=normalised_discounted_cumulative_gain,
+    bounds=against_ideal,
+    differences="quotient",
     parameters=(GAIN, IDEAL),
 )

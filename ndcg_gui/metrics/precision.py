@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
@@ -64,5 +65,7 @@ P = MetricKind(
     help=say("The share of the first k results that are relevant; always divided by k."),
     reference="trec_eval P, set_P",
     function=precision,
+    bounds=rises_with_grades,
+    differences="sum",
     parameters=(REL,),
 )

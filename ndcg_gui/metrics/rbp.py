@@ -9,6 +9,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
 
@@ -99,5 +100,7 @@ RBP = MetricKind(
     help=say("The grades as a share of the maximum, each rank weighing p times the one above it."),
     reference="Moffat and Zobel 2008; with rel= ir_measures RBP",
     function=rank_biased_precision,
+    bounds=rises_with_grades,
+    differences="sum",
     parameters=(PERSISTENCE, RELEVANT),
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.precision import share
-from ndcg_gui.metrics.workings import Workings, at
+from ndcg_gui.metrics.workings import Workings, at, divide
 
 
 def recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -28,11 +31,23 @@ def recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Wor
     )
 
 
+def of_recall(case: Open) -> Bounds:
+    """Lowest when only the others of the pool are relevant, highest when only the list's own are."""
+
+    def ends(block: Binary) -> tuple[FloatArray, FloatArray]:
+        found, more = block.relevant.sum(axis=1), block.unjudged.sum(axis=1)
+        low = divide(found.astype(np.float64), block.number + block.others)
+        return low, divide((found + more).astype(np.float64), block.number + more)
+
+    return of_blocks(case, ends)
+
+
 R = MetricKind(
     spelling="R",
     title=say("Recall"),
     help=say("The share of all relevant documents judged that are among the first k results."),
     reference="trec_eval recall, set_recall",
     function=recall,
+    bounds=of_recall,
     parameters=(REL,),
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
+from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.precision import share
-from ndcg_gui.metrics.workings import Workings
+from ndcg_gui.metrics.workings import Workings, divide
 
 
 def r_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -32,12 +35,40 @@ def r_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -
     )
 
 
+def of_r_precision(case: Open) -> Bounds:
+    """Over each number R that there can be: as many or as few of them as possible within the first R."""
+    return of_blocks(case, _ends)
+
+
+def _ends(block: Binary) -> tuple[FloatArray, FloatArray]:
+    depth = block.relevant.shape[1]
+    good, more = (
+        np.concatenate([np.zeros((len(found), 1), np.int64), np.cumsum(found, axis=1)], axis=1)
+        for found in (block.relevant, block.unjudged)
+    )
+    pool = more[:, -1] + block.others
+    highest = np.zeros(len(pool))
+    lowest = np.full(len(pool), np.inf)
+    every = np.arange(len(pool))
+    for added in range(int(pool.max(initial=0)) + 1):
+        r = block.number + added
+        within = np.minimum(r, depth)
+        room = more[every, within]
+        most = good[every, within] + np.minimum(room, added)
+        least = good[every, within] + np.maximum(added - (pool - room), 0)
+        can = added <= pool
+        highest = np.where(can, np.maximum(highest, divide(most.astype(np.float64), r)), highest)
+        lowest = np.where(can, np.minimum(lowest, divide(least.astype(np.float64), r)), lowest)
+    return lowest, highest
+
+
 RPREC = MetricKind(
     spelling="Rprec",
     title=say("R-precision"),
     help=say("Precision at the number of relevant documents judged, where it equals recall."),
     reference="Buckley and Voorhees 2005; trec_eval Rprec",
     function=r_precision,
+    bounds=of_r_precision,
     parameters=(REL,),
     cutoff="none",
 )

@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
@@ -43,5 +44,7 @@ RR = MetricKind(
     help=say("1 divided by the rank of the first relevant result."),
     reference="Voorhees 1999; trec_eval recip_rank",
     function=reciprocal_rank,
+    bounds=rises_with_grades,
+    differences="first",
     parameters=(REL,),
 )

@@ -120,7 +120,13 @@ SETTINGS: tuple[Setting, ...] = (
         (
             Choice("zero", say("They count as grade 0 and keep their rank.")),
             Choice("condensed", say("They are taken out of the list, and the ranks close up.")),
-            Choice("bounds", say("Two values: all of them grade 0, and all of them the scale's maximum.")),
+            Choice(
+                "bounds",
+                say(
+                    "Two values: the least and the most that grading them can give, those of the other"
+                    " systems' lists too, since they count in the ideal order."
+                ),
+            ),
         ),
     ),
     Setting(

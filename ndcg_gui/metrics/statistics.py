@@ -28,8 +28,9 @@ Check = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
-class BootstrapInterval:
-    """An interval of a mean; `method` is "BCa", or "percentile" where BCa cannot be computed."""
+class ConfidenceInterval:
+    """An interval; `method` says how it was made: "t, widened for skew", "BCa",
+    "percentile" or "Tango"."""
 
     low: float
     high: float
@@ -59,7 +60,7 @@ def bootstrap_interval(
     resamples: int = RESAMPLES,
     seed: int = SEED,
     check: Check = no_check,
-) -> BootstrapInterval | None:
+) -> ConfidenceInterval | None:
     """The bootstrap interval of the mean of `values` float64[Q]; None for fewer than two queries.
 
     With `weights` float64[Q], all above 0, of the weighted mean: queries are drawn with their weight.
@@ -97,9 +98,9 @@ def bootstrap_interval(
     if np.ptp(sample) > 0:
         low, high = interval("BCa")
         if math.isfinite(low) and math.isfinite(high):
-            return BootstrapInterval(low, high, "BCa", confidence)
+            return ConfidenceInterval(low, high, "BCa", confidence)
     low, high = interval("percentile")
-    return BootstrapInterval(low, high, "percentile", confidence)
+    return ConfidenceInterval(low, high, "percentile", confidence)
 
 
 def randomisation_test(

@@ -6,6 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
@@ -42,5 +43,7 @@ SUCCESS = MetricKind(
     help=say("1 when at least one of the first k results is relevant; the mean is the share answered."),
     reference="trec_eval success",
     function=success,
+    bounds=rises_with_grades,
+    differences="first",
     parameters=(REL,),
 )

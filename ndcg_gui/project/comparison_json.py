@@ -52,6 +52,9 @@ def comparison_json(
             "pairs": holes.total,
             "least": holes.least,
             "most": holes.most,
+            "exact": holes.outlook is not None and holes.outlook.exact,
+            "least_p": None if holes.outlook is None else holes.outlook.least_p,
+            "most_p": None if holes.outlook is None else holes.outlook.most_p,
             "judge_next": [
                 {
                     "query": pair.query.query_key,
@@ -120,6 +123,7 @@ def _means(means: PairedMeans) -> dict[str, object]:
         "difference": means.difference,
         "interval": None if interval is None else [interval.low, interval.high],
         "interval_method": None if interval is None else interval.method,
+        "no_interval": None if means.no_interval is None else str(means.no_interval),
         "wins": means.counts.wins,
         "ties": means.counts.ties,
         "losses": means.counts.losses,
@@ -134,7 +138,8 @@ def _coverage(own: Coverage) -> dict[str, object]:
         "results": own.results,
         "unjudged": own.unjudged,
         "missing": own.missing,
-        "bounds": [own.low, own.high],
+        "bounds": None if own.bounds is None else [own.bounds.low, own.bounds.high],
+        "bounds_exact": own.bounds is not None and own.bounds.exact,
     }
 
 

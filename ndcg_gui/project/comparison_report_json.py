@@ -9,7 +9,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.metrics.agreement import Estimate
 from ndcg_gui.metrics.gsb_checks import FlipRate, Share, SideTest, Split
 from ndcg_gui.metrics.gsb_weighted import WeightedGsb
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.metrics.statistics import ConfidenceInterval
 from ndcg_gui.project.comparison_report import Ballot, ComparedQuery, ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_derived import DerivedGsb
 from ndcg_gui.project.comparison_report_parts import Part, PartKind
@@ -271,9 +271,9 @@ def _estimate(estimate: Estimate) -> Json:
     }
 
 
-def _interval(interval: BootstrapInterval | None) -> list[float] | None:
+def _interval(interval: ConfidenceInterval | None) -> list[float] | None:
     return None if interval is None else [interval.low, interval.high]
 
 
-def _method(interval: BootstrapInterval | None) -> str | None:
+def _method(interval: ConfidenceInterval | None) -> str | None:
     return None if interval is None else interval.method

@@ -12,8 +12,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.aggregate import Spread, combine, spread
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.derivation import Derivation, derive
-from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
+from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all, unjudged_counts
 from ndcg_gui.metrics.exact_sum import ExactSum
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
@@ -21,19 +22,36 @@ from ndcg_gui.metrics.pairs import LabelTable
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.columns import Columns, QueryLabels, stacked_results
 
+# Rules that know nothing but a system's own list.
+_OF_OWN_LIST = (rises_with_grades, of_gains)
+# Up to so many results it is looked which documents stand in several lists.
+_MOST_LOOKED_AT = 2_000_000
+
 
 @dataclass(slots=True)
 class SystemScores:
     """One system's values: for each metric float64[Q] over all queries; `present` bool[Q]: it has a list.
 
-    `upper` has the values the metrics would have if every unjudged result were as good as can be;
-    empty unless the settings ask for bounds.
+    `lower` and `upper` have the values between which the metrics stay however the unjudged results of
+    the evaluation's systems are graded; empty unless the settings ask for bounds. `exact`: by metric,
+    whether some way of grading gives each of them.
     """
 
     name: str
     present: BoolArray
     values: dict[Metric, FloatArray] = field(default_factory=dict)
+    lower: dict[Metric, FloatArray] = field(default_factory=dict)
     upper: dict[Metric, FloatArray] = field(default_factory=dict)
+    exact: dict[Metric, bool] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Between what a mean stays; `exact`: some way of grading gives each end, else at least and at most."""
+
+    low: float
+    high: float
+    exact: bool
 
 
 class Evaluation:
@@ -66,22 +84,27 @@ class Evaluation:
         self.scores: dict[str, SystemScores] = {}
         self._returned: dict[str, IntArray] = {}
         for name in columns.systems if systems is None else systems:
+            imported = columns.results(name, next(iter(self._ordered), settings.ties))
+            self._returned[name] = imported.returned
+            self.scores[name] = SystemScores(name, imported.present)
+        self._top_counts: dict[int, IntArray] = {}
+        pool = self._pool()
+        for name, scores in self.scores.items():
             hits = {rule: columns.results(name, rule).hits(table.grade) for rule in self._ordered}
-            first = next(iter(hits.values()), None) or columns.results(name, settings.ties)
-            self._returned[name] = first.returned
-            scores = self.scores[name] = SystemScores(name, first.present)
-            values_of = self._values(hits, labels)
+            values_of = self._values(hits, labels, pool)
             for metric in self.metrics:
                 found = values_of[metric]
                 scores.values[metric] = found.value
-                if found.upper is not None:
-                    scores.upper[metric] = found.upper
+                if found.bounds is not None:
+                    scores.lower[metric], scores.upper[metric] = found.bounds.low, found.bounds.high
+                    scores.exact[metric] = found.bounds.exact and (
+                        self._pool_is_exact or metric.kind.bounds in _OF_OWN_LIST
+                    )
         self._numbers = {metric: number for number, metric in enumerate(self.metrics)}
         # One for each metric, made when its mean is first asked for.
         self._means: dict[str, list[_RunningMean | None]] = {
             name: [None] * len(self.metrics) for name in self.scores
         }
-        self._top_counts: dict[int, IntArray] = {}
         self._whole: Evaluation | None = None
         self._chosen = np.ones(len(self.query_keys), np.bool_)
         self._version = 0
@@ -141,12 +164,19 @@ class Evaluation:
             running = means[number] = _RunningMean(values, self.evaluated(system))
         return running.mean()
 
-    def upper_mean(self, system: str, metric: Metric) -> float | None:
-        """The mean if every unjudged result were as good as can be; None unless bounds are asked for."""
-        values = self.scores[system].upper.get(metric)
-        if values is None:
+    def bounds(self, system: str, metric: Metric) -> Range | None:
+        """Between what the mean stays however the unjudged results of all systems here are graded.
+
+        Over the queries that count now. None unless the settings ask for bounds, and without queries.
+        """
+        scores = self.scores[system]
+        if metric not in scores.lower:
             return None
-        return self.combined(system, values, self.evaluated(system))
+        low, high = (
+            self.combined(system, values[metric], self.evaluated(system))
+            for values in (scores.lower, scores.upper)
+        )
+        return None if low is None or high is None else Range(low, high, scores.exact[metric])
 
     def combined(self, system: str, values: FloatArray, counted: BoolArray) -> float | None:
         """Some `values` float64[Q] of the system as one number over the `counted` bool[Q] queries."""
@@ -221,6 +251,24 @@ class Evaluation:
             return counts - judged
         judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
         return counts[list(places)] - judged
+
+    def _pool(self, place: int | None = None) -> IntArray | None:
+        """int64: how many unjudged documents any list holds, for each query or for one; None: not asked."""
+        if self.settings.unjudged != "bounds" or all(
+            metric.kind.bounds in _OF_OWN_LIST for metric in self.metrics
+        ):
+            return None
+        if self._pool_is_exact:
+            return self.holes(max(1, self.deepest()), None if place is None else [place])
+        # To look which of millions of results stand in two lists takes seconds: as if none did.
+        table = self.columns.table(self._rule) if place is None else self.columns.now(place).table(self._rule)
+        own = (self.columns if place is None else self.columns.now(place)).results
+        hits = [own(name, "rank").hits(table.grade) for name in self.systems]
+        return np.asarray(np.sum([unjudged_counts(item) for item in hits], axis=0), np.int64)
+
+    @property
+    def _pool_is_exact(self) -> bool:
+        return sum(int(returned.sum()) for returned in self._returned.values()) <= _MOST_LOOKED_AT
 
     def _judged_at_top(self, depth: int) -> IntArray:
         table = self.columns.table(self._rule)
@@ -308,7 +356,8 @@ class Evaluation:
             for rule in self._ordered
         }
         labels = table.labels(maximum=self.maximum, gains=self.gains).repeated(len(self.scores))
-        values_of = self._values(lists, labels)
+        pool = self._pool(place)
+        values_of = self._values(lists, labels, None if pool is None else np.repeat(pool, len(self.scores)))
         every = [values_of[metric] for metric in self.metrics]
         for number, (name, scores) in enumerate(self.scores.items()):
             counts = self._counts(place, name)
@@ -319,9 +368,11 @@ class Evaluation:
                         float(found.value[number]) if counts else None,
                     )
                 values[place] = found.value[number]
-            for found, upper in zip(every, scores.upper.values(), strict=False):
-                assert found.upper is not None
-                upper[place] = found.upper[number]
+            for metric, found in zip(self.metrics, every, strict=True):
+                if found.bounds is not None:
+                    scores.lower[metric][place] = found.bounds.low[number]
+                    scores.upper[metric][place] = found.bounds.high[number]
+                    scores.exact[metric] &= found.bounds.exact
 
     def _counts(self, place: int, system: str) -> bool:
         """Whether one query is among `evaluated`."""
@@ -331,11 +382,13 @@ class Evaluation:
             and (self.settings.no_relevant != "skip" or self.relevant[place])
         )
 
-    def _values(self, hits: Mapping[str, Hits], labels: Labels) -> dict[Metric, Values]:
+    def _values(
+        self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
+    ) -> dict[Metric, Values]:
         """Every metric's values from the hits as the metric's rule for ties orders them."""
         found: dict[Metric, Values] = {}
         for rule, own in self._ordered.items():
-            found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings), strict=True)
+            found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings, pool), strict=True)
         return found
 
     def _arrays_of(self, place: int, system: str, rule: str) -> tuple[Hits, Labels]:
@@ -381,7 +434,10 @@ class Evaluation:
             "mean": {str(metric): self.mean(name, metric) for metric in self.metrics},
         }
         if scores.upper:
-            result["upper"] = {str(metric): self.upper_mean(name, metric) for metric in self.metrics}
+            found = {str(metric): self.bounds(name, metric) for metric in self.metrics}
+            result["lower"] = {key: None if own is None else own.low for key, own in found.items()}
+            result["upper"] = {key: None if own is None else own.high for key, own in found.items()}
+            result["bounds_exact"] = {key: own is not None and own.exact for key, own in found.items()}
         if per_query:
             evaluated = self.evaluated(name)
             result["per_query"] = {

@@ -10,10 +10,10 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED, BootstrapInterval, Check, no_check
+from ndcg_gui.metrics.statistics import ConfidenceInterval
 from ndcg_gui.project.evaluation import Evaluation
 
-Intervals = Mapping[tuple[str, Metric], BootstrapInterval | None]
+Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
 
 
 def has_intervals(numbers: Evaluation) -> bool:
@@ -35,7 +35,7 @@ def samples_of(numbers: Evaluation) -> list[Sample]:
     if not numbers.metrics or not has_intervals(numbers):
         return []
     weighted = numbers.settings.aggregation == "weighted"
-    # Systems that are evaluated on the same queries share the draws.
+    # Systems that are evaluated on the same queries are computed together.
     groups: dict[bytes, list[str]] = {}
     for name in numbers.systems:
         groups.setdefault(numbers.evaluated(name).tobytes(), []).append(name)
@@ -48,21 +48,15 @@ def samples_of(numbers: Evaluation) -> list[Sample]:
     return found
 
 
-def intervals_of(
-    samples: Sequence[Sample], *, seed: int = SEED, resamples: int = RESAMPLES, check: Check = no_check
-) -> Intervals:
-    """The interval of each mean; safe from any thread, `check` may raise to stop."""
-    found: dict[tuple[str, Metric], BootstrapInterval | None] = {}
+def intervals_of(samples: Sequence[Sample]) -> Intervals:
+    """The interval of each mean, None where there is none; safe from any thread."""
+    found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
     for sample in samples:
-        intervals = mean_intervals(
-            sample.values, weights=sample.weights, seed=seed, resamples=resamples, check=check
-        )
+        intervals = mean_intervals(sample.values, weights=sample.weights)
         found.update(zip(sample.keys, intervals, strict=True))
     return found
 
 
-def evaluation_intervals(
-    numbers: Evaluation, *, seed: int = SEED, resamples: int = RESAMPLES, check: Check = no_check
-) -> Intervals:
-    """The interval of each mean by system and metric; empty where there are none; `check` may raise."""
-    return intervals_of(samples_of(numbers), seed=seed, resamples=resamples, check=check)
+def evaluation_intervals(numbers: Evaluation) -> Intervals:
+    """The interval of each mean by system and metric; empty where there are none."""
+    return intervals_of(samples_of(numbers))

@@ -105,10 +105,11 @@ def draft_evaluation(
 def _result(numbers: Evaluation, system: str, run_sha256: str) -> SystemResult:
     of_metrics: dict[str, dict[str, float | None]] = {}
     for metric in numbers.metrics:
-        spread = numbers.spread(system, metric)
+        spread, bounds = numbers.spread(system, metric), numbers.bounds(system, metric)
         of_metrics[str(metric)] = {
             "mean": numbers.mean(system, metric),
-            "upper": numbers.upper_mean(system, metric),
+            "lower": None if bounds is None else bounds.low,
+            "upper": None if bounds is None else bounds.high,
             **({} if spread is None else asdict(spread)),
         }
     return SystemResult(

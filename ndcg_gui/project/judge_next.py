@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.evaluate import evaluate
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count
+from ndcg_gui.metrics.difference_bounds import OpenPairs, difference_bounds
+from ndcg_gui.metrics.evaluate import evaluate, prepared, rounded, scaled
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics import RESAMPLES, SEED
 from ndcg_gui.metrics.what_if import of_queries, with_grades
 from ndcg_gui.project.columns import Columns
 from ndcg_gui.project.judge_next_lists import NOWHERE, ListOverlap, UnjudgedPairs, current, find_unjudged
+from ndcg_gui.project.outlook import Outlook, outlook
 from ndcg_gui.project.system_comparison import PairedValues
 
 Report = Callable[[int, int], None]
@@ -41,16 +46,25 @@ class HolePair:
 class Holes:
     """The unjudged pairs, those first that can change the comparison most; `total` counts all of them.
 
-    `least` and `most` are the mean difference if every unjudged pair were graded as it suits the
-    baseline, or the candidate: the scale's maximum where that list has the document higher up, else
-    its lowest grade; on a query where no such grades suit it better than none, none count.
+    `outlook` is what grading any unjudged results of both lists, at whatever rank, can come to; None
+    without queries. `near` is the same if only these pairs are graded, None where it is no other.
     """
 
     pairs: tuple[HolePair, ...]
     total: int
-    least: float | None
-    most: float | None
     overlap: ListOverlap
+    outlook: Outlook | None
+    near: Outlook | None = None
+
+    @property
+    def least(self) -> float | None:
+        """The least that the mean difference can become; None without queries."""
+        return None if self.outlook is None else self.outlook.least
+
+    @property
+    def most(self) -> float | None:
+        """The most that the mean difference can become; None without queries."""
+        return None if self.outlook is None else self.outlook.most
 
 
 def find_holes(
@@ -59,6 +73,8 @@ def find_holes(
     *,
     minimum: float = 0.0,
     most: int = 1000,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
     report: Report | None = None,
 ) -> Holes:
     """Look for the unjudged pairs among the first k of both lists, k being `values.depth`.
@@ -66,21 +82,36 @@ def find_holes(
     Grades are tried at both ends of the scale, `minimum` and the columns' maximum, under the settings
     of `values`; of the pairs, the first `most` are returned. Lists are read, so this belongs into a
     job; `report(done, total)` may raise Cancelled. Labels that changed since `values` were made count
-    as they are now.
+    as they are now. `seed` and `resamples` are those of the test.
     """
     systems = (values.baseline.system, values.candidate.system)
     arrays = [current(columns, values, system) for system in systems]
     found, overlap = find_unjudged(columns, values, [hits for hits, _ in arrays], report)
-    trial = _Trial(values, arrays, found, (max(0.0, minimum), columns.maximum), report)
+    trial = _Trial(values.metric, values.settings, arrays, found, report)
     now = trial.now()
-    alone = trial.alone()
+    ends = (max(0.0, minimum), columns.maximum)
+    alone = trial.alone(ends)
     changes = np.abs(alone - now[found.number]).max(axis=0) if len(found.number) else np.zeros(0)
-    least, largest = now.copy(), now.copy()
-    for side, best, keep in ((0, least, np.minimum), (1, largest, np.maximum)):
-        best[:] = keep(best, trial.suiting(side))
-        for own in alone:
-            keep.at(best, found.number, own)
     order = np.lexsort((found.number, -changes * values.shares[found.number]))[:most]
+
+    def check() -> None:
+        if report is not None:
+            report(0, 0)
+
+    settings = replace(values.settings, unjudged="zero")
+    whole = _Trial(values.metric, settings, arrays, found, report)
+    gains = _gain_ends(columns, values.metric)
+    # A list that is not closed up to its judged results gives the same, which was tried above.
+    same = values.settings.unjudged != "condensed" and gains == ends
+    apart = alone if same else whole.alone(gains)
+
+    def come_to(pool: IntArray) -> Outlook | None:
+        low, high, exact = _differences(columns, values, arrays, found, pool, apart)
+        return outlook(low, high, values.weights, exact=exact, seed=seed, resamples=resamples, check=check)
+
+    near, listed = None, count(found.number, len(now))
+    if _has_reach(values) and (found.pool > listed).any():
+        near = come_to(listed)
     return Holes(
         pairs=tuple(
             HolePair(
@@ -94,10 +125,60 @@ def find_holes(
             for place, number in zip(order.tolist(), found.number[order].tolist(), strict=True)
         ),
         total=len(found.number),
-        least=float(values.shares @ least) if len(now) else None,
-        most=float(values.shares @ largest) if len(now) else None,
         overlap=overlap,
+        outlook=come_to(found.pool),
+        near=near,
     )
+
+
+def _has_reach(values: PairedValues) -> bool:
+    """Whether only the first k results count, but for the ideal order."""
+    return values.metric.cutoff is not None and values.metric.cutoff <= values.depth
+
+
+def _differences(
+    columns: Columns,
+    values: PairedValues,
+    arrays: Sequence[tuple[Hits, Labels]],
+    found: UnjudgedPairs,
+    pool: IntArray,
+    alone: FloatArray,
+) -> tuple[FloatArray, FloatArray, bool]:
+    """Between what each query's difference stays, unjudged results counting as grade 0 or as graded."""
+    metric = values.metric
+    settings = replace(values.settings, unjudged="zero")
+    (first, labels), (second, _) = [(prepared(hits, settings, metric), own) for hits, own in arrays]
+    k = values.depth
+    complete = np.logical_and.reduce([hits.depth(metric.cutoff) <= k for hits in (first, second)])
+    pairs = OpenPairs(
+        found.number,
+        found.ranks,
+        complete,
+        alone,
+        pool,
+    )
+    a, b, between = difference_bounds(
+        metric, first, second, scaled(labels, metric, settings), pairs, best=columns.maximum
+    )
+    low, high = between.low, between.high
+    if settings.rounding != "none":
+        # Rounding both ends apart is all that is known of a difference of rounded values.
+        a_low, a_high, b_low, b_high = (
+            rounded(own, settings, metric) for own in (a.low, a.high, b.low, b.high)
+        )
+        low, high = b_low - a_high, b_high - a_low
+    # What is ideal in full already does not depend on how many more there are.
+    full = metric.cutoff is not None and bool((found.pool >= 3 * metric.cutoff)[~found.whole].all())
+    exact = between.exact and settings.rounding == "none" and (bool(found.whole.all()) or full)
+    return low, high, exact
+
+
+def _gain_ends(columns: Columns, metric: Metric) -> tuple[float, float]:
+    """The grades with the lowest and the largest gain."""
+    if metric.values.get("gain") != "table" or not columns.gains:
+        return 0.0, columns.maximum
+    gains = sorted((gain, step) for step, gain in columns.gains.items())
+    return gains[0][1], gains[-1][1]
 
 
 def _shown(rank: int) -> int | None:
@@ -109,58 +190,54 @@ class _Trial:
 
     def __init__(
         self,
-        values: PairedValues,
+        metric: Metric,
+        settings: EvaluationSettings,
         arrays: Sequence[tuple[Hits, Labels]],
         found: UnjudgedPairs,
-        ends: tuple[float, float],
         report: Report | None,
     ) -> None:
-        self._values, self._arrays, self._found, self._ends = values, arrays, found, ends
-        self._report = report
+        self._metric, self._settings = metric, settings
+        self._arrays, self._found, self._report = arrays, found, report
 
     def now(self) -> FloatArray:
         """float64[n]: the differences as they are."""
         first, second = (self._value(hits, labels) for hits, labels in self._arrays)
         return second - first
 
-    def alone(self) -> FloatArray:
-        """float64[2, N]: the difference of its query if only that pair were graded, lowest and highest."""
+    def alone(self, grades: tuple[float, float]) -> FloatArray:
+        """float64[2, N]: the difference of its query if only that pair had the first, or second, grade."""
         count = len(self._found.number)
         tried = np.empty((2, count))
         for start in range(0, count, _BLOCK):
             if self._report is not None:
                 self._report(start, count)
             chosen = slice(start, min(start + _BLOCK, count))
-            queries = self._found.number[chosen]
-            each = np.arange(len(queries), dtype=np.int64)
-            for end, grade in enumerate(self._ends):
-                tried[end, chosen] = self._difference(queries, each, chosen, np.full(len(queries), grade))
+            for end, grade in enumerate(grades):
+                tried[end, chosen] = self._difference(chosen, grade)
         return tried
 
-    def suiting(self, side: int) -> FloatArray:
-        """float64[n]: the differences if all pairs were graded as it suits one side, 1 the candidate."""
-        low, high = self._ends
-        mine, other = self._found.ranks[side], self._found.ranks[1 - side]
-        better = (mine != NOWHERE) & ((other == NOWHERE) | (mine < other))
-        queries = np.arange(len(self._values.places), dtype=np.int64)
-        every = slice(0, len(self._found.number))
-        return self._difference(queries, self._found.number, every, np.where(better, high, low))
-
-    def _difference(
-        self, queries: IntArray, number: IntArray, chosen: slice, grade: FloatArray
-    ) -> FloatArray:
-        """The differences of `queries` if the `chosen` pairs, of those at `number`, had these grades."""
+    def _difference(self, chosen: slice, grade: float) -> FloatArray:
+        """The differences of the queries of the `chosen` pairs, if each pair alone had this grade."""
+        queries = self._found.number[chosen]
+        each = np.arange(len(queries), dtype=np.int64)
         both = []
         for (hits, labels), rank, ties in zip(self._arrays, self._found.ranks, self._found.ties, strict=True):
             own = with_grades(
                 *of_queries(hits, labels, queries),
-                query=number,
+                query=each,
                 rank=rank[chosen],
-                grade=grade,
+                grade=np.full(len(queries), grade),
                 ties=(ties[0][chosen], ties[1][chosen]),
             )
             both.append(self._value(*own))
         return both[1] - both[0]
 
     def _value(self, hits: Hits, labels: Labels) -> FloatArray:
-        return evaluate(self._values.metric, hits, labels, self._values.settings).value
+        return evaluate(
+            self._metric, hits, labels, replace(self._settings, unjudged=_counted(self._settings))
+        ).value
+
+
+def _counted(settings: EvaluationSettings) -> str:
+    """How unjudged results count; what bounds they have is not asked here."""
+    return "zero" if settings.unjudged == "bounds" else settings.unjudged

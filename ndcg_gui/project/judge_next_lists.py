@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import BoolArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.evaluate import unjudged_counts
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.metrics.what_if import of_queries
@@ -20,6 +21,7 @@ Report = Callable[[int, int], None]
 RANKS_COMPARED = 100
 # No rank: the list does not hold the document.
 NOWHERE = -1
+_ENDLESS = np.iinfo(np.int64).max
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +43,18 @@ class ListOverlap:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnjudgedPairs:
-    """Unjudged pairs as columns of length N: number of the compared query, key, and rank in each list."""
+    """Unjudged pairs as columns of length N: number of the compared query, key, and rank in each list.
+
+    `pool` int64[n]: how many unjudged documents the whole lists of each query hold, each once; of lists
+    that were not read to their end (`whole` bool[n] False) it may be fewer.
+    """
 
     number: IntArray
     keys: tuple[str, ...]
     ranks: tuple[IntArray, IntArray]
     ties: tuple[tuple[IntArray, IntArray], tuple[IntArray, IntArray]]
+    pool: IntArray
+    whole: BoolArray
 
 
 def current(columns: Columns, values: PairedValues, system: str) -> tuple[Hits, Labels]:
@@ -115,11 +123,14 @@ def find_unjudged(
     rows: list[tuple[int, ...]] = []
     alike = _Overlaps(k)
     judged = [_judged(own, k) for own in hits]
+    graded = [_judged_ranks(own) for own in hits]
+    in_both = np.zeros(len(places), np.int64)
     for number, pair in enumerate(zip(*lists, strict=True)):
         if report is not None and number % 256 == 0:
             report(number, len(places))
         own = [list_[: settings.depth] for list_, _ in pair]
         alike.add(*own)
+        in_both[number] = _unjudged_in_both([list_ for list_, _ in pair], [each(number) for each in graded])
         holes: dict[str, None] = {}
         for rank in range(k):
             for list_, known in zip(own, judged, strict=True):
@@ -145,8 +156,25 @@ def find_unjudged(
         tuple(keys),
         (columns_[:, 0], columns_[:, 1]),
         ((columns_[:, 2], columns_[:, 3]), (columns_[:, 4], columns_[:, 5])),
+        pool=sum((unjudged_counts(own) for own in hits), -in_both),
+        whole=np.logical_and.reduce([own.returned <= (depth or _ENDLESS) for own in hits]),
     )
     return found, alike.mean()
+
+
+def _judged_ranks(hits: Hits) -> Callable[[int], set[int]]:
+    """Gives the ranks of a query's judged results."""
+    starts = np.searchsorted(hits.query, np.arange(hits.queries + 1)).tolist()
+    ranks = hits.rank.tolist()
+    return lambda number: set(ranks[starts[number] : starts[number + 1]])
+
+
+def _unjudged_in_both(lists: Sequence[Sequence[str]], judged: Sequence[set[int]]) -> int:
+    first, second = (
+        {key for rank, key in enumerate(list_) if rank not in known}
+        for list_, known in zip(lists, judged, strict=True)
+    )
+    return len(first & second)
 
 
 def _judged(hits: Hits, k: int) -> BoolArray:

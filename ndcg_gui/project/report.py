@@ -199,7 +199,7 @@ def make_report(
     stages.next()
     intervals: Intervals = {}
     if request.evaluated:
-        intervals = evaluation_intervals(numbers, seed=request.seed, check=stages.check)
+        intervals = evaluation_intervals(numbers)
     queries = tuple(columns.queries.values())
     comparisons = []
     if pair is not None:
@@ -210,7 +210,10 @@ def make_report(
             comparison = analyse(values, epsilon=request.epsilon, seed=request.seed, report=stages.next())
             minimum = columns.scale.scale.minimum
             comparisons.append(
-                (comparison, find_holes(columns, values, minimum=minimum, report=stages.next()))
+                (
+                    comparison,
+                    find_holes(columns, values, minimum=minimum, seed=request.seed, report=stages.next()),
+                )
             )
     stages.next()
     depths = _depths(numbers, main) if request.evaluated else ()

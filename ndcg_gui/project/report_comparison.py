@@ -98,7 +98,7 @@ def _tests(comparison: SystemComparison, holm_value: float | None, *, several: b
         (
             say("Difference B - A"),
             Number(means.difference, signed=True),
-            "" if interval is None else say(
+            means.no_interval or "" if interval is None else say(
                 "95 % interval {ends}, {method}",
                 ends=interval_text(interval.low, interval.high, signed=True),
                 method=interval.method,
@@ -132,14 +132,14 @@ def _mean_row(letter: str, own: Coverage, mean: float | None, k: int) -> tuple[C
         say("Mean of {letter}, {system}", letter=letter, system=key_text(own.system)),
         Number(mean),
         say(
-            "Judged@{k} {judged}; {unjudged} of {results} unjudged, {low} to {high} if these had grade 0 or"
-            " the maximum",
+            "Judged@{k} {judged}; {unjudged} of {results} unjudged; at least {low}, at most {high} if any"
+            " unjudged results of A and B are judged",
             k=k,
             judged=Number(own.judged).shown(),
             unjudged=own.unjudged,
             results=own.results,
-            low=Number(own.low).shown(),
-            high=Number(own.high).shown(),
+            low=Number(None if own.bounds is None else own.bounds.low).shown(),
+            high=Number(None if own.bounds is None else own.bounds.high).shown(),
         ),
     )
 
@@ -298,8 +298,8 @@ def _judge_next(comparison: SystemComparison, holes: Holes) -> Sequence[Block]:
     return (
         Sentence(
             say(
-                "{count} pairs among the first {k} results are unjudged: graded as suits A the difference"
-                " would be {least}, as suits B {most}.",
+                "{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B"
+                " are judged, at whatever rank, the difference is at least {least}, at most {most}.",
                 count=holes.total,
                 k=comparison.values.depth,
                 least=Number(holes.least, signed=True).shown(),

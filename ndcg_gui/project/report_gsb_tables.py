@@ -10,7 +10,7 @@ from ndcg_gui.metrics.agreement import Estimate
 from ndcg_gui.metrics.agreement_measures import KappaWeights
 from ndcg_gui.metrics.gsb import Interval
 from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, FlipRate, Share, SideTest
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.metrics.statistics import ConfidenceInterval
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_parts import Part, PartKind
 from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics
@@ -118,11 +118,11 @@ def counting_table(found: ComparisonStatistics) -> Table:
     return Table(say("Counted otherwise"), titles, tuple(rows))
 
 
-def _bounds(interval: BootstrapInterval | None) -> Interval | None:
+def _bounds(interval: ConfidenceInterval | None) -> Interval | None:
     return None if interval is None else (interval.low, interval.high)
 
 
-def _method(interval: BootstrapInterval | None) -> str:
+def _method(interval: ConfidenceInterval | None) -> str:
     return "–" if interval is None else interval.method
 
 

@@ -9,11 +9,12 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset, unknown_metrics
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
-from ndcg_gui.metrics.statistics import RESAMPLES
+from ndcg_gui.project.evaluation import Range
 from ndcg_gui.project.evaluation_intervals import has_intervals
 from ndcg_gui.project.report import MOST_CURVES, Report
 from ndcg_gui.project.report_blocks import (
@@ -191,7 +192,7 @@ def means(report: Report) -> Section:
         say("Median") if settings.aggregation == "median" else say("Mean"),
         say("95 % from"),
         say("to"),
-        *((say("If unjudged were the maximum"),) if settings.unjudged == "bounds" else ()),
+        *((say("At least, if judged"), say("At most")) if settings.unjudged == "bounds" else ()),
         say("Queries"),
         say("No list"),
     )
@@ -203,10 +204,9 @@ def means(report: Report) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "Intervals are bootstrapped over queries: BCa, percentile where it cannot be computed;"
-                    " {resamples} resamples, seed {seed}.",
-                    resamples=RESAMPLES,
-                    seed=report.request.seed,
+                    "Intervals are Student's t over queries, widened for skew. There is none of fewer than"
+                    " {fewest} queries, too few for one that holds, nor where all have the same value.",
+                    fewest=FEWEST_QUERIES,
                 )
             )
         )
@@ -217,14 +217,15 @@ def means(report: Report) -> Section:
 def _mean_row(report: Report, name: str, metric: Metric) -> tuple[Cell, ...]:
     numbers = report.numbers
     interval = report.intervals.get((name, metric))
-    upper = (Number(numbers.upper_mean(name, metric)),) if numbers.settings.unjudged == "bounds" else ()
+    bounds = numbers.bounds(name, metric)
+    between = () if numbers.settings.unjudged != "bounds" else _ends(bounds)
     return (
         str(metric),
         key_text(name),
         Number(numbers.mean(name, metric)),
         Number(None if interval is None else interval.low),
         Number(None if interval is None else interval.high),
-        *upper,
+        *between,
         Number(numbers.queries_evaluated(name), 0),
         Number(numbers.queries_missing(name), 0),
     )
@@ -238,19 +239,22 @@ def _coverage_table(report: Report) -> Table:
         (
             say("System"),
             str(judged),
-            say("{metric} if all unjudged had grade 0", metric=str(main)),
-            say("{metric} if all unjudged had the maximum", metric=str(main)),
+            say("{metric} at least, if the unjudged were judged", metric=str(main)),
+            say("{metric} at most", metric=str(main)),
         ),
         tuple(
             (
                 key_text(name),
                 Number(coverage.mean(name, judged)),
-                Number(coverage.mean(name, main)),
-                Number(coverage.upper_mean(name, main)),
+                *_ends(coverage.bounds(name, main)),
             )
             for name in coverage.systems
         ),
     )
+
+
+def _ends(bounds: Range | None) -> tuple[Number, Number]:
+    return Number(None if bounds is None else bounds.low), Number(None if bounds is None else bounds.high)
 
 
 def _pictured(report: Report) -> list[Metric]:

@@ -24,7 +24,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation import Evaluation, Range
 
 if TYPE_CHECKING:
     from ndcg_gui.project.live import LiveEvaluation
@@ -45,8 +45,8 @@ class Coverage:
 
     `judged` is the mean Judged@k as an evaluation shows it. `results` counts the results among the
     first k, `unjudged` those without a label; `missing` the compared queries that the system has no
-    list for. `low` and `high` are the mean if all unjudged results had grade 0, or the scale's
-    maximum; with an ideal order of all judged documents `high` may lie below `low`.
+    list for. `bounds`: between what the mean stays however the unjudged results of both lists, at
+    whatever rank, are graded; None without queries.
     """
 
     system: str
@@ -55,8 +55,7 @@ class Coverage:
     results: int
     unjudged: int
     missing: int
-    low: float | None
-    high: float | None
+    bounds: Range | None
 
     @property
     def unjudged_share(self) -> float:
@@ -187,6 +186,14 @@ class SystemComparison:
     bands: tuple[Stratum, ...] = ()
 
     @property
+    def by_traffic(self) -> float | None:
+        """The mean difference by traffic where the compared means are plain; None if all weigh alike."""
+        weights = np.array([query.weight for query in self.values.queries])
+        if self.values.weights is not None or not len(weights) or weights.sum() <= 0 or np.ptp(weights) == 0:
+            return None
+        return float(weights @ self.values.differences / weights.sum())
+
+    @property
     def epsilon(self) -> float:
         """Up to which difference a query counts as a tie."""
         return self.paired.means.counts.epsilon
@@ -290,6 +297,7 @@ def _coverage(
     returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[both]
     results = np.minimum(returned, depth)
     labelled = np.rint(judged[both] * results)
+    low, high = mean(scores.lower[metric]), mean(scores.upper[metric])
     return Coverage(
         system=system,
         mean=mean(numbers.scores[system].values[metric]),
@@ -297,8 +305,7 @@ def _coverage(
         results=int(results.sum()),
         unjudged=int(results.sum() - labelled.sum()),
         missing=int((both & ~scores.present).sum()),
-        low=mean(scores.values[metric]),
-        high=mean(scores.upper[metric]),
+        bounds=None if low is None or high is None else Range(low, high, scores.exact[metric]),
     )
 
 
@@ -337,10 +344,8 @@ def analyse(
             values.b[members],
             weights=None if values.weights is None else values.weights[members],
             epsilon=epsilon,
-            seed=seed,
-            resamples=resamples,
-            check=check_at(done),
         )
+        check_at(done)()
         parts.append(Stratum(name, means))
     return SystemComparison(values, paired, tuple(parts[: len(strata)]), tuple(parts[len(strata) :]))
 

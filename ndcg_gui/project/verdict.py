@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.comparison import SIGNIFICANCE, PairedComparison
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.judge_next import Holes
+from ndcg_gui.project.outlook import Outlook
 from ndcg_gui.project.system_comparison import SystemComparison
 
 
@@ -19,21 +20,35 @@ def winner(comparison: SystemComparison) -> str | None:
 
 
 def could_turn(comparison: SystemComparison, holes: Holes | None) -> bool:
-    """Whether judging what is unjudged could take the lead from the system that is better."""
+    """Whether judging what is unjudged could take its lead beyond chance from the better system."""
     ahead, values = winner(comparison), comparison.values
-    if ahead is None or holes is None or holes.least is None or holes.most is None:
+    if ahead is None or holes is None or (not values.baseline.unjudged and not values.candidate.unjudged):
         return False
-    if not values.baseline.unjudged and not values.candidate.unjudged:
-        return False
-    return _least_lead(ahead, comparison, holes.least, holes.most) <= 0
+    return any(_loses(comparison, ahead, own) for own in (holes.near, holes.outlook) if own is not None)
 
 
-def _least_lead(ahead: str, comparison: SystemComparison, least: float, most: float) -> float:
-    return least if ahead == comparison.values.candidate.system else -most
+def _loses(comparison: SystemComparison, ahead: str, outlook: Outlook) -> bool:
+    is_candidate = ahead == comparison.values.candidate.system
+    return outlook.candidate_could_lose if is_candidate else outlook.baseline_could_lose
+
+
+def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> tuple[float, float]:
+    """The lead that is left if all is graded in favour of the other, and its p value."""
+    if ahead == comparison.values.candidate.system:
+        return outlook.least, outlook.least_p
+    return -outlook.most, outlook.most_p
 
 
 def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message:
     """The sentence; with `holes` it also says what judging them could do."""
+    said = _main_sentence(comparison, holes)
+    for more in (_disagreement(comparison.paired), _other_way(comparison)):
+        if more is not None:
+            said = say("{said} {more}", said=said, more=more)
+    return said
+
+
+def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message:
     values, means = comparison.values, comparison.paired.means
     baseline, candidate = values.baseline.system, values.candidate.system
     difference = means.difference
@@ -110,6 +125,19 @@ def _interval(comparison: SystemComparison, *, turned: bool) -> Message | str:
     return say(" ({low} to {high})", low=short(low), high=short(high))
 
 
+def _disagreement(paired: PairedComparison) -> Message | None:
+    """That interval and randomisation test say different things of chance; None where they agree."""
+    interval, p = paired.means.interval, paired.randomisation.value
+    if interval is None or p is None:
+        return None
+    outside = interval.low > 0 or interval.high < 0
+    if outside == (p <= SIGNIFICANCE):
+        return None
+    if outside:
+        return say("The 95 % interval leaves 0 out, though: at this margin interval and test disagree.")
+    return say("The 95 % interval holds 0, though: at this margin interval and test disagree.")
+
+
 def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | str:
     """What is unjudged, as the end of the sentence; nothing where all is judged."""
     values = comparison.values
@@ -123,24 +151,89 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
         candidate=values.candidate.system,
         k=values.depth,
     )
-    if holes is None or holes.least is None or holes.most is None:
+    if holes is None or holes.outlook is None:
         return say("; {share}", share=share)
-    ahead = winner(comparison)
+    ahead, near = winner(comparison), holes.near or holes.outlook
     if ahead is None:
-        smallest = comparison.paired.detectable.value or 0.0
-        if max(-holes.least, holes.most) > smallest + TIE_EPSILON:
+        if near.could_show:
             return say("; but {share}, and judging it could still show a difference", share=share)
-        return say("; {share}, but judging it would hardly show a difference", share=share)
-    left = _least_lead(ahead, comparison, holes.least, holes.most)
-    if left <= 0:
+        said = say(
+            "; {share}, but judging it would hardly show a difference (all graded in favour of {baseline}"
+            " {baseline_p}, of {candidate} {candidate_p})",
+            share=share,
+            baseline=values.baseline.system,
+            candidate=values.candidate.system,
+            baseline_p=_p_value(near.least_p),
+            candidate_p=_p_value(near.most_p),
+        )
+        return _and_further(said, holes, holes.outlook.could_show, say("could still show one"))
+    left, p = _least_lead(comparison, ahead, near)
+    if left <= TIE_EPSILON:
         return say("; but {share}, and judging it could turn the result", share=share)
-    return say(
-        "; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by {left}",
+    if _loses(comparison, ahead, near):
+        return say(
+            "; but {share}, and judging it could leave a lead that may be chance (as little as {left}, {p})",
+            share=share,
+            left=short(left),
+            p=_p_value(p),
+        )
+    said = say(
+        "; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by"
+        " {at_least}{left} ({p})",
         share=share,
         better=ahead,
         worse=values.baseline.system if ahead == values.candidate.system else values.candidate.system,
+        at_least="" if near.exact else say("at least "),
         left=short(left),
+        p=_p_value(p),
     )
+    return _and_further(said, holes, _loses(comparison, ahead, holes.outlook), say("could still turn that"))
+
+
+def _and_further(said: Message, holes: Holes, could: bool, what: Message) -> Message:
+    """With what the unjudged results below the first k could do, which count in the ideal order."""
+    if holes.near is None or not could:
+        return said
+    return say(
+        "{said}; unjudged results further down, which count in the ideal order, {what}", said=said, what=what
+    )
+
+
+def _other_way(comparison: SystemComparison) -> Message | None:
+    """That the mean by traffic, or a stratum, points the other way; None where none does."""
+    values, difference = comparison.values, comparison.paired.means.difference
+    if difference is None or abs(difference) <= TIE_EPSILON:
+        return None
+
+    def against(other: float | None) -> bool:
+        return other is not None and abs(other) > TIE_EPSILON and (other > 0) != (difference > 0)
+
+    behind = values.baseline.system if difference > 0 else values.candidate.system
+    parts: list[Message] = []
+    weighted = comparison.by_traffic
+    if against(weighted):
+        assert weighted is not None
+        parts.append(
+            say("weighted by traffic {behind} is ahead by {lead}", behind=behind, lead=short(abs(weighted)))
+        )
+    turned = [part for part in comparison.strata if against(part.means.difference)]
+    if turned:
+        most = max(turned, key=lambda part: abs(part.means.difference or 0.0))
+        parts.append(
+            say(
+                "in {stratum} ({n} queries) {behind} is ahead by {lead}{more}",
+                stratum=say("the queries without a stratum") if most.name is None else f"“{most.name}”",
+                n=most.means.n,
+                behind=behind,
+                lead=short(abs(most.means.difference or 0.0)),
+                more="" if len(turned) == 1 else say(", and in {count} more strata", count=len(turned) - 1),
+            )
+        )
+    if not parts:
+        return None
+    if len(parts) == 1:
+        return say("But {first}.", first=parts[0])
+    return say("But {first}; {second}.", first=parts[0], second=parts[1])
 
 
 def _percent(share: float) -> str:

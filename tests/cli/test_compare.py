@@ -44,7 +44,12 @@ def test_bounds_are_those_of_evaluate(line: Line, judged: Path) -> None:
     (only,) = line.json("compare", judged, "A", "B")["comparisons"]
     systems = line.json("evaluate", judged, "-m", "nDCG@10", "--unjudged", "bounds")["systems"]
     for side, name in (("baseline", "A"), ("candidate", "B")):
-        assert only[side]["bounds"] == [systems[name]["mean"]["nDCG@10"], systems[name]["upper"]["nDCG@10"]]
+        assert only[side]["bounds"] == [systems[name][end]["nDCG@10"] for end in ("lower", "upper")]
+        assert only[side]["bounds_exact"] and systems[name]["bounds_exact"]["nDCG@10"]
+    # The bounds of both and of the difference fit together.
+    (a_low, a_high), (b_low, b_high) = (only[side]["bounds"] for side in ("baseline", "candidate"))
+    assert b_low - a_high <= only["unjudged"]["least"] <= only["difference"]
+    assert only["difference"] <= only["unjudged"]["most"] <= b_high - a_low
 
 
 def test_what_can_be_chosen(line: Line, judged: Path) -> None:

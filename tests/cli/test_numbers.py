@@ -144,9 +144,13 @@ def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: P
 def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
     found = line.json("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2", "--system", "A")
     a = found["systems"]["A"]
-    assert a["mean"]["P(rel=2)@2"] < a["upper"]["P(rel=2)@2"]
-    row = line("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2").stdout.splitlines()[2]
-    assert row.endswith(f"{a['mean']['P(rel=2)@2']:.4f}..{a['upper']['P(rel=2)@2']:.4f}")
+    assert a["lower"]["P(rel=2)@2"] == a["mean"]["P(rel=2)@2"] < a["upper"]["P(rel=2)@2"]
+    printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2").stdout
+    assert printed.splitlines()[2].endswith(f"{a['lower']['P(rel=2)@2']:.4f}..{a['upper']['P(rel=2)@2']:.4f}")
+    assert "Ranges: the least and the most that the mean can become" in printed
+    assert "at least" not in printed
+    printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "bpref").stdout
+    assert "For bpref they are “at least” and “at most”." in printed
 
 
 def test_errors_name_file_and_line(line: Line, tmp_path: Path) -> None:

@@ -22,7 +22,8 @@ from ndcg_gui.metrics.comparison import (
     paired_comparison,
     paired_means,
 )
-from ndcg_gui.metrics.statistics import bootstrap_interval, randomisation_test
+from ndcg_gui.metrics.mean_intervals import mean_interval, no_interval
+from ndcg_gui.metrics.statistics import randomisation_test
 from tests.thoroughness import examples
 
 A = [0.12, 0.48, 0.91, 0.33, 0.70, 0.05, 0.66, 0.58, 0.27, 0.81]
@@ -47,7 +48,8 @@ def test_the_numbers_are_scipys() -> None:
         permutation_type="samples", n_resamples=np.inf,
     )  # fmt: skip
     assert found.randomisation.value == pytest.approx(two_sample.pvalue, abs=1e-12)
-    assert found.means.interval == bootstrap_interval(d)
+    assert found.means.interval == mean_interval(d)
+    assert found.means.no_interval == no_interval(d)
     assert found.effect_size.value == pytest.approx(d.mean() / d.std(ddof=1))
     assert found.detectable.value == pytest.approx(d.std(ddof=1) * detectable_effect(len(d)))
 
@@ -57,7 +59,7 @@ def test_large_samples_are_tested_by_the_seed() -> None:
     found = paired_comparison(*many)
     assert found.randomisation.value == randomisation_test(many[1], many[0])
     assert paired_comparison(*many) == found
-    assert paired_comparison(*many, seed=7).means.interval != found.means.interval
+    assert paired_comparison(*many, seed=7).randomisation != found.randomisation
     assert (found.seed, found.resamples) == (42, 9999)
 
 
@@ -92,8 +94,7 @@ def test_weighted_means_and_their_exact_test() -> None:
     assert found.randomisation.value == pytest.approx(exact, abs=1e-12)
     assert found.wilcoxon == Figure(None, RANKS_ONLY)
     interval = found.means.interval
-    assert interval is not None and interval.method == "BCa"
-    assert interval.low < np.average(d, weights=w) < interval.high
+    assert interval == mean_interval(d, weights=w)
 
 
 def test_equal_weights_change_nothing() -> None:
@@ -101,10 +102,8 @@ def test_equal_weights_change_nothing() -> None:
     for mine, theirs in zip(values(plain), values(weighted), strict=True):
         if theirs is not None:
             assert mine == pytest.approx(theirs, abs=1e-12)
-    mine_, theirs_ = plain.means.interval, weighted.means.interval
-    assert mine_ is not None and theirs_ is not None
-    # Not the same draws: a weighted mean is drawn as pairs.
-    assert (mine_.low, mine_.high) == pytest.approx((theirs_.low, theirs_.high), abs=0.01)
+    assert (plain.means.interval is None) == (weighted.means.interval is None)
+    assert plain.means.no_interval == weighted.means.no_interval
 
 
 def test_queries_without_weight_do_not_count() -> None:
@@ -135,7 +134,7 @@ def test_what_cannot_be_said_has_a_reason(a: list[float], b: list[float], reason
         assert (figure.value is None) == (figure.reason is not None)
     assert found.effect_size == Figure(None, reason)  # type: ignore[arg-type]
     assert (found.means.difference is None) == (not a)
-    assert (found.means.interval is None) == (len(a) < 2)
+    assert found.means.interval is None and found.means.no_interval is not None
 
 
 @examples(30)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.metrics.arrays import Hits, Labels, join, make_labels, one_list
-from ndcg_gui.metrics.evaluate import evaluate, evaluate_all, filled
+from ndcg_gui.metrics.evaluate import evaluate, evaluate_all
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
 
@@ -43,7 +43,7 @@ def test_the_defaults_are_the_metric_itself() -> None:
     hits, labels = arrays(*many())
     for metric, found in zip(EVERY, evaluate_all(EVERY, hits, labels, DEFAULTS), strict=True):
         assert found.value.tolist() == metric.compute(hits, labels).tolist()
-        assert found.upper is None
+        assert found.bounds is None
 
 
 def test_only_the_first_results_count() -> None:
@@ -70,7 +70,7 @@ def test_a_condensed_list_has_judged_results_only() -> None:
         assert found.tolist() == metric.compute(expected, own).tolist(), metric
 
 
-def test_bounds_fill_the_holes_with_the_best_grade() -> None:
+def test_bounds_hold_what_is_and_all_at_the_best_grade() -> None:
     keys, labels, lists = many()
     hits, own = arrays(keys, labels, lists)
     settings = EvaluationSettings(unjudged="bounds")
@@ -83,15 +83,9 @@ def test_bounds_fill_the_holes_with_the_best_grade() -> None:
         expected = metric.compute(*arrays(keys, better, lists))
         found = evaluate(metric, hits, own, settings)
         assert found.value.tolist() == metric.compute(hits, own).tolist()
-        assert found.upper is not None
-        assert found.upper.tolist() == expected.tolist(), metric
-
-
-def test_bounds_can_cross() -> None:
-    hits, labels = one_list([1, None], maximum=3)
-    found = evaluate(parse_metric("nDCG@2"), hits, labels, EvaluationSettings(unjudged="bounds"))
-    assert found.upper is not None
-    assert found.upper[0] < found.value[0] == 1.0
+        assert found.bounds is not None
+        assert (found.bounds.low <= found.value).all() and (found.value <= found.bounds.high).all()
+        assert (found.bounds.low - 1e-12 <= expected).all() and (expected <= found.bounds.high + 1e-12).all()
 
 
 def test_rounded_values() -> None:
@@ -139,10 +133,9 @@ def test_averaged_ties_in_condensed_lists_and_bounds() -> None:
     found = value("DCG", example, ties="averaged", unjudged="condensed")
     assert found == pytest.approx(value("DCG", alone, ties="averaged"), abs=1e-15)
     better = tied([[3, 1], [3, 2, 3, 3], [3]])
-    upper = evaluate(parse_metric("DCG"), *example, EvaluationSettings(ties="averaged", unjudged="bounds"))
-    assert upper.upper is not None
-    assert float(upper.upper[0]) == pytest.approx(value("DCG", better, ties="averaged"), abs=1e-15)
-    assert filled(*example, 1)[0].tie_end is not None
+    found = evaluate(parse_metric("DCG"), *example, EvaluationSettings(ties="averaged", unjudged="bounds"))
+    assert found.bounds is not None and not found.bounds.exact
+    assert float(found.bounds.high[0]) == pytest.approx(value("DCG", better, ties="averaged"), abs=1e-15)
 
 
 def test_lists_without_ties_are_the_same_bits_when_ties_are_averaged() -> None:
@@ -174,6 +167,7 @@ def test_one_query_is_what_it_is_among_all(unjudged: str, ties: str) -> None:
     for place, key in enumerate(keys):
         for found, one in zip(every, evaluate_all(EVERY, *both([key]), settings), strict=True):
             assert one.value[0] == found.value[place]
-            assert (one.upper is None) == (found.upper is None) == (unjudged != "bounds")
-            if one.upper is not None and found.upper is not None:
-                assert one.upper[0] == found.upper[place]
+            assert (one.bounds is None) == (found.bounds is None) == (unjudged != "bounds")
+            if one.bounds is not None and found.bounds is not None:
+                assert one.bounds.low[0] == pytest.approx(found.bounds.low[place], abs=1e-14)
+                assert one.bounds.high[0] == pytest.approx(found.bounds.high[place], abs=1e-14)

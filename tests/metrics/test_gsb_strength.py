@@ -8,7 +8,8 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.comparison import ONE_QUERY
 from ndcg_gui.metrics.gsb import Vote
 from ndcg_gui.metrics.gsb_strength import signed_strength, strength_per_query, strength_result
-from ndcg_gui.metrics.statistics import bootstrap_interval, randomisation_test
+from ndcg_gui.metrics.mean_intervals import mean_interval
+from ndcg_gui.metrics.statistics import randomisation_test
 
 
 def vote(query: str, strength: int | None, rater: str = "ann", left: bool = True) -> Vote:
@@ -43,7 +44,7 @@ def test_mean_interval_and_test() -> None:
     strengths = [3, 1, 1, 0, -1, 2, 1, 0, 2, -2, 1, 3]
     found = strength_result(vote(str(query), own) for query, own in enumerate(strengths))
     assert (found.queries, found.mean) == (12, pytest.approx(11 / 12))
-    assert found.interval == bootstrap_interval(strengths)
+    assert found.interval == mean_interval(strengths)
     assert found.p_value.value == randomisation_test(strengths, np.zeros(12))
     assert found.effect_size.value == pytest.approx(11 / 12 / np.std(strengths, ddof=1))
 
@@ -62,14 +63,23 @@ def test_weights_are_traffic() -> None:
     found = strength_result(votes, weights={"a": 2, "b": 1, "c": 1, "off": 0})
     assert (found.queries, found.mean) == (3, pytest.approx(6 / 4))
     assert found.strengths["off"] == -3
-    assert found.interval == bootstrap_interval([3, -1, 1], weights=[2, 1, 1])
+    assert found.interval is None  # three queries are too few for one that holds
+    strengths = [query % 4 - 1 for query in range(20)]
+    weights = [1.0 + query % 3 for query in range(20)]
+    found = strength_result(
+        (vote(str(query), own) for query, own in enumerate(strengths)),
+        weights={str(query): weight for query, weight in enumerate(weights)},
+    )
+    assert found.interval == mean_interval(strengths, weights=weights)
 
 
 def test_what_does_not_differ_is_not_certain() -> None:
     found = strength_result([], identical=[f"q{number}" for number in range(135)])
     assert (found.mean, found.p_value.value, found.interval) == (0, 1, None)
     assert found.effect_size.value is None
-    assert strength_result([vote("a", 2), vote("b", 2), vote("off", 0)]).interval is not None
+    some = [vote(str(number), 2) for number in range(11)]
+    assert strength_result([*some, vote("off", 0)]).interval is not None
+    assert strength_result(some).interval is None
     weights = {"a": 1.0, "b": 1.0, "off": 0.0}
     alike = strength_result([vote("a", 2), vote("b", 2), vote("off", 0)], weights=weights)
     assert (alike.mean, alike.interval) == (2, None)

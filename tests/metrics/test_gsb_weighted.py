@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.metrics import gsb_weighted
 from ndcg_gui.metrics.gsb import tango_interval
 from ndcg_gui.metrics.gsb_weighted import WeightedGsb, weighted_gsb
-from ndcg_gui.metrics.statistics import BootstrapInterval, bootstrap_interval
+from ndcg_gui.metrics.statistics import ConfidenceInterval, bootstrap_interval
 
 SOME = np.array([1] * 20 + [0] * 15 + [-1] * 10)
 
@@ -120,7 +120,7 @@ def test_lone_queries_of_a_stratum_are_counted() -> None:
 def test_agreeing_queries_are_not_certainty(
     arguments: dict[str, Any], expected: tuple[int, int, int]
 ) -> None:
-    assert weighted_gsb(**arguments).interval == BootstrapInterval(*tango_interval(*expected), "Tango", 0.95)
+    assert weighted_gsb(**arguments).interval == ConfidenceInterval(*tango_interval(*expected), "Tango", 0.95)
 
 
 def test_one_query_has_no_interval() -> None:

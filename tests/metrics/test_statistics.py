@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.metrics.statistics import (
-    BootstrapInterval,
+    ConfidenceInterval,
     WinsTiesLosses,
     bootstrap_interval,
     randomisation_test,
@@ -52,7 +52,7 @@ def test_another_seed_gives_another_interval() -> None:
 
 
 def test_equal_values_have_a_percentile_interval_of_no_width() -> None:
-    assert bootstrap_interval([0.5, 0.5, 0.5]) == BootstrapInterval(0.5, 0.5, "percentile", 0.95)
+    assert bootstrap_interval([0.5, 0.5, 0.5]) == ConfidenceInterval(0.5, 0.5, "percentile", 0.95)
 
 
 @pytest.mark.parametrize("values", [[], [0.4]])
@@ -129,4 +129,4 @@ def test_a_weighted_mean_has_an_interval_of_its_own() -> None:
     assert plain is not None and weighted is not None
     assert weighted.low <= np.average(VALUES, weights=weights) <= weighted.high
     assert weighted.high - weighted.low != pytest.approx(plain.high - plain.low, abs=0.01)
-    assert bootstrap_interval([0.5, 0.5], weights=[1, 3]) == BootstrapInterval(0.5, 0.5, "percentile", 0.95)
+    assert bootstrap_interval([0.5, 0.5], weights=[1, 3]) == ConfidenceInterval(0.5, 0.5, "percentile", 0.95)

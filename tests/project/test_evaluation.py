@@ -194,7 +194,7 @@ def test_replacing_labels_equals_computing_anew(chosen: dict[str, str], seed: in
             assert sorted(numbers.label_grades().tolist()) == sorted(anew.label_grades().tolist())
             for metric in ALL:
                 assert numbers.mean(name, metric) == anew.mean(name, metric)
-                assert numbers.upper_mean(name, metric) == anew.upper_mean(name, metric)
+                assert numbers.bounds(name, metric) == anew.bounds(name, metric)
                 mine, theirs = numbers.scores[name].values[metric], anew.scores[name].values[metric]
                 counted = anew.evaluated(name)
                 assert mine[counted].tobytes() == theirs[counted].tobytes(), metric

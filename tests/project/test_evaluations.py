@@ -89,7 +89,9 @@ def test_the_numbers_are_those_that_are_shown(project: Project, settings: dict[s
         for row, metric in zip(values.scores[item.name], shown.metrics, strict=True):
             numbers = item.numbers[str(metric)]
             assert numbers["mean"] == shown.mean(item.name, metric) == mean_of(item, str(metric))
-            assert numbers["upper"] == shown.upper_mean(item.name, metric)
+            bounds = shown.bounds(item.name, metric)
+            assert numbers["lower"] == (None if bounds is None else bounds.low)
+            assert numbers["upper"] == (None if bounds is None else bounds.high)
             spread = shown.spread(item.name, metric)
             assert spread is not None
             assert numbers["standard_deviation"] == spread.standard_deviation

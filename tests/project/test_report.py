@@ -229,7 +229,7 @@ def test_other_settings(judged: Project, settings: EvaluationSettings, request_:
     evaluation = judged.live.view(metrics=report.numbers.metrics, settings=settings).numbers
     assert report_json(report)["evaluation"] == evaluation.to_json(per_query=True)
     means = table(list(tables(document_of(report))), "Means")
-    assert ("If unjudged were the maximum" in map(words, means.titles)) == (settings.unjudged == "bounds")
+    assert ("At least, if judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
     assert ("Median" in map(words, means.titles)) == (settings.aggregation == "median")
     assert bool(report.intervals) == (settings.aggregation != "median" and settings.unjudged != "bounds")
 

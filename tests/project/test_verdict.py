@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -27,7 +28,8 @@ def said(a: Sequence[str], b: Sequence[str], *, holes: bool = True) -> tuple[str
     comparison = analyse(values)
     found = find_holes(columns, values) if holes else None
     comparison = analyse(values)
-    assert could_turn(comparison, found) == ("could turn the result" in str(verdict(comparison, found)))
+    turned = any(words in str(verdict(comparison, found)) for words in ("could turn", "may be chance"))
+    assert could_turn(comparison, found) == turned
     return str(verdict(comparison, found)), winner(comparison)
 
 
@@ -58,10 +60,73 @@ def test_a_difference_that_judging_cannot_turn() -> None:
     text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbu"] * 8)
     assert text.endswith(
         "; 25 % of A's and 12 % of B's top 4 is unjudged, but graded in favour of A throughout it would leave"
-        " B ahead by 0.125."
+        " B ahead by 0.125 (p = 0.011)."
     )
     text, _ = said(["gggb", "gbbu"] * 8, ["gbbu", "bbbu"] * 8)
-    assert text.endswith("graded in favour of B throughout it would leave A ahead by 0.125.")
+    assert text.endswith("graded in favour of B throughout it would leave A ahead by 0.125 (p = 0.011).")
+
+
+def test_a_lead_that_judging_could_make_chance() -> None:
+    # All in favour of A leaves B's mean ahead, but in one query only.
+    text, better = said(
+        ["ubbb", "ubbb"] * 4 + ["bbbb"] * 4, ["gbbb", "gbbb"] * 4 + ["gggg"] * 1 + ["gbbb"] * 3
+    )
+    assert better == "B"
+    assert "and judging it could leave a lead that may be chance (as little as 0.1" in text
+
+
+def test_the_verdict_is_that_of_the_test_that_is_shown() -> None:
+    """A lead smaller than the smallest detectable difference may still be shown: the test decides."""
+    text, better = said(["gbbu"] * 6 + ["bbbb"] * 14, ["gbbb"] * 6 + ["bbbb"] * 14)
+    assert better is None
+    assert text.endswith("and judging it could still show a difference.")
+
+
+def test_where_interval_and_test_disagree_it_is_said() -> None:
+    generator = np.random.default_rng(5)
+    disagreed = 0
+    for seed in range(60):
+        values = np.random.default_rng(seed).gamma(0.6, 0.1, 12) - generator.uniform(0.0, 0.05)
+        labels = {f"q{number}": {"d": 1.0} for number in range(12)}
+        _, own = pair(labels, {q: ["d"] for q in labels}, {q: ["d"] for q in labels}, "P@1")
+        own = replace(own, a=np.zeros(12), b=values)
+        comparison = analyse(own)
+        interval, p = comparison.paired.means.interval, comparison.paired.randomisation.value
+        assert interval is not None and p is not None
+        apart = (interval.low > 0 or interval.high < 0) != (p <= 0.05)
+        disagreed += apart
+        assert ("at this margin interval and test disagree" in str(verdict(comparison))) == apart
+    assert disagreed
+
+
+def test_traffic_and_strata_that_point_the_other_way_are_told() -> None:
+    labels = {f"q{number}": {"d": 1.0} for number in range(4)}
+    lists = ({q: ["d", "x"] for q in labels}, {q: ["d", "x"] for q in labels})
+    lists[0]["q0"] = lists[0]["q1"] = ["x", "d"]
+    lists[1]["q3"] = ["x", "d"]
+    strata = {"q0": "shoes", "q1": "shoes", "q2": "hats", "q3": "hats"}
+    _, values = pair(labels, *lists, "P@1", weights=[1.0, 1.0, 1.0, 5.0], strata=strata, maximum=1)
+    text = str(verdict(analyse(values)))
+    assert text.endswith(
+        " But weighted by traffic A is ahead by 0.375; in “hats” (2 queries) A is ahead by 0.500."
+    )
+    _, values = pair(labels, *lists, "P@1", weights=[3.0, 1.0, 1.0, 1.0], maximum=1)
+    assert "But" not in str(verdict(analyse(values)))
+    # Where the compared means are by traffic already, there is nothing to add.
+    weights = [1.0, 1.0, 1.0, 5.0]
+    _, values = pair(labels, *lists, "P@1", weights=weights, maximum=1, aggregation="weighted")
+    assert "weighted by traffic" not in str(verdict(analyse(values)))
+
+
+def test_results_below_the_cutoff_can_turn_it_by_the_ideal_order() -> None:
+    labels = {f"q{number}": {"g": 1.0, "b": 0.0} for number in range(20)}
+    a = {q: ["b", "u", *(f"a{n}" for n in range(9))] for q in labels}
+    b = {q: (["g", "b"] if int(q[1:]) % 5 else ["b", "g"]) for q in labels}
+    columns, values = pair(labels, a, b, "nDCG@1", maximum=4)
+    comparison, holes = analyse(values), find_holes(columns, values)
+    assert holes.near is None or holes.outlook is not None
+    assert holes.total == 0  # nothing among the first is unjudged
+    assert str(verdict(comparison, holes)).endswith("(p < 0.001, 20 queries).")
 
 
 def test_without_a_look_at_the_holes_only_their_share_is_said() -> None:
@@ -92,7 +157,7 @@ def test_an_unclear_result_that_judging_hardly_settles() -> None:
     b = ["bbbb", "gggb"] * 10 + ["gbbb"]
     text, _ = said(a, b)
     assert (
-        "; 1 % of A's and 0 % of B's top 4 is unjudged, but judging it would hardly show a difference."
+        "; 1 % of A's and 0 % of B's top 4 is unjudged, but judging it would hardly show a difference ("
         in text
     )
 
@@ -102,11 +167,15 @@ def test_systems_that_are_alike() -> None:
     text, _ = said(["Sg", "bb"], ["Sg", "bb"])
     assert text == (
         "A and B have the same P@4 on each of the 2 queries; 25 % of A's and 25 % of B's top 4 is unjudged,"
-        " but judging it would hardly show a difference."
+        " but judging it would hardly show a difference (all graded in favour of A p = 1.000, of B"
+        " p = 1.000)."
     )
+    # Two queries can show nothing, whatever is judged.
     text, _ = said(["ug", "bb"], ["ug", "bb"])
+    assert "judging it would hardly show a difference (all graded in favour of A p = 1.000" in text
+    text, _ = said(["ug"] * 8, ["ug"] * 8)
     assert text.endswith(
-        "; but 25 % of A's and 25 % of B's top 4 is unjudged, and judging it could still show a difference."
+        "; but 50 % of A's and 50 % of B's top 4 is unjudged, and judging it could still show a difference."
     )
 
 
@@ -120,8 +189,7 @@ def test_few_queries_with_the_same_difference() -> None:
     text, better = said(["bb"] * 3, ["gb"] * 3)
     assert better is None
     assert text == (
-        "No difference between A and B that 3 queries can show: B is ahead by 0.250 P@4 (0.250 to 0.250),"
-        " p = 0.250."
+        "No difference between A and B that 3 queries can show: B is ahead by 0.250 P@4, p = 0.250."
     )
 
 

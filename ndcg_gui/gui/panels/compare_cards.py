@@ -138,6 +138,8 @@ class VerdictCard(Card):
         interval = ""
         if means.interval is not None:
             interval = f" [{signed(means.interval.low)}, {signed(means.interval.high)}]"
+        elif means.no_interval is not None and means.n:
+            interval = f" ({translated(means.no_interval)})"
         self.difference.setText(
             f"A {figure(means.baseline)} · B {figure(means.candidate)} · "
             + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
@@ -192,13 +194,19 @@ class SentenceCard(Card):
     def show_values(self, values: PairedValues) -> None:
         """What the numbers rest on."""
         parts = [
-            self.tr("%s: Judged@%s %s, between %s and %s if all unjudged were judged")
+            (
+                self.tr("%s: Judged@%s %s, between %s and %s if any unjudged results of A and B are judged")
+                if own.bounds is None or own.bounds.exact
+                else self.tr(
+                    "%s: Judged@%s %s, at least %s, at most %s if any unjudged results of A and B are judged"
+                )
+            )
             % (
                 f"{letter} {own.system}",
                 values.depth,
                 figure(own.judged),
-                figure(None if own.low is None or own.high is None else min(own.low, own.high)),
-                figure(None if own.low is None or own.high is None else max(own.low, own.high)),
+                figure(None if own.bounds is None else own.bounds.low),
+                figure(None if own.bounds is None else own.bounds.high),
             )
             for letter, own in (("A", values.baseline), ("B", values.candidate))
         ]

@@ -200,10 +200,11 @@ class HolesCard(Card):
             self.summary.setText(self.tr("Every result that counts is judged."))
         else:
             self.summary.setText(
-                self.tr("%s unjudged pairs: the difference could become anything from %s to %s. "
+                self.tr("%s pairs unjudged in the first %s: with any unjudged results of A and B judged, "
+                        "the difference could become %s at least, %s at most. "
                         "The lists share %s of their first %s results.")
                 % (
-                    count(holes.total), signed(holes.least), signed(holes.most),
+                    count(holes.total), holes.overlap.k, signed(holes.least), signed(holes.most),
                     "–" if holes.overlap.shared is None else f"{holes.overlap.shared:.0%}", holes.overlap.k,
                 )
             )  # fmt: skip

@@ -48,7 +48,7 @@ class IntervalsKeeper(JobKeeper):
         samples = samples_of(numbers)
         self._run(
             self.tr("Intervals"),
-            lambda report: intervals_of(samples, check=lambda: report(0, 0)),
+            lambda report: intervals_of(samples),
             lambda found: self._take(numbers, found),
         )
 

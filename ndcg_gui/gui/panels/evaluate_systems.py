@@ -27,11 +27,12 @@ from ndcg_gui.gui.cells import (
 from ndcg_gui.gui.evaluation_text import interval_text, judged_metric, judged_text, metric_tooltip
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.text import count, plain_tooltip
+from ndcg_gui.gui.text import count, plain_tooltip, translated
 from ndcg_gui.gui.theme import ROW_HEIGHT
 from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import BootstrapInterval
+from ndcg_gui.metrics.statistics import ConfidenceInterval
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.evaluation_intervals import Intervals
 
@@ -68,7 +69,7 @@ def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[
                 metric: Figure(
                     means[metric][name],
                     several and means[metric][name] == best[metric] is not None,
-                    upper=numbers.upper_mean(name, metric),
+                    between=None if (own := numbers.bounds(name, metric)) is None else (own.low, own.high),
                 )
                 for metric in metrics
             },
@@ -200,7 +201,7 @@ class SystemsTable(QWidget):
             interval = Interval(found.low, own.value, found.high, start, end)
         return MeanFigure(own, interval, self._style, row.name.place)
 
-    def _interval(self, row: SystemRow, metric: Metric) -> BootstrapInterval | None:
+    def _interval(self, row: SystemRow, metric: Metric) -> ConfidenceInterval | None:
         return self._intervals.get((row.name.name, metric))
 
     def _end(self, row: SystemRow, metric: Metric, end: str) -> str:
@@ -214,10 +215,16 @@ class SystemsTable(QWidget):
 
     def _tooltip(self, row: SystemRow, metric: Metric) -> str:
         assert self._numbers is not None
-        lines = [f"{row.name}: {metric} = {row.means[metric]}"]
+        own = row.means[metric]
+        lines = [f"{row.name}: {metric} = {own}"]
+        if own.between is not None:
+            lines.append(self.tr("All unjudged as grade 0: %s") % figure(own.value))
         found = self._interval(row, metric)
         if found is not None:
             lines.append(interval_text(found, row.queries))
+        elif (row.name.name, metric) in self._intervals:
+            missing = TOO_FEW if row.queries < FEWEST_QUERIES else NONE_HOLDS
+            lines.append(self.tr("95 %% interval: %s") % translated(missing))
         judged = judged_metric(metric)
         if judged in row.means and judged != metric:
             lines.append(judged_text(judged, row.means[judged].value))

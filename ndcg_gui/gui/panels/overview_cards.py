@@ -38,6 +38,7 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     button,
 )
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics import RESAMPLES
 from ndcg_gui.project.evaluation import Evaluation
@@ -140,9 +141,8 @@ class LeaderboardCard(Card):
             lambda row: row.interval,
             width=160,
             tooltip=say(
-                "Bootstrap over queries, BCa or, where that cannot be computed, percentile; "
-                "{resamples} samples, seeded",
-                resamples=count(RESAMPLES),
+                "Student's t over queries, widened for skew; none below {fewest} queries",
+                fewest=FEWEST_QUERIES,
             ),
         )
         columns = [

@@ -16,7 +16,7 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics import (
-    BootstrapInterval,
+    ConfidenceInterval,
     WinsTiesLosses,
     randomisation_test,
     wins_ties_losses,
@@ -48,7 +48,7 @@ class Sample:
 class Statistics:
     """The 95 % interval of each system's mean (None: too few queries), and of two systems the test."""
 
-    intervals: dict[str, BootstrapInterval | None]
+    intervals: dict[str, ConfidenceInterval | None]
     p_value: float | None
 
 
@@ -86,12 +86,12 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
 def compute(sample: Sample, report: Report) -> Statistics:
     """The statistics; safe from any thread, stops between batches when cancelled."""
     total = len(sample.values) + (sample.pairs is not None)
-    intervals: dict[str, BootstrapInterval | None] = {}
-    # Systems with as many queries share the draws.
+    intervals: dict[str, ConfidenceInterval | None] = {}
+    # Systems with as many queries are computed together.
     for length in dict.fromkeys(len(values) for _, values in sample.values):
         names = [name for name, values in sample.values if len(values) == length]
         rows = np.array([values for _, values in sample.values if len(values) == length])
-        found = mean_intervals(rows, check=lambda: report(len(intervals), total))
+        found = mean_intervals(rows)
         intervals.update(zip(names, found, strict=True))
     p_value = None
     if sample.pairs is not None:

@@ -328,7 +328,7 @@ def test_each_setting_says_what_it_does_and_what_is_wrong(qtbot: QtBot, panel: E
     assert (numbers.settings.depth, numbers.settings.labels) == (5, "rater:Ana")
     assert " – " in cells(panel.systems.table)[0][1]
     said = panel.statement.full_text()
-    for words in ("only ana", "lists cut at 5", "unjudged from grade 0 to the highest"):
+    for words in ("only ana", "lists cut at 5", "unjudged as ranges: the least and the most"):
         assert words in said
     assert panel.header.labels.text().startswith("Label: only ana")
 

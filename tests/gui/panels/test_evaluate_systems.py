@@ -15,9 +15,9 @@ from ndcg_gui.gui.panels.evaluate_systems import system_rows
 from ndcg_gui.gui.tables import VALUE_ROLE
 from ndcg_gui.gui.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.metrics.mean_intervals import mean_interval
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import bootstrap_interval
 from ndcg_gui.project.columns import MemoryColumns
 from ndcg_gui.project.evaluation import Evaluation
 from tests.gui.panels.evaluating import cells, choose, evaluate_panel, headings
@@ -53,14 +53,13 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
     numbers = panel.numbers.evaluation.numbers
     for row, name in enumerate(numbers.systems):
         for column, metric in enumerate(panel.systems._metrics, 1):
-            expected = bootstrap_interval(numbers.scores[name].values[metric][numbers.evaluated(name)])
+            expected = mean_interval(numbers.scores[name].values[metric][numbers.evaluated(name)])
             found = mean(panel, row, column).interval
             assert found is not None and expected is not None
-            # Where values lie on a grid, the ends may be neighbours on it.
-            assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=0.02)
+            assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)
             assert found.mean == numbers.mean(name, metric)
     tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
-    for words in ("95 % interval", "BCa bootstrap over 36 queries", "Judged@10 = "):
+    for words in ("95 % interval", "t, widened for skew; 36 queries", "Judged@10 = "):
         assert words in tooltip
 
 

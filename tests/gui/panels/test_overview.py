@@ -18,9 +18,10 @@ from ndcg_gui.gui.panels.overview_facts import between_steps, histogram
 from ndcg_gui.gui.panels.overview_panel import OverviewPanel
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.metrics.mean_intervals import mean_interval
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import bootstrap_interval, randomisation_test
+from ndcg_gui.metrics.statistics import randomisation_test
 from ndcg_gui.project.commands.imports import import_files
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.importing import ImportRequest, prepare
@@ -75,7 +76,7 @@ def test_means_are_there_at_once_and_the_interval_follows(
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
     for row, name in zip(cells(panel.leaderboard.table), numbers.systems, strict=True):
-        interval = bootstrap_interval(numbers.scores[name].values[main][numbers.evaluated(name)])
+        interval = mean_interval(numbers.scores[name].values[main][numbers.evaluated(name)])
         assert interval is not None
         assert row[2] == f"{interval.low:.4f} – {interval.high:.4f}"
 
