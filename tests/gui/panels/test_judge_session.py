@@ -209,7 +209,8 @@ def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: Judging
     for rater, grade in ((ann, 1.0), (add_rater(project, "bob"), 3.0)):
         for pair in pairs:
             project.execute(grade_pair(rater, *pair, grade, note="before", seconds=2.0)).result()
-    project.execute(CreateTask(draft(project, PoolPlan("settle", disagreement=1, open=True)))).result()
+    plan = PoolPlan("settle", disagreement=1, open=True, own_disputes=True)
+    project.execute(CreateTask(draft(project, plan))).result()
     (task,) = project.read.tasks()
     settling = JudgingSession(JudgingQueue(project, ann, rater="ann", task=task.id))
     first = settling.pair
