@@ -65,6 +65,11 @@ def _person_from_json(value: Any) -> tuple[int, str]:
     return int(number), str(name)
 
 
+def _pair_from_json(value: Any) -> tuple[int, int]:
+    query, document = value
+    return int(query), int(document)
+
+
 def _optional_int(value: Any) -> int | None:
     return None if value is None else int(value)
 
@@ -95,6 +100,8 @@ IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has 
 JUDGE_ADVANCES = Setting("judge/advances", True, bool)
 JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
+# Query and document that a rater was at: of the project's id, rater and task.
+JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _pair_from_json)
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
@@ -120,6 +127,7 @@ SETTINGS: tuple[Setting[Any], ...] = (
     JUDGE_ADVANCES,
     JUDGE_AS_LIST,
     JUDGE_TASK,
+    JUDGE_PLACE,
     JUDGE_BREAK,
     SIDES_TOGETHER,
     SIDES_LINES,

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import CONFIDENCES
 from ndcg_gui.gui.guide import GuideDialog
 from ndcg_gui.gui.panels.judge_flags import FlagDialog, known_flags
 from ndcg_gui.gui.panels.judge_recent import RecentDialog, recent
-from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_BREAK, JUDGE_GUIDELINES, JUDGE_TASK
+from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_BREAK, JUDGE_GUIDELINES, JUDGE_PLACE, JUDGE_TASK
 from ndcg_gui.project.judging import Pair, Which
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.panels.judge_panel import JudgePanel
+    from ndcg_gui.gui.panels.judge_session import JudgingSession
 
 
 class JudgeChoices(QObject):
@@ -42,6 +43,24 @@ class JudgeChoices(QObject):
 
     def _task_key(self, rater_id: RaterId) -> str:
         return f"{self._context.key}/{rater_id}"
+
+    # where the rater was
+
+    def place_of(self, rater_id: RaterId, task: PoolId | None) -> Pair | None:
+        """The pair that the rater was at in the task when this account last had it open."""
+        found = self._context.settings.get(JUDGE_PLACE, of=self._place_key(rater_id, task))
+        return None if found is None else (QueryId(found[0]), DocumentId(found[1]))
+
+    def keep_place(self, session: JudgingSession) -> None:
+        """Open at this place the next time; past the last pair there is none to come back to."""
+        task, pair = session.queue.task, session.pair
+        key = self._place_key(session.queue.rater_id, None if task is None else task.id)
+        self._context.settings.set(
+            JUDGE_PLACE, None if pair is None else (int(pair[0]), int(pair[1])), of=key
+        )
+
+    def _place_key(self, rater_id: RaterId, task: PoolId | None) -> str:
+        return f"{self._context.project.project_id}/{rater_id}/{task or ''}"
 
     def open_task(self, task: PoolId | None) -> None:
         """Work on this task from now on; None: on all pairs."""

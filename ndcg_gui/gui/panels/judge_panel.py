@@ -210,7 +210,9 @@ class JudgePanel(Panel):
             self.context.show_error(opened)
             return
         self.texts = opened
-        self.session = JudgingSession(opened.queue, self._at)
+        task = opened.queue.task
+        kept = self.choices.place_of(opened.queue.rater_id, None if task is None else task.id)
+        self.session = JudgingSession(opened.queue, self._at or kept)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
         self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
@@ -276,6 +278,7 @@ class JudgePanel(Panel):
         session, rater = self.session, self.context.rater
         if session is None or rater is None:
             return
+        self.choices.keep_place(session)
         self._left.tell(session.queue.left if self.isVisible() else None)
         self.context.show_progress(progress_text(session, rater.name))
 

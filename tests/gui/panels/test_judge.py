@@ -489,6 +489,32 @@ def test_a_grade_that_a_letter_replaces_is_told_and_comes_back(at: Desk, key: Qt
     at.wait(lambda: not at.window.notice.isVisible())
 
 
+def test_after_a_restart_judge_opens_where_each_rater_was(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    path = small_project(tmp_path / "p.ndcg", documents=6)
+    with Project.open(path) as project:
+        project.execute(AddRater("Bo")).result()
+    with desk(qtbot, path) as opened:
+        bo = opened.project.raters()[1]
+        for key in (Key.Key_3, Key.Key_Right, Key.Key_Right, Key.Key_1, Key.Key_Left, Key.Key_Left):
+            opened.press(key)
+        opened.saved()
+        at_ann = opened.session.pair
+        assert at_ann is not None and opened.session.place != opened.session.queue.next_unjudged(-1)
+        opened.context.set_rater(bo)
+        opened.wait(lambda: opened.panel.session is not None)
+        opened.press(Key.Key_End)
+        for _ in range(5):
+            opened.press(Key.Key_Right)
+        opened.wait(lambda: opened.session.place == 5)
+        opened.saved()
+        at_bo = opened.session.pair
+    with desk(qtbot, path) as opened:
+        assert opened.context.rater == bo and opened.session.pair == at_bo
+        opened.context.set_rater(opened.project.raters()[0])
+        opened.wait(lambda: opened.panel.session is not None)
+        assert opened.session.pair == at_ann
+
+
 def graded(at: Desk) -> int:
     return len(at.project.read.rater_states(at.session.queue.rater_id))
 
