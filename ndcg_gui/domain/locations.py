@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
@@ -61,6 +60,8 @@ class ServerLocation:
         return self._text(":***" if self.password else "")
 
     def _text(self, password: str) -> str:
+        from urllib.parse import quote, urlencode
+
         user = f"{quote(self.user, safe='')}{password}@" if self.user else ""
         port = "" if self.port is None else f":{self.port}"
         shown = dict(self.options)
@@ -101,6 +102,9 @@ def parse_location(text: str) -> Location:
     """
     if not is_server(text):
         return Path(text)
+    # Imported where a server is meant: a file wants nothing of it.
+    from urllib.parse import parse_qsl, unquote, urlsplit
+
     try:
         parts = urlsplit(text.strip())
         port = parts.port

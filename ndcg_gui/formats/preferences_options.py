@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from ndcg_gui.domain.comparison_plans import TIES, Tie
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.preference_rows import MAX_STRENGTH
+
+if TYPE_CHECKING:
+    from ndcg_gui.domain.comparison_plans import Tie
 
 Who = Literal["left", "right", "first", "second", "baseline", "candidate", "tie", "skip"]
 WHO: tuple[Who, ...] = ("left", "right", "first", "second", "baseline", "candidate", "tie", "skip")
@@ -92,6 +93,10 @@ def parse_meaning(text: str) -> Meaning:
 
     "candidate", "left 2", "tie bad". Raises InputError for anything else.
     """
+    # Imported where they are needed: these options stand in those of every file.
+    from ndcg_gui.domain.comparison_plans import TIES
+    from ndcg_gui.domain.preference_rows import MAX_STRENGTH
+
     word, _, rest = text.partition(" ")
     who: Who | None = next((known for known in WHO if known == word), None)
     if who == "tie" and rest in ("", *TIES):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, NoReturn, Self
+from typing import TYPE_CHECKING, BinaryIO, NoReturn, Self
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import gunzip
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report
+
+if TYPE_CHECKING:
+    import hashlib
 
 Progress = Callable[[int, int], None]
 
@@ -82,7 +84,7 @@ class Source:
         self.is_workbook = False
         self._whole: bytes | None = None
         self.progress = progress
-        self._hash = hashlib.sha256() if digest else None
+        self._hash = _sha256() if digest else None
         self._done = 0
         self._offset = 0
         self._line = 1  # the number of the first line not handed out
@@ -335,6 +337,12 @@ class Source:
             say("no line feeds: lines end in bare carriage returns (old Mac)"),
             expected=say("lines that end in LF or CRLF"),
         )
+
+
+def _sha256() -> hashlib._Hash:
+    import hashlib  # which brings OpenSSL: not for a file that is only evaluated
+
+    return hashlib.sha256()
 
 
 def _stamp(status: os.stat_result) -> tuple[int, int, int, int]:

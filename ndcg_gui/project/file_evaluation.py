@@ -8,7 +8,6 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
@@ -88,6 +87,7 @@ def file_columns(
 
 def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]]:
     # Imported where it is needed: it brings every format there is.
+    from ndcg_gui.domain.records import Kind
     from ndcg_gui.formats.reading import read_file
 
     judged = read_file(path, kind=Kind.QRELS, options=_OPTIONS, progress=progress)
@@ -101,6 +101,7 @@ def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]
 
 def _lists(path: Path, progress: Progress | None) -> tuple[list[tuple[str, dict[str, Ranked]]], list[str]]:
     """The lists of each run by its tag, and the tags of those that were ordered by score."""
+    from ndcg_gui.domain.records import Kind
     from ndcg_gui.formats.reading import read_file
 
     parsed = read_file(path, kind=Kind.RUN, progress=progress)

@@ -75,6 +75,8 @@ print(json.dumps([found[name] for name in names]))
 """
 
 
+# What Python compiled is kept, as on users' machines.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 TREC_EVAL = os.environ.get("TREC_EVAL") or shutil.which("trec_eval")
 TREC_EVAL_METRICS = ("ndcg_cut.10", "ndcg", "map", "recip_rank", "P.10", "recall.100")
 
@@ -97,7 +99,7 @@ def commands(qrels: Path, runs: Sequence[Path]) -> dict[str, list[str]]:
 def measure(command: list[str]) -> tuple[float, float, list[float]]:
     """Seconds, peak memory in MiB, and the six means of one process."""
     start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT)
     assert process.stdout is not None
     text = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
