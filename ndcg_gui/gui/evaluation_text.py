@@ -170,7 +170,7 @@ def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> str:
                 )
                 % visible(least),
                 "condensed": translate("evaluation", "The scores rest on unequal shares of the lists."),
-                "bounds": translate("evaluation", "The wider range belongs to %s.") % visible(least),
+                "bounds": translate("evaluation", "The ranges say what judging could make of it."),
             }[numbers.settings.unjudged]
         )
     return ""

@@ -118,15 +118,32 @@ def test_traffic_and_strata_that_point_the_other_way_are_told() -> None:
     assert "weighted by traffic" not in str(verdict(analyse(values)))
 
 
-def test_results_below_the_cutoff_can_turn_it_by_the_ideal_order() -> None:
-    labels = {f"q{number}": {"g": 1.0, "b": 0.0} for number in range(20)}
-    a = {q: ["b", "u", *(f"a{n}" for n in range(9))] for q in labels}
-    b = {q: (["g", "b"] if int(q[1:]) % 5 else ["b", "g"]) for q in labels}
-    columns, values = pair(labels, a, b, "nDCG@1", maximum=4)
+def test_results_below_the_cutoff_count_in_the_ideal_order_alone() -> None:
+    """B wins little on most queries, A much on a few: a higher ideal order of those that B wins turns it."""
+    labels: dict[str, dict[str, float]] = {}
+    a: dict[str, list[str]] = {}
+    b: dict[str, list[str]] = {}
+    for number in range(20):
+        query = f"q{number}"
+        labels[query] = {"g": 1.0, "b": 0.0}
+        if number < 17:
+            a[query], b[query] = ["b", "g"], ["g", "b", *(f"deep{place}" for place in range(4))]
+        else:
+            a[query], b[query] = ["g", "b"], ["b", "g"]
+    b["q0"] = ["u", "b", *(f"deep{place}" for place in range(4))]
+    columns, values = pair(labels, a, b, "nDCG@2", maximum=4)
     comparison, holes = analyse(values), find_holes(columns, values)
-    assert holes.near is None or holes.outlook is not None
-    assert holes.total == 0  # nothing among the first is unjudged
-    assert str(verdict(comparison, holes)).endswith("(p < 0.001, 20 queries).")
+    assert winner(comparison) == "B"
+    assert holes.near is not None and holes.outlook is not None
+    assert holes.outlook.least < holes.near.least and not holes.near.candidate_could_lose
+    assert "; unjudged results further down, which count in the ideal order, could still turn that." in str(
+        verdict(comparison, holes)
+    )
+    assert could_turn(comparison, holes)
+    # Without any below the cutoff there is one outlook only.
+    short = {query: list_[:2] for query, list_ in b.items()}
+    columns, values = pair(labels, a, short, "nDCG@2", maximum=4)
+    assert find_holes(columns, values).near is None
 
 
 def test_without_a_look_at_the_holes_only_their_share_is_said() -> None:

@@ -54,14 +54,16 @@ class SystemRow:
 def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> list[SystemRow]:
     """One row per system; the best figure of each metric is marked.
 
-    None is where there is one system only, or where means over different queries cannot be compared.
+    None is where there is one system only, where means over different queries cannot be compared, and
+    where ranges are shown: which mean is best is what judging has yet to say.
     """
     means = {metric: {name: numbers.mean(name, metric) for name in numbers.systems} for metric in metrics}
     best = {
         metric: max((value for value in own.values() if value is not None), default=None)
         for metric, own in means.items()
     }
-    several = len(numbers.systems) > 1 and numbers.same_queries()
+    ranges = numbers.settings.unjudged == "bounds"
+    several = len(numbers.systems) > 1 and numbers.same_queries() and not ranges
     return [
         SystemRow(
             SystemName(name, places[name]),

@@ -68,13 +68,15 @@ def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
     lists = {"A": {"q1": ["d"], "q2": ["x", "d"]}, "B": {"q2": ["d"], "q3": ["d"]}}
     columns = MemoryColumns(list(labels), labels, lists, maximum=1)
 
-    def marked(missing: str) -> list[bool]:
-        settings = EvaluationSettings(missing=missing)
+    def marked(missing: str, unjudged: str = "zero") -> list[bool]:
+        settings = EvaluationSettings(missing=missing, unjudged=unjudged)
         numbers = Evaluation(columns, metrics=[NDCG], settings=settings)
         return [row.means[NDCG].best for row in system_rows(numbers, [NDCG], {"A": 0, "B": 1})]
 
     assert marked("zero") == [False, True]
     assert marked("skip") == [False, False]
+    # Nor where ranges are shown: which one is best is what judging has yet to say.
+    assert marked("zero", "bounds") == [False, False]
 
 
 def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
