@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
+from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.project.commands.command import Command
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.people import StartJudging
@@ -83,9 +85,14 @@ class Package:
             return say("package for {rater}", rater=self.rater)
         return say("package for {rater} of {project}", rater=self.rater, project=self.project)
 
-    def send_back(self) -> Message:
+    def send_back(self, path: Path) -> Message:
         """What to do with the file once all is judged."""
-        return say("Send this file back to whoever gave it to you: they merge it into the project.")
+        return say(
+            "All is judged. Send the file {file} back to whoever gave it to you: they merge it into the "
+            "project. It is in the folder {folder}.",
+            file=visible(path.name),
+            folder=visible(str(path.parent)),
+        )
 
 
 _NUMBERS = ("rater_id", "pairs", "events", "made_at", "items")

@@ -92,7 +92,8 @@ def test_it_says_what_it_is() -> None:
     assert str(FACTS.line()) == "package for ann of Shop"
     nameless = Package.from_json(json.dumps({**json.loads(FACTS.to_json()), "project": ""}))
     assert nameless is not None and str(nameless.line()) == "package for ann"
-    assert "Send this file back" in str(FACTS.send_back())
+    back = str(FACTS.send_back(Path("/media/stick/ann.ndcg")))
+    assert "Send the file ann.ndcg back" in back and "in the folder /media/stick." in back
 
 
 def test_its_numbers_are_its_own(package: Path) -> None:

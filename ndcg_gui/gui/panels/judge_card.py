@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
@@ -267,6 +268,9 @@ class AllJudgedCard(Card):
         self.detail = PlainLabel(tone="muted", wrap=True)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
+        self.package_button = button("", self._on_package_clicked, primary=True)
+        self.package_button.hide()
+        self._run: Callable[[], object] | None = None
         self.back_button = button(self.tr("Look at them again"), self.back_chosen.emit)
         self.way_on = PlainLabel(wrap=True)
         self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -275,6 +279,7 @@ class AllJudgedCard(Card):
         row.setSpacing(SPACE_2)
         row.addStretch(1)
         row.addWidget(self.evaluate_button)
+        row.addWidget(self.package_button)
         row.addWidget(self.back_button)
         row.addStretch(1)
         inner = QVBoxLayout()
@@ -288,11 +293,19 @@ class AllJudgedCard(Card):
         inner.addStretch(3)
         self.body.addLayout(inner)
 
-    def show_package(self, way_on: str) -> None:
-        """Say what to do with a package that is done; there is nothing to evaluate in it."""
+    def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say what to do with a package, and offer it; there is nothing to evaluate in it."""
         self.way_on.setText(way_on)
-        self.way_on.show()
+        self.way_on.setVisible(bool(way_on))
+        self.package_button.setText(action)
+        self.package_button.setAccessibleName(action)
+        self.package_button.setVisible(run is not None)
+        self._run = run
         self.evaluate_button.hide()
+
+    def _on_package_clicked(self) -> None:
+        if self._run is not None:
+            self._run()
 
     def show_rater(self, rater: str, pairs: int) -> None:
         """Say whose work is done."""

@@ -25,8 +25,9 @@ from ndcg_gui.gui.panels.judge_pages import JudgePages
 from ndcg_gui.gui.panels.judge_session import JudgingSession
 from ndcg_gui.gui.panels.judge_settling import PairConflicts
 from ndcg_gui.gui.panels.judge_task import TaskView
+from ndcg_gui.gui.panels.package_end import end_of_package
 from ndcg_gui.gui.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
-from ndcg_gui.gui.text import document_number, translated
+from ndcg_gui.gui.text import document_number
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.judging import JudgingQueue, Pair, ReadAhead, Which
@@ -125,9 +126,6 @@ class JudgePanel(Panel):
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
         self.task.all_judged.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
         self.task.all_judged.back_chosen.connect(self._on_back)
-        package = self.context.project.package
-        if package is not None:
-            self.task.all_judged.show_package(translated(package.send_back()))
 
     # hooks
 
@@ -248,6 +246,10 @@ class JudgePanel(Panel):
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
+            if self.context.project.package is not None:
+                self.task.all_judged.show_package(
+                    *(("",) if session.unsaved else end_of_package(self.context))
+                )
             return
         try:
             if session.as_list:
@@ -357,6 +359,8 @@ class JudgePanel(Panel):
             self.refresh(Changes(judged=frozenset({pair[0]})))
         elif session.pair == pair:
             self._history_timer.start()
+        elif session.pair is None:
+            self.show_pair()  # a package is done once all of it is stored
 
     def _on_not_saved(self, session: JudgingSession, pair: Pair, error: BaseException) -> None:
         if isinstance(error, SettledOtherwise):

@@ -56,6 +56,11 @@ class JudgingSession:
         return None if self.place is None else self.queue.pairs[self.place]
 
     @property
+    def unsaved(self) -> bool:
+        """Whether something was said that is not stored yet."""
+        return bool(self._pending)
+
+    @property
     def query(self) -> QueueQuery | None:
         """The query of the pair that is shown."""
         row = self.row

@@ -21,6 +21,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.active_time import BreakClock
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.panels.package_end import end_of_package
 from ndcg_gui.gui.panels.rater_prompt import RaterPrompt
 from ndcg_gui.gui.panels.side_by_side_actions import TaskActions
 from ndcg_gui.gui.panels.side_by_side_closed import NothingLeft, open_result, reopen
@@ -32,7 +33,6 @@ from ndcg_gui.gui.panels.side_by_side_session import LoadedComparison, Session, 
 from ndcg_gui.gui.panels.side_by_side_settling import ItemConflicts
 from ndcg_gui.gui.panels.side_by_side_task import TaskView
 from ndcg_gui.gui.settings import JUDGE_BREAK
-from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.project.blindfold import Blindfold
 from ndcg_gui.project.commands.comparisons import RemoveComparison
@@ -447,7 +447,7 @@ class SideBySidePanel(Panel):
         if not session.queue.left:
             self._finishing = False
             if self._package is not None:
-                self.context.notify(translated(self._package.send_back()))
+                self.context.notify(*end_of_package(self.context))
                 return
             self.read_state()
             self._show_nothing()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.settings import LAST_FOLDER
 from ndcg_gui.gui.shell.steps import do_again, take_back
 
@@ -121,16 +122,17 @@ def restore(window: MainWindow) -> None:
         show_restore(window, path)
 
 
-def show_log_folder(_window: MainWindow) -> None:
+def show_log_folder(window: MainWindow) -> None:
     """Show the log folder in the system's file manager."""
-    from PySide6.QtCore import QUrl
-    from PySide6.QtGui import QDesktopServices
-
+    from ndcg_gui.gui.folders import show_folder
     from ndcg_gui.gui.log_file import log_folder
 
     folder = log_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    if not show_folder(folder):
+        window.notice.show_message(
+            window.tr("No file manager was found; the folder is %s") % visible(str(folder))
+        )
 
 
 ERRANDS: Mapping[str, Callable[[MainWindow], object]] = {
