@@ -259,7 +259,7 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     panel.task.setFocus()
     for side in (Qt.Key.Key_Left, Qt.Key.Key_Down):
         qtbot.keyClick(panel.task, side)
-    qtbot.waitUntil(lambda: "Send this file back" in window.notice.text())
+    qtbot.waitUntil(lambda: "Send the file " in window.notice.text())
     # No result is shown: in a package it would say nothing but which side was liked.
     assert panel.pages.currentWidget() is panel.task and not panel.head.result_button.isVisible()
     texts = " ".join(label.text() for label in window.findChildren(QLabel))
