@@ -14,10 +14,12 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.judge_next import find_holes
+from ndcg_gui.project.outlook import Outlook
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.project_columns import ProjectColumns
-from ndcg_gui.project.system_comparison import PairView
+from ndcg_gui.project.system_comparison import PairedValues, PairView
 from tests.making import add_rater, store, write_judgments, write_lines
+from tests.project.changing_columns import ChangingColumns
 from tests.project.pairs import graded, pair, values_of
 
 GRADES, LIST = graded(4, None, 1)
@@ -239,3 +241,48 @@ def test_lists_of_a_project_come_in_portions_as_one_by_one(
             assert [own.tolist() for own in mine] == [own.tolist() for own in theirs]
     if ties == "rank":
         assert [len(keys) for keys, _ in columns.ordered_lists([2, 0, 1], "T", ties, 1)] == [1, 1, 0]
+
+
+@pytest.mark.parametrize("weights", [None, [1.0, 3.0, 0.5]], ids=["plain", "by traffic"])
+@pytest.mark.parametrize("metric", ["nDCG@2", "nDCG(gain='exp')@3", "RR", "P@2", "AP@2", "ERR@2", "bpref"])
+def test_all_bounds_hold_for_every_grading(metric: str, weights: list[float] | None) -> None:
+    """Lists deeper than the cutoff: A's, B's and the difference's bounds, against all gradings of both."""
+    generator = random.Random(f"{metric}")
+    queries, documents = ["q0", "q1", "q2"], [f"d{number}" for number in range(6)]
+    a, b = ({query: generator.sample(documents, 4) for query in queries} for _ in range(2))
+    labels = {}
+    for query in queries:
+        every = list(dict.fromkeys([*a[query], *b[query]]))
+        judged = generator.sample(every, len(every) - 3)
+        labels[query] = {key: float(generator.randrange(3)) for key in judged}
+    aggregation = "mean" if weights is None else "weighted"
+
+    def values(labels: dict[str, dict[str, float]]) -> tuple[ChangingColumns, PairedValues]:
+        return pair(labels, a, b, metric, weights=weights, maximum=2, aggregation=aggregation)
+
+    columns, now = values(labels)
+    found = find_holes(columns, now)
+    ends: dict[str, list[np.ndarray]] = {"A": [], "B": [], "B - A": []}
+    for number, query in enumerate(queries):
+        own = labels[query]
+        open_ = [key for key in dict.fromkeys([*a[query], *b[query]]) if key not in own]
+        seen = []
+        for way in product((None, 0.0, 1.0, 2.0), repeat=len(open_)):
+            graded_ = {key: grade for key, grade in zip(open_, way, strict=True) if grade is not None}
+            _, other = values({**labels, query: {**own, **graded_}})
+            seen.append((other.a[number], other.b[number], other.differences[number]))
+        for name, column in zip(ends, np.array(seen).T, strict=True):
+            ends[name].append(np.array([column.min(), column.max()]))
+    bounds = {"A": now.baseline.bounds, "B": now.candidate.bounds, "B - A": found.outlook}
+    for name, per_query in ends.items():
+        low, high = now.shares @ np.array(per_query)
+        said = bounds[name]
+        assert said is not None
+        least, most = (said.least, said.most) if isinstance(said, Outlook) else (said.low, said.high)
+        assert least <= low + 1e-9 and high - 1e-9 <= most, name
+        if said.exact:
+            assert (least, most) == pytest.approx((low, high), abs=1e-9), name
+    assert now.baseline.bounds is not None and now.candidate.bounds is not None
+    assert found.least is not None and found.most is not None
+    assert found.least >= now.candidate.bounds.low - now.baseline.bounds.high - 1e-9
+    assert found.most <= now.candidate.bounds.high - now.baseline.bounds.low + 1e-9

@@ -81,3 +81,18 @@ def test_weights_count_as_in_the_test() -> None:
 def test_nothing_differs() -> None:
     found = of([0.0] * 4, [0.0] * 4)
     assert (found.least_p, found.most_p, found.could_show) == (1.0, 1.0, False)
+
+
+def test_many_queries_are_decided_by_the_t_test_where_it_is_not_close(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    generator = np.random.default_rng(8)
+    low = generator.normal(0.02, 0.2, 700)
+    high = low + generator.choice([0.0, 0.05], 700)
+    quick = outlook(low, high, None, exact=True, resamples=4999)
+    monkeypatch.setattr("ndcg_gui.project.outlook._MANY", 10_000)
+    whole = outlook(low, high, None, exact=True, resamples=4999)
+    assert quick is not None and whole is not None
+    assert (quick.least_p, quick.most_p) == pytest.approx((whole.least_p, whole.most_p), abs=0.02)
+    for name in ("could_show", "candidate_could_lose", "baseline_could_lose", "least", "most"):
+        assert getattr(quick, name) == getattr(whole, name)
