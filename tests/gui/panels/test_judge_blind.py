@@ -19,9 +19,10 @@ from ndcg_gui.gui.panels.judge_recent import RecentDialog
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.display import Display, change_display
+from ndcg_gui.project.handing_out import hand_out, proposed_name
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.self_naming import MASK
-from tests.answers import NAMES, answers_project
+from tests.answers import NAMES, RATER, answers_project
 from tests.gui.panels.judging import CONTROL, Desk, desk, import_into
 from tests.making import add_rater, store, write_documents, write_run
 
@@ -244,3 +245,26 @@ def test_masked_names_are_read_found_and_copied_by_nobody(answers: Desk) -> None
         assert card.find_bar.look_for("printed") == [] and card.find_bar.look_for("what") != []
         at.press(Key.Key_2)
     at.saved()
+
+
+def test_a_package_opened_elsewhere_tells_nothing(
+    qtbot: QtBot, tmp_path: Path, theme: Theme, caplog: pytest.LogCaptureFixture
+) -> None:
+    with answers_project(tmp_path) as project:
+        rater_id = project.raters()[0].id
+        path = tmp_path / "another" / proposed_name(project, RATER)
+        path.parent.mkdir()
+        hand_out(project, path, rater_id=rater_id)
+    caplog.set_level(logging.DEBUG)
+    with desk(qtbot, path) as at:
+        titles = set()
+        for _ in range(len(at.session.queue)):
+            assert named() == set()
+            titles.add(at.panel.task.document_card.title_text.text())
+            at.panel.task.document_card.copy_key()
+            at.press(Key.Key_2)
+            at.saved()
+            assert named() == set()
+        assert at.panel.task.all_judged.isVisible()
+    assert {"document 1", "document 2", "document 3"} <= titles and "Sheet 0" in titles
+    assert not [text for text in caplog.messages for name in NAMES if name.casefold() in text.casefold()]
