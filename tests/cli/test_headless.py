@@ -31,6 +31,8 @@ def test_the_whole_path_in_a_process_of_its_own(tmp_path: Path) -> None:
         for key, value in os.environ.items()
         if key not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     }
+    # With another than a UTF-8 locale Qt has a word to say, on the same stream.
+    environment |= {"LC_ALL": "C.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-m", "ndcg_gui", "demo", "--headless", "--out", str(tmp_path / "out")],
         env=environment, capture_output=True, text=True, timeout=SECONDS, check=False, cwd=Path.cwd(),

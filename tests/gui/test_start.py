@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -61,8 +61,9 @@ def test_recent_projects_open_and_missing_ones_leave_the_list(
 @pytest.mark.parametrize(
     ("opened", "words"),
     [
-        ("2026-05-04T12:00:00+00:00", "a.ndcg · today · 12 of 30 judged"),
-        ("2026-05-03T12:00:00+00:00", "a.ndcg · yesterday · 12 of 30 judged"),
+        # At noon by this machine's clock, wherever that is.
+        (datetime(2026, 5, 4, 12).astimezone().isoformat(), "a.ndcg · today · 12 of 30 judged"),
+        (datetime(2026, 5, 3, 12).astimezone().isoformat(), "a.ndcg · yesterday · 12 of 30 judged"),
         ("nonsense", "a.ndcg · 12 of 30 judged"),
     ],
 )
