@@ -71,8 +71,10 @@ class MeanFigure:
 
     @property
     def half_width(self) -> float | None:
-        """Half of the interval's width."""
-        return None if self.interval is None else (self.interval.high - self.interval.low) / 2
+        """How far the interval reaches from the mean, on its longer side: "± x" is never narrower than it."""
+        if self.interval is None:
+            return None
+        return max(self.interval.high - self.interval.mean, self.interval.mean - self.interval.low)
 
 
 @dataclass(frozen=True, slots=True)

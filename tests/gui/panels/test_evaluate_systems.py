@@ -9,11 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, MeanFigure
+from ndcg_gui.gui.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, Figure, MeanFigure
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
 from ndcg_gui.gui.panels.evaluate_systems import system_rows
 from ndcg_gui.gui.tables import VALUE_ROLE
 from ndcg_gui.gui.theme import ROW_HEIGHT, Theme
+from ndcg_gui.gui.widgets import Interval
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.metrics.mean_intervals import mean_interval
 from ndcg_gui.metrics.registry import parse_metric
@@ -77,6 +78,12 @@ def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
     assert marked("skip") == [False, False]
     # Nor where ranges are shown: which one is best is what judging has yet to say.
     assert marked("zero", "bounds") == [False, False]
+
+
+def test_plus_minus_is_never_narrower_than_the_interval() -> None:
+    shown = MeanFigure(Figure(0.4), Interval(0.3, 0.4, 0.6, 0.0, 1.0), PLUS_MINUS, 0)
+    assert shown.half_width == pytest.approx(0.2)
+    assert MeanFigure(Figure(0.4), None, PLUS_MINUS, 0).half_width is None
 
 
 def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
