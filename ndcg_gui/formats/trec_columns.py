@@ -43,6 +43,7 @@ WHOLE = 32_000_000
 # Larger ones so many bytes at a time, and all are taken apart so: such a piece fits into caches.
 _BLOCK = 4_000_000
 _PIECE = 500_000
+_LOOKED_AT, _HASHED = 1_000, 20_000  # rows
 
 
 def is_large(source: Source, options: ReadOptions) -> bool:
@@ -56,8 +57,8 @@ class Lists:
     """Some whole lists of a run, n of them, their rows in the order of the file, N in all.
 
     List i has the key `query_keys[i]` and the rows `starts[i]` to `starts[i + 1]`, exclusive, `starts`
-    int64[n+1]. `scores` float64[N], `ranks` int64[N] as in the file, `hashes` uint64[N] of the document
-    keys, `lines` int64[N]. `is_all` says that the run has no others.
+    int64[n+1]. `scores` float64[N], `ranks` int64[N] as in the file, `lines` int64[N]. `is_all` says that
+    the run has no others.
     """
 
     query_keys: tuple[str, ...]
@@ -65,9 +66,16 @@ class Lists:
     scores: FloatArray
     ranks: IntArray
     documents: Column
-    hashes: HashArray
     lines: IntArray
     is_all: bool
+
+    # Where the rows were put in another order: made while they stood in that of the file.
+    known_hashes: HashArray | None = None
+
+    @cached_property
+    def hashes(self) -> HashArray:
+        """uint64[N]: of the document keys; made where they are used, beside the thread that reads."""
+        return _hashes(self.documents) if self.known_hashes is None else self.known_hashes
 
     @cached_property
     def number(self) -> IntArray:
@@ -163,7 +171,7 @@ class RunColumns:
                 _check_keys(query, document, tag)
             parts.append(
                 _RunRows(
-                    query, document, document.hashes(), whole_numbers(rank), decimals(score),
+                    query, document, whole_numbers(rank), decimals(score),
                     *(lines + line for lines in (rows.line, rows.blank, rows.comments, rows.returns)),
                 )
             )  # fmt: skip
@@ -194,15 +202,22 @@ class RunColumns:
             if scattered or not seen.isdisjoint(keys):
                 raise NotClean  # of a large file not all lines can be held
             seen.update(keys)
+        hashes = None
         if scattered:
             small = numbers.astype(np.uint16) if len(keys) < 1 << 16 else numbers
             order = np.argsort(small, kind="stable")
+            hashes = _hashes(rows.documents)[order]
             rows, numbers = rows.ordered(order), numbers[order]
         starts = np.searchsorted(numbers, np.arange(len(keys) + 1)).astype(np.int64)
         return Lists(
-            tuple(keys), starts, rows.scores, rows.ranks, rows.documents, rows.hashes, rows.lines,
-            is_all=seen is None,
+            tuple(keys), starts, rows.scores, rows.ranks, rows.documents, rows.lines,
+            is_all=seen is None, known_hashes=hashes,
         )  # fmt: skip
+
+
+def _hashes(documents: Column) -> HashArray:
+    parts = (documents[row : row + _HASHED] for row in range(0, len(documents), _HASHED))
+    return np.concatenate([part.hashes() for part in parts])
 
 
 def _ahead(ahead: ReadAhead[Lists]) -> Generator[Lists, None, None]:
@@ -216,7 +231,6 @@ class _RunRows:
 
     queries: Column
     documents: Column
-    hashes: HashArray
     ranks: IntArray
     scores: FloatArray
     lines: IntArray
@@ -233,23 +247,29 @@ class _RunRows:
             concatenated([part.documents for part in parts]),
             *(
                 np.concatenate([getattr(part, name) for part in parts])
-                for name in ("hashes", "ranks", "scores", "lines", "blank", "comments", "returns")
+                for name in ("ranks", "scores", "lines", "blank", "comments", "returns")
             ),
         )
 
     def last_list(self) -> int:
         """The row that the last query's list begins with; 0 when it is the only one."""
-        if not len(self.lines):
-            return 0
-        other = np.flatnonzero(~self.queries.is_same(self.queries[np.full(len(self.lines), -1)]))
-        return int(other[-1]) + 1 if len(other) else 0
+        end, some = len(self.lines), _LOOKED_AT
+        while end:
+            # Mostly it is short, and the rows before it need no look.
+            begin = max(end - some, 0)
+            last = self.queries[np.full(end - begin, -1)]
+            other = np.flatnonzero(~self.queries[begin:end].is_same(last))
+            if len(other):
+                return begin + int(other[-1]) + 1
+            end, some = begin, 2 * some
+        return 0
 
     def up_to(self, cut: int) -> _RunRows:
         return self.ordered(slice(cut))
 
     def ordered(self, rows: IntArray | slice) -> _RunRows:
         return _RunRows(
-            self.queries[rows], self.documents[rows], self.hashes[rows], self.ranks[rows],
+            self.queries[rows], self.documents[rows], self.ranks[rows],
             self.scores[rows], self.lines[rows], self.blank, self.comments, self.returns,
         )  # fmt: skip
 
