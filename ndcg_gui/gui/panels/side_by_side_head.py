@@ -69,11 +69,15 @@ class Head(QWidget):
             choices.append((_NEW, self.tr("New comparison…")))
         self.chooser.set_choices(choices, current)
 
-    def show_switch(self, *, available: bool, result: bool) -> None:
-        """Offer the switch or not, and mark which side of it is shown."""
-        for made in (self.judge_button, self.result_button):
-            made.setVisible(available)
-        (self.result_button if result else self.judge_button).setChecked(True)
+    def show_switch(self, *, available: bool, result: bool, back: bool) -> None:
+        """Offer the switch or not, and mark which side of it is shown; `back`: where neither is, but what
+        was judged can be looked at again."""
+        self.judge_button.setVisible(available or back)
+        self.result_button.setVisible(available)
+        self._switch.setExclusive(False)
+        self.judge_button.setChecked(not result and not back)
+        self.result_button.setChecked(result and not back)
+        self._switch.setExclusive(True)
 
     def _on_chosen(self, value: object) -> None:
         # Until something else is opened, what is open stays the choice.

@@ -286,7 +286,8 @@ class SideBySidePanel(Panel):
         self.actions_of_task.offer(plan, judging=judging)
         self.head.view_button.setVisible(page is self.task)
         available = session is not None and self._result_available()
-        self.head.show_switch(available=available, result=self._shows_result())
+        back = page is self.nothing and session is not None and bool(len(session.queue))
+        self.head.show_switch(available=available, result=self._shows_result(), back=back)
         writable = self._package is None and self.context.project.read_only is None
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
         self.set_offered(self._reopen, session is not None and self.state.locked and writable)

@@ -527,6 +527,12 @@ def test_who_is_through_sees_no_result_while_others_are_not(
     names = [item.name for item in project.read.systems()]
     assert not [word for word in texts(window) if any(name in word for name in names)]
     assert project.read.result_states()[number].what == ""
+    # What was said can be looked at again, and U comes back here.
+    qtbot.mouseClick(panel.head.judge_button, Qt.MouseButton.LeftButton)
+    assert panel.pages.currentWidget() is panel.task
+    panel.task.setFocus()
+    press(qtbot, Qt.Key.Key_U)
+    assert panel.pages.currentWidget() is panel.nothing
     # Undo leads back to the last item.
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)
