@@ -58,6 +58,7 @@ class ProjectContext(QObject):
     place_requested = Signal(str, object)
     progress_changed = Signal(str)
     metric_changed = Signal(str)
+    counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
     import_requested = Signal()
     closing = Signal()  # the project is about to be closed: stop reading from it
 

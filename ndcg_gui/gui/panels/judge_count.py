@@ -37,7 +37,10 @@ class LeftCount(QObject):
         """The Judge panel knows, because it is shown; None: it no longer does."""
         if self._told is not None and left is None:
             self._by_query = None
-        self._told = left
+        told, self._told = self._told, left
+        # The panel may tell of a task, which has fewer pairs than there are in all.
+        if told != left:
+            self._context.counts_changed.emit(left)
 
     def number(self) -> int:
         """How many are left; 0 without a rater."""

@@ -42,6 +42,7 @@ class ProjectView(QWidget):
         context.changed.connect(self._update_soon)
         context.state_changed.connect(self._on_context_state_changed)
         context.rater_changed.connect(self._update_soon)
+        context.counts_changed.connect(self._update_soon)
         context.closing.connect(self._badges.stop)
         self.update_badges()
         self._services = [service for spec in specs if (service := spec.service(context)) is not None]

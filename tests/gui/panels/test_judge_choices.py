@@ -274,6 +274,22 @@ def test_a_task_is_chosen_and_remembered_for_the_rater(qtbot: QtBot, path: Path)
         assert len(opened.session.queue) > 4
 
 
+def test_the_count_beside_judge_follows_the_task_at_once(qtbot: QtBot, path: Path) -> None:
+    with Project.open(path) as project:
+        task = task_of(project, PoolPlan("week 3"), project.raters()[0].name, 4)
+    with desk(qtbot, path) as opened:
+        assert opened.window.view is not None
+        entry = opened.window.view.navigation.item("judge")
+        whole = f"{opened.session.queue.left}"
+        opened.wait(lambda: entry.badge() == whole)
+        opened.panel.task.queue.narrowing.task_chosen.emit(task)
+        opened.wait(lambda: opened.panel.session is not None and len(opened.session.queue) == 4)
+        left = opened.session.queue.left
+        opened.wait(lambda: entry.badge() == (f"{left}" if left else ""))
+        opened.panel.task.queue.narrowing.task_chosen.emit(None)
+        opened.wait(lambda: entry.badge() == whole)
+
+
 def test_a_calibration_tells_the_known_grade_after_each(qtbot: QtBot, path: Path) -> None:
     with Project.open(path) as project:
         plan = PoolPlan("training", calibration=True)
