@@ -23,6 +23,7 @@ from ndcg_gui.store import collection, copying
 from ndcg_gui.store.writer import Writer
 from tests.cli.conftest import Line
 from tests.making import RUN_A, write_documents, write_run
+from tests.patience import SECONDS
 
 NOTHING = "cancelled; nothing was stored\n"
 
@@ -33,11 +34,10 @@ def press() -> None:
     """Ctrl-C, from whatever thread; returns when the verb has heard of it."""
     verb = stopping._verb
     os.kill(os.getpid(), signal.SIGINT)
-    for _ in range(10_000):
-        if verb.asked:
-            return
+    end = time.monotonic() + SECONDS
+    while not verb.asked:
+        assert time.monotonic() < end, "nobody heard of it"
         threading.Event().wait(0.001)
-    pytest.fail("nobody heard of it")
 
 
 def pressed_in(monkeypatch: pytest.MonkeyPatch, place: Any, name: str, *, after: bool = False) -> None:

@@ -112,6 +112,7 @@ def test_text_cannot_act_on_the_screen_and_long_text_is_cut(qtbot: QtBot, tmp_pa
         assert text.startswith("R&amp;D <3 <U+202E>xxx") and len(text) < 210_000
         assert panel.details._cut.isVisible()
         assert panel.details.subtitle() == "&lt;i>t"
+        qtbot.waitUntil(panel.table.hasFocus)
         press(qtbot, Qt.Key.Key_Down)
         qtbot.waitUntil(lambda: panel.details.title() == "d2")
         assert panel.details._missing.isVisible() and not panel.details.text.isVisible()
