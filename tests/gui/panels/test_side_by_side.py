@@ -734,7 +734,7 @@ def test_the_dialog_can_be_left(qtbot: QtBot, window: MainWindow, demo: Path, op
     assert panel.pages.currentWidget() is panel.task and panel.context.rater_id() == RaterId(1)
 
 
-def test_undoing_a_grade_here_shows_it_where_it_was_given(
+def test_undo_here_takes_back_a_verdict_and_leaves_a_later_grade_alone(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     from ndcg_gui.domain.records import PairState, Status
@@ -750,11 +750,13 @@ def test_undoing_a_grade_here_shows_it_where_it_was_given(
     project.execute(command, origin=window).result()
     settle(qtbot, window)
     assert window.view is not None and window.view.stack.current_key() == "side_by_side"
+    grade = project.undo_text(rater_id, kind="judgment")
+    verdict = project.undo_text(rater_id, kind="preference")
     press(qtbot, Qt.Key.Key_Z, CONTROL)
-    qtbot.waitUntil(lambda: window.view is not None and window.view.stack.current_key() == "judge")
-    judge = window.view.stack.current_panel()
-    assert isinstance(judge, StandIn)
-    assert judge.places == [{"query_id": query_id, "document_id": document_id}]
+    settle(qtbot, window)
+    assert project.undo_text(rater_id, kind="judgment") == grade is not None
+    assert project.undo_text(rater_id, kind="preference") != verdict
+    assert window.view.stack.current_key() == "side_by_side"
 
 
 def without_raters(demo: Path, target: Path) -> None:
