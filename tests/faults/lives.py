@@ -62,7 +62,7 @@ def save(path: Path, number: int, say: Say, planted: str) -> None:
     if planted == BARE:
 
         @contextmanager
-        def written_at_once(target: Path) -> Iterator[Path]:
+        def written_at_once(target: Path, **_: object) -> Iterator[Path]:
             yield target
 
         backup.built_beside = written_at_once
