@@ -13,9 +13,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.pool import QueuePool
+from sqlalchemy.util import LRUCache
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
@@ -113,6 +117,23 @@ _REST = (
 )
 
 
+class _Dialect(SQLiteDialect_pysqlite):
+    """SQLite as SQLAlchemy knows it; to the cache of compiled statements all instances are one."""
+
+    supports_statement_cache = True
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+registry.register("sqlite.ndcg", __name__, _Dialect.__name__)
+# Else the readers and the writer of each project that is opened would compile every statement anew.
+_COMPILED: LRUCache[Any, Any] = LRUCache(1_000)
+
+
 class Database:
     """The open project file: `reading()` for consistent reads from any thread, `writing()` for one writer."""
 
@@ -143,12 +164,13 @@ class Database:
         # The writer has one connection only: what it is told of changes is told to that one.
         overflow = 8 if query_only else 0
         engine = create_engine(
-            "sqlite://",
+            "sqlite+ndcg://",
             creator=make,
             poolclass=QueuePool,
             pool_size=size,
             max_overflow=overflow,
             hide_parameters=True,
+            execution_options={"compiled_cache": _COMPILED},
         )
 
         @event.listens_for(engine, "begin")

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
@@ -16,6 +16,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store import database
 from ndcg_gui.store.database import Database, built_beside, connect, sync_folder
 from ndcg_gui.store.files import create_file
+from ndcg_gui.store.schema import setting
 
 
 @pytest.fixture
@@ -76,6 +77,22 @@ def test_readers_cannot_write(opened: Database) -> None:
         opened.reading() as connection,
     ):
         connection.execute(text("DELETE FROM setting"))
+
+
+def test_a_statement_is_compiled_once_for_all_projects(opened: Database, tmp_path: Path) -> None:
+    create_file(tmp_path / "other.ndcg", name="other", scale=built_in_scale("binary"))
+    other = Database(tmp_path / "other.ndcg")
+    statement = select(setting.c.value).where(setting.c.key == "name")
+    compiled = []
+    try:
+        for one in (opened.reading, opened.writing, other.reading):
+            with one() as connection:
+                result = connection.execute(statement)
+                assert result.scalar_one()
+                compiled.append(result.context.compiled)
+    finally:
+        other.close()
+    assert compiled[0] is compiled[1] is compiled[2]
 
 
 def test_a_read_is_of_one_moment(opened: Database) -> None:
