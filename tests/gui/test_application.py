@@ -15,7 +15,7 @@ from ndcg_gui.gui.crash import CrashReporter, crash_report
 from ndcg_gui.gui.theme import Theme
 from tests.patience import SECONDS
 
-HEAVY = ("polars", "scipy", "alembic", "sqlalchemy")
+HEAVY = ("scipy", "alembic", "sqlalchemy")
 
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:

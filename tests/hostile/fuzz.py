@@ -27,7 +27,7 @@ from tests.hostile.project_target import ProjectTarget
 from tests.hostile.target import Target
 
 SECONDS_PER_CASE = 20.0
-# Of address space, of which polars' threads and allocator reserve a good part; and of memory.
+# Of address space, of which threads and allocators reserve a good part; and of memory.
 RESERVED_MEGABYTES, MOST_MEGABYTES = 4_000, 900
 MOST_FINDINGS = 20
 FOUND = 3
