@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 import time
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
@@ -79,8 +80,12 @@ def label_once(url: str, name: str, planted: bool, said: Connection) -> None:
             server_module.lock = lambda *_: None  # type: ignore[assignment]
         if said.recv() == "stop":
             ServerDatabase._leave_mark = stopped  # type: ignore[method-assign]
+        refusals: list[object] = []
+        project.subscribe_state(lambda state: refusals.append(state.failed))
         project.execute(grade_pair(rater_id, QueryId(query), DocumentId(document), 1.0)).result()
     said.send("done")
+    # A label that the server refuses is tried again, and stored then.
+    sys.exit(any(refusals))
 
 
 def start(server: Server, *, raters: int, seconds: float) -> list[Child]:

@@ -18,6 +18,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.commands.evaluations import SaveEvaluation
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.pools import CreateTask
+from ndcg_gui.project.commands.result_access import OpenResult
 from ndcg_gui.project.commands.scales import ChangeScale
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.display import BODY, Display, Show, change_display
@@ -67,6 +68,8 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
         mapping = {float(grade): float(min(grade, 3)) for grade in range(5)}
         project.execute(ChangeScale(built_in_scale("graded-0-3"), mapping)).result()
         hand_out(project, package, rater_id=rater.id, only_open=False)
+        for comparison in project.read.comparisons():
+            project.execute(OpenResult(comparison.id, "lead")).result()
     return path, package
 
 
