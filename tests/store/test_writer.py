@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -391,10 +393,8 @@ def test_whatever_the_database_says_of_a_label_it_waits(opened: Database) -> Non
 
     def elsewhere(statement: str) -> None:
         # Writes of this program wait behind the label.
-        other = Database(opened.path)
-        with other.writing() as connection:
-            connection.execute(text(statement))
-        other.close()
+        with closing(sqlite3.connect(opened.path, timeout=WAIT)) as connection:
+            connection.execute(statement)
 
     elsewhere("CREATE TRIGGER planted BEFORE INSERT ON rater BEGIN SELECT RAISE(ABORT, 'planted'); END")
     first = own.submit(add("first"), patient=True, waits=lambda: told.append("first"))
