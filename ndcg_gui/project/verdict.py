@@ -144,11 +144,15 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
     if not values.baseline.unjudged and not values.candidate.unjudged:
         return ""
     share = say(
-        "{baseline_share} of {baseline}'s and {candidate_share} of {candidate}'s top {k} is unjudged",
+        # Of all results together; Judged@k is the mean over queries, and another number.
+        "{baseline_share} of {baseline}'s {baseline_results} and {candidate_share} of {candidate}'s"
+        " {candidate_results} results in the top {k} are unjudged",
         baseline_share=_percent(values.baseline.unjudged_share),
         candidate_share=_percent(values.candidate.unjudged_share),
         baseline=values.baseline.system,
         candidate=values.candidate.system,
+        baseline_results=f"{values.baseline.results:,}",
+        candidate_results=f"{values.candidate.results:,}",
         k=values.depth,
     )
     if holes is None or holes.outlook is None:

@@ -52,14 +52,16 @@ def test_the_baseline_may_be_the_better_one() -> None:
 def test_a_difference_that_judging_could_turn() -> None:
     text, _ = said(["gbuu", "bbuu"] * 8, ["gggb", "gbbb"] * 8)
     assert text.endswith(
-        "; but 50 % of A's and 0 % of B's top 4 is unjudged, and judging it could turn the result."
+        "; but 50 % of A's 64 and 0 % of B's 64 results in the top 4 are unjudged,"
+        " and judging it could turn the result."
     )
 
 
 def test_a_difference_that_judging_cannot_turn() -> None:
     text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbu"] * 8)
     assert text.endswith(
-        "; 25 % of A's and 12 % of B's top 4 is unjudged, but graded in favour of A throughout it would leave"
+        "; 25 % of A's 64 and 12 % of B's 64 results in the top 4 are unjudged,"
+        " but graded in favour of A throughout it would leave"
         " B ahead by 0.125 (p = 0.011)."
     )
     text, _ = said(["gggb", "gbbu"] * 8, ["gbbu", "bbbu"] * 8)
@@ -148,7 +150,9 @@ def test_results_below_the_cutoff_count_in_the_ideal_order_alone() -> None:
 
 def test_without_a_look_at_the_holes_only_their_share_is_said() -> None:
     text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbb"] * 8, holes=False)
-    assert text.endswith("(p < 0.001, 16 queries); 25 % of A's and 0 % of B's top 4 is unjudged.")
+    assert text.endswith(
+        "(p < 0.001, 16 queries); 25 % of A's 64 and 0 % of B's 64 results in the top 4 are unjudged."
+    )
 
 
 def test_no_difference_that_can_be_shown() -> None:
@@ -164,8 +168,8 @@ def test_no_difference_that_can_be_shown() -> None:
 def test_an_unclear_result_that_judging_could_settle() -> None:
     text, _ = said(["ggbu", "gbuu", "bbuu"] * 4, ["gbbu", "gguu", "bbuu"] * 4)
     assert (
-        "; but 42 % of A's and 42 % of B's top 4 is unjudged, and judging it could still show a difference."
-        in text
+        "; but 42 % of A's 48 and 42 % of B's 48 results in the top 4 are unjudged,"
+        " and judging it could still show a difference." in text
     )
 
 
@@ -174,8 +178,8 @@ def test_an_unclear_result_that_judging_hardly_settles() -> None:
     b = ["bbbb", "gggb"] * 10 + ["gbbb"]
     text, _ = said(a, b)
     assert (
-        "; 1 % of A's and 0 % of B's top 4 is unjudged, but judging it would hardly show a difference ("
-        in text
+        "; 1 % of A's 84 and 0 % of B's 84 results in the top 4 are unjudged,"
+        " but judging it would hardly show a difference (" in text
     )
 
 
@@ -183,7 +187,8 @@ def test_systems_that_are_alike() -> None:
     assert said(["gb", "bb"], ["gb", "bb"]) == ("A and B have the same P@4 on each of the 2 queries.", None)
     text, _ = said(["Sg", "bb"], ["Sg", "bb"])
     assert text == (
-        "A and B have the same P@4 on each of the 2 queries; 25 % of A's and 25 % of B's top 4 is unjudged,"
+        "A and B have the same P@4 on each of the 2 queries; 25 % of A's 4 and 25 % of B's 4 results in the"
+        " top 4 are unjudged,"
         " but judging it would hardly show a difference (all graded in favour of A p = 1.000, of B"
         " p = 1.000)."
     )
@@ -192,7 +197,8 @@ def test_systems_that_are_alike() -> None:
     assert "judging it would hardly show a difference (all graded in favour of A p = 1.000" in text
     text, _ = said(["ug"] * 8, ["ug"] * 8)
     assert text.endswith(
-        "; but 50 % of A's and 50 % of B's top 4 is unjudged, and judging it could still show a difference."
+        "; but 50 % of A's 16 and 50 % of B's 16 results in the top 4 are unjudged,"
+        " and judging it could still show a difference."
     )
 
 
