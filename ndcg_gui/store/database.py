@@ -169,7 +169,7 @@ class Database:
             poolclass=QueuePool,
             pool_size=size,
             max_overflow=overflow,
-            hide_parameters=True,
+            hide_parameters=True,  # notes and texts do not belong into messages
             execution_options={"compiled_cache": _COMPILED},
         )
 
@@ -293,9 +293,8 @@ class Database:
         for engine in engines:
             pool = engine.pool
             assert isinstance(pool, QueuePool)
-            connections = [
-                engine.raw_connection() for _ in range(max(pool.checkedin(), engine is self._writer))
-            ]
+            idle = max(pool.checkedin(), engine is self._writer)  # the writer's only one is waited for
+            connections = [engine.raw_connection() for _ in range(idle)]
             for connection in connections:
                 connection.cursor().execute("PRAGMA shrink_memory").close()
                 connection.close()
@@ -331,19 +330,22 @@ def closed() -> StoreError:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
+    """Which file it is; another one of the same name has another."""
+    status = _status(path)
+    return None if status is None else (status.st_dev, status.st_ino)
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
+    """How somebody left the file; whoever writes into it leaves another."""
+    status = _status(path)
+    return None if status is None else (status.st_mtime_ns, status.st_size)
+
+
+def _status(path: Path) -> os.stat_result | None:
     try:
-        status = path.stat()
+        return path.stat()
     except OSError:
         return None
-    return status.st_mtime_ns, status.st_size
 
 
 def sync_folder(folder: Path) -> None:
