@@ -211,7 +211,7 @@ def test_the_package_is_typed() -> None:
     assert PACKAGE / "py.typed" in tracked()
 
 
-LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-bench.lock")
+LOCKS = tuple(f"requirements{kind}.lock" for kind in ("", "-dev", "-bench", "-postgres"))
 
 
 def _normal(name: str) -> str:
@@ -222,17 +222,21 @@ def _named(requirements: list[str]) -> set[str]:
     return {_normal(re.match(r"[A-Za-z0-9._-]+", text)[0]) for text in requirements}  # type: ignore[index]
 
 
-def _locked(name: str) -> dict[str, set[str]]:
-    versions: dict[str, set[str]] = {}
+def _locked(name: str) -> dict[str, dict[str, set[str]]]:
+    """By package the versions that are pinned (one per Python, mostly one), each with its hashes."""
+    versions: dict[str, dict[str, set[str]]] = {}
     text = (ROOT / name).read_text(encoding="utf-8")
-    for match in re.finditer(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", text, re.MULTILINE):
-        versions.setdefault(_normal(match[1]), set()).add(match[2])
+    for entry in re.finditer(
+        r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+).*(?:\n    .*)*", text, re.MULTILINE
+    ):
+        hashes = set(re.findall(r"--hash=sha256:\w+", entry[0]))
+        versions.setdefault(_normal(entry[1]), {})[entry[2]] = hashes
     return versions
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
     project = PYPROJECT["project"]
-    run, development, bench = (_locked(name) for name in LOCKS)
+    run, development, bench, _ = (_locked(name) for name in LOCKS)
     assert _named(project["dependencies"]) <= run.keys()
     for name, extra in project["optional-dependencies"].items():
         assert _named(extra) <= (bench if name == "bench" else development).keys()
@@ -241,12 +245,23 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
         assert {name: other.get(name) for name in run} == run
 
 
+def test_the_driver_of_servers_is_pinned_as_it_is_tested() -> None:
+    run, development, _, driver = (_locked(name) for name in LOCKS)
+    assert {"psycopg", "psycopg-binary"} <= driver.keys()
+    assert {name: development.get(name) for name in driver} == driver
+    # It goes in beside what is there and moves none of it.
+    assert all(run[name] == driver[name] for name in run.keys() & driver.keys())
+    (asked,) = PYPROJECT["project"]["optional-dependencies"]["postgres"]
+    told = "\n".join((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md"))
+    assert f"echo '{asked}' | uv pip compile" in told
+    assert "\npip install --require-hashes -r requirements-postgres.lock\n" in told
+
+
 def test_the_locks_are_hashed() -> None:
     for name in LOCKS:
-        text = (ROOT / name).read_text(encoding="utf-8")
-        pinned = re.findall(r"^[A-Za-z0-9._-]+(?:\[[^]]*\])?==.*(?:\n    .*)*", text, re.MULTILINE)
+        pinned = _locked(name)
         assert pinned
-        assert all("--hash=sha256:" in entry for entry in pinned)
+        assert all(hashes for versions in pinned.values() for hashes in versions.values())
 
 
 def test_the_version_is_said_once() -> None:
