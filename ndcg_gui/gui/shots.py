@@ -70,7 +70,11 @@ def save_pictures(
         for name in themes:
             theme.force(_LOOKS[name])
             suffix = "" if name == themes[0] else f"-{name}"
-            with _without_plugin_noise(), TemporaryDirectory() as scratch, _window(Path(scratch)) as window:
+            with (
+                _without_plugin_noise(),
+                TemporaryDirectory() as scratch,
+                open_window(Path(scratch)) as window,
+            ):
                 for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
                     target = folder / f"{shot}{suffix}.png"
                     if not picture.save(str(target)):
@@ -105,17 +109,17 @@ def _pictures(
 ) -> Iterator[tuple[str, QPixmap]]:
     window.settings.remember_project(project_path, project_path.stem)
     window.start.set_recent(window.settings.recent())
-    _settle(window)
+    settle(window)
     yield "start", window.grab()
     window.open_path(project_path)
-    _settle(window, until=lambda: window.context is not None)
+    settle(window, until=lambda: window.context is not None)
     assert window.context is not None
     if rater:
         raters = {own.name: own for own in window.context.project.raters()}
         window.context.set_rater(raters[rater])
     for spec in PANELS:
         window.show_panel(spec.key)
-        _settle(window)
+        settle(window)
         yield spec.key.replace("_", "-"), window.grab()
     yield "judge-list", _judge_list(window)
     yield "evaluate-settings", _settings(window)
@@ -126,27 +130,27 @@ def _judge_list(window: MainWindow) -> QPixmap:
     window.show_panel("judge")
     panel = window.findChild(JudgePanel)
     assert panel is not None
-    _settle(window, until=lambda: panel.session is not None or panel.context.rater is None)
+    settle(window, until=lambda: panel.session is not None or panel.context.rater is None)
     panel.toggle_list()
-    _settle(window)
+    settle(window)
     picture = window.grab()
     panel.toggle_list()
-    _settle(window)
+    settle(window)
     return picture
 
 
 def _settings(window: MainWindow) -> QPixmap:
     window.show_panel("evaluate")
-    _settle(window)
+    settle(window)
     panel = window.findChild(EvaluatePanel)
     assert panel is not None
     panel.choose_settings()
     dialog = panel.findChild(SettingsDialog)
     assert dialog is not None
-    _settle(window)
+    settle(window)
     picture = _with_dialog(window, dialog)
     dialog.reject()
-    _settle(window)
+    settle(window)
     return picture
 
 
@@ -156,10 +160,10 @@ def _preview(window: MainWindow, scratch: Path) -> QPixmap:
     window.give_files([_next_run(context.project, scratch)])
     dialog = controller.dialog
     assert dialog is not None
-    _settle(window, until=lambda: dialog.plan() is not None)
+    settle(window, until=lambda: dialog.plan() is not None)
     picture = _with_dialog(window, dialog)
     dialog.reject()
-    _settle(window)
+    settle(window)
     return picture
 
 
@@ -199,7 +203,7 @@ class _Errors(CrashReporter):
 
 
 @contextmanager
-def _window(scratch: Path) -> Iterator[MainWindow]:
+def open_window(scratch: Path) -> Iterator[MainWindow]:
     store = QSettings(str(scratch / "settings.ini"), QSettings.Format.IniFormat)
     errors = _Errors()
     window = assemble_window(_no_demo, Settings(store), errors)
@@ -209,7 +213,7 @@ def _window(scratch: Path) -> Iterator[MainWindow]:
     window.show()
     try:
         yield window
-        _settle(window)
+        settle(window)
     finally:
         errors.uninstall()
         for dialog in window.findChildren(QDialog):
@@ -224,7 +228,7 @@ def _no_demo() -> Project:
     raise AssertionError("pictures are taken of a project that is named")
 
 
-def _settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
+def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
     """Let the window work until nothing is under way and nothing new starts for a moment."""
     started = quiet_since = time.monotonic()
     while True:

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
-from ndcg_gui.gui.shots import _settle as settle
+from ndcg_gui.gui.shots import settle
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.demo import make_demo
