@@ -25,6 +25,7 @@ from ndcg_gui.store.schema import (
     scale,
     scale_version,
 )
+from ndcg_gui.store.server_work import gathering
 
 Progress = Callable[[int, int], None]
 KeyPair = tuple[str, str]  # query key, document key
@@ -189,6 +190,8 @@ def ensure_steps(
 ) -> dict[str, OperationId]:
     """The steps of another file by key, stored as far as they are not; none can be taken back alone."""
     keys = list(dict.fromkeys(step_keys))
+    if (work := gathering(connection)) is not None:
+        return {key: work.step(key) for key in keys}
     known = dict(_steps(connection, keys))
     moment = now()
     rows = [
