@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, Overwritten, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -352,23 +352,23 @@ class Project:
             # The process may end before the file takes it; the event's id tells that it is the same.
             self._journal.keep(Taken(unsaved()))
 
-        def ended(future: Future[Changes]) -> None:
-            error = future.exception()
+        def refused(error: BaseException) -> None:
             # What the file did not take is at least offered when it is opened the next time.
-            if patient and error is not None and not isinstance(error, _ANSWERS):
-                taken.lines = taken.lines or unsaved()
+            if patient and not isinstance(error, _ANSWERS):
+                # As it was on the screen: what was taken down while another file was copied over this one
+                # may name that one's keys.
+                taken.lines = unsaved() or ([] if isinstance(error, Overwritten) else taken.lines)
                 self._journal.keep(taken)
             elif isinstance(error, SettledOtherwise):
                 self._unanswered.add(error, unsaved())
 
-        future = self._writer.submit(
+        return self._writer.submit(
             lambda connection: job(connection, taken),
             patient=patient,
             committed=committed,
+            refused=refused,
             waits=waits if patient else None,
         )
-        future.add_done_callback(ended)
-        return future
 
     def _take_down_late(self, taken: Taken, unsaved: Callable[[], Lines]) -> None:
         """Take down what a server has made of a rater's write, which it only did when all was said."""

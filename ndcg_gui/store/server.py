@@ -26,7 +26,7 @@ from ndcg_gui.store.columns import plain_rows
 from ndcg_gui.store.database import News, closed
 from ndcg_gui.store.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
-from ndcg_gui.store.standing import Watch, standing
+from ndcg_gui.store.standing import Watch
 
 if TYPE_CHECKING:
     import psycopg
@@ -192,7 +192,7 @@ class ServerDatabase:
                 self._watch.check(connection, self._watch.known)
                 yield connection
                 self._leave_mark(connection, mark, labels=labels)
-                now = standing(connection)
+                now = self._watch.after(connection)
             except BaseException:
                 transaction.rollback()
                 raise
