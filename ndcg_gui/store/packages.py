@@ -15,6 +15,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import extras, judgments
 from ndcg_gui.store.collection import content_hash, fields_of
 from ndcg_gui.store.events import now
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import (
     document,
     document_version,
@@ -120,6 +121,16 @@ def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
         list(connection.execute(select(query.c.query_key)).scalars()),
         list(connection.execute(select(document.c.doc_key)).scalars()),
     )
+
+
+def asked_pairs(connection: Connection) -> list[KeyPair]:
+    """The pairs of all pools and tasks, by keys."""
+    rows = run(
+        connection,
+        "SELECT DISTINCT q.query_key, d.doc_key FROM pool_pair p JOIN query q ON q.id = p.query_id"
+        " JOIN document d ON d.id = p.document_id",
+    )
+    return [(query_key, doc_key) for query_key, doc_key in rows]
 
 
 def last_event(connection: Connection) -> int:
