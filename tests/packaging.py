@@ -9,9 +9,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.packages import ForgetGiven, MergePackages, merge_packages
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.merging import Merged, read_package
@@ -77,6 +79,14 @@ def say(
     state = PairState(status, grade, **more)  # type: ignore[arg-type]
     command = JudgePair(rater_id(project, rater), *numbers(project, query_key, doc_key), state, 1.5)
     project.execute(command).result()
+
+
+def prefer(project: Project, side: Side, place: int = 0) -> None:
+    """ann's verdict on an item of the first comparison."""
+    comparison = project.read.comparisons()[0]
+    key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
+    state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
+    project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
 
 
 def undo(project: Project, rater: str = RATER, times: int = 1) -> None:
@@ -179,6 +189,6 @@ def of_another_rater(path: Path, rater: str, number: int) -> None:
 
 __all__ = [
     "BASELINE", "CANDIDATE", "OTHER_RATER", "RATER", "given_by_an_older_version", "merge", "merging",
-    "numbers", "of_another_rater", "opened", "order", "package_of", "rater_id", "said", "say", "says",
-    "spoken", "tamper", "telling_project", "undo", "write_lines",
+    "numbers", "of_another_rater", "opened", "order", "package_of", "prefer", "rater_id", "said", "say",
+    "says", "spoken", "tamper", "telling_project", "undo", "write_lines",
 ]  # fmt: skip

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
+from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, Side
 from ndcg_gui.project.handed_out import handed_out
-from ndcg_gui.project.handing_out import hand_out
+from ndcg_gui.project.handing_out import hand_out, task_names
 from ndcg_gui.project.merging import preview_merge, read_package
 from ndcg_gui.project.package_signing import GIVEN, SIGNATURE, GivenFile, digest, given_files
 from ndcg_gui.project.project import Project
 from ndcg_gui.store.collection import content_hash
-from tests.cli.test_packages import prefer
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
     OTHER_RATER,
@@ -31,6 +31,7 @@ from tests.packaging import (
     merging,
     of_another_rater,
     opened,
+    prefer,
     rater_id,
     said,
     say,
@@ -47,21 +48,29 @@ PAIRS = [("q1", "d1"), ("q2", "d4")]
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     with telling_project(tmp_path) as project:
-        make_task(project, PoolPlan("Week 3"), PAIRS)
-        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        plan_work(project)
         yield project
+
+
+def plan_work(project: Project) -> None:
+    """What `package_of` hands out: a task of two pairs, and a comparison."""
+    make_task(project, PoolPlan("Week 9"), PAIRS)
+    create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
 
 
 def package_of(project: Project, path: Path, rater: str = RATER) -> Path:
     """Two pairs and all items side by side, one of each judged."""
-    (task,) = project.read.tasks()
     given = rater_id(project, rater)
-    hand_out(project, path, rater_id=given, pool_id=task.id, comparisons=None)
+    hand_out(project, path, rater_id=given, pool_id=task_of(project), comparisons=None)
     with opened(path) as package:
         say(package, "q1", "d1", 3.0, rater=rater)
         if rater == RATER:
             prefer(package, Side.LEFT)
     return path
+
+
+def task_of(project: Project) -> PoolId:
+    return next(number for number, name in task_names(project) if name == "Week 9")
 
 
 def rows(path: Path, statement: str) -> list[tuple[Any, ...]]:
@@ -127,31 +136,6 @@ def test_the_secret_stays_in_the_project(project: Project, tmp_path: Path) -> No
             assert GIVEN.encode() not in file.read_bytes()
 
 
-def test_what_was_handed_out_is_listed_and_what_came_back(project: Project, tmp_path: Path) -> None:
-    first = package_of(project, tmp_path / "1.ndcg")
-    package_of(project, tmp_path / "2.ndcg", OTHER_RATER)
-    listed = handed_out(project)
-    assert [(item.rater, str(item.what), item.returns) for item in listed] == [
-        (RATER, "Week 3: 2 pairs, 2 side by side", ()),
-        (OTHER_RATER, "Week 3: 2 pairs, 2 side by side", ()),
-    ]
-    merge(project, first)
-    mine, other = handed_out(project)
-    assert [back.judged for back in mine.returns] == [2] and other.returns == ()
-    merge(project, first)  # nothing new
-    assert handed_out(project)[0] == mine
-    project.undo(None).result()
-    assert handed_out(project) == listed
-    project.redo(None).result()
-    assert handed_out(project)[0] == mine
-    with opened(first) as package:
-        say(package, "q2", "d4", 1.0)
-    merge(project, first)
-    assert [back.judged for back in handed_out(project)[0].returns] == [2, 3]
-    project.undo(None).result()
-    assert handed_out(project)[0] == mine
-
-
 @pytest.mark.parametrize("what", ["cancelled", "disk"])
 def test_a_package_that_was_not_written_is_not_kept(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
@@ -173,9 +157,8 @@ def test_a_package_that_was_not_written_is_not_kept(
 
 def test_two_packages_of_one_rater_are_told_apart(project: Project, tmp_path: Path) -> None:
     third = package_of(project, tmp_path / "third.ndcg")
-    (task,) = project.read.tasks()
     week, rest = tmp_path / "week.ndcg", tmp_path / "rest.ndcg"
-    hand_out(project, week, rater_id=rater_id(project), pool_id=task.id)
+    hand_out(project, week, rater_id=rater_id(project), pool_id=task_of(project))
     hand_out(project, rest, rater_id=rater_id(project))
     with opened(week) as package:
         say(package, "q1", "d1", 3.0)
@@ -262,7 +245,7 @@ REWRITTEN: dict[str, tuple[Callable[[Path], None], str]] = {
         lambda path: says(path, project_id="other"),
         "its project was .* when it was handed out, and is other now",
     ),
-    "task": (lambda path: says(path, task="Week 4"), "its task was Week 3 when .*, and is Week 4 now"),
+    "task": (lambda path: says(path, task="Week 4"), "its task was Week 9 when .*, and is Week 4 now"),
     "number of pairs": (lambda path: says(path, pairs=3), "its number of pairs was 2 when .* and is 3 now"),
     "number of items": (lambda path: says(path, items=3), "its number of items side by side was 2 "),
     "time": (lambda path: says(path, made_at=3), "its time was .* and is 1970-01-01 00:00:00 UTC now"),
@@ -360,21 +343,6 @@ def test_a_package_that_an_older_version_has_made(tmp_path: Path) -> None:
         assert (merged.new, merged.pairs, merged.items, merged.conflict_count) == (3, 2, 1, 0)
         assert handed_out(project) == []
     assert path.read_bytes() == before
-
-
-def test_a_package_that_an_upgrade_went_over_is_still_the_same(
-    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever judges may have a newer version, whose way to store things is another."""
-    path = package_of(project, tmp_path / "ann.ndcg")
-    tamper(
-        path,
-        "UPDATE scale_version SET definition = replace(definition, ': ', ':  ')",
-        "UPDATE document_version SET fields = replace(fields, '{', '{ ')",
-        "UPDATE setting SET value = '99.0' WHERE key = 'made_by'",
-    )
-    reseal(path)
-    assert merge(project, path).new == 2
 
 
 def test_a_copy_of_the_project_knows_its_packages(project: Project, tmp_path: Path) -> None:
