@@ -301,7 +301,7 @@ def _store(
 
 def _left_out(row: ReadPackage) -> NdcgError | None:
     """Why a package was not merged: nobody has confirmed it."""
-    unknown = row.content and row.content.unknown
+    unknown = None if row.content is None else row.content.unknown
     return None if unknown is None else InputError(unknown)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from itertools import chain
 from typing import Any
 
 from ndcg_gui.domain.ids import QueryId
@@ -34,8 +33,8 @@ class Asked:
         self, events: Iterable[PackageEvent], verdicts: Iterable[VerdictEvent]
     ) -> PackageEvent | VerdictEvent | None:
         """The first event on what the package does not ask; None: there is none."""
-        odd = (item for item in events if item.place not in self.pairs)
-        return next(chain(odd, (item for item in verdicts if item.where not in self.items)), None)
+        odd = next((item for item in events if item.place not in self.pairs), None)
+        return odd or next((item for item in verdicts if item.where not in self.items), None)
 
 
 def asked_in(connection: Connection) -> Asked:
