@@ -17,6 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from tests import tally_watch
 from tests.patience import SECONDS
 from tests.thoroughness import PART, wants_all
 from tests.tools import lacks
@@ -50,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
     )
+    tally_watch.begin()
     settings.load_profile("all" if wants_all(config) else "part")
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
     config.addinivalue_line("markers", "needs_tool(missing): see tests/tools.py")
@@ -114,6 +116,15 @@ def no_log_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
     logging.getLogger().removeHandler(handler)
     if handler.records and request.node.get_closest_marker("logs_warnings") is None:
         pytest.fail("logged: " + "; ".join(record.getMessage() for record in handler.records))
+
+
+@pytest.fixture(autouse=True)
+def no_uncounted_rows() -> Iterator[None]:
+    """What is written past the tallies would be taken for the doing of another program."""
+    tally_watch.uncounted.clear()
+    yield
+    if tally_watch.uncounted:
+        pytest.fail("written past the tallies: " + "; ".join(tally_watch.uncounted))
 
 
 @pytest.fixture(autouse=True)

@@ -24,6 +24,7 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.transactions import Connection
 
 QUERIES = ("q1", "q2", "q3")
@@ -151,6 +152,7 @@ def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: s
             connection.execute(
                 "UPDATE setting SET value = ?, seal = ? WHERE key = ?", (value, seal_of((key, value)), key)
             )
+        tally_anew(connection, "setting")
 
 
 def own_settings(name: str = "") -> dict[str, str]:
@@ -184,13 +186,22 @@ def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
         names = [
             row[0]
             for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-            if not row[0].startswith("sqlite_") and row[0] != "judged_hit"
+            if not row[0].startswith("sqlite_") and row[0] not in ("judged_hit", "tally")
         ]
         return {name: sorted(connection.execute(f'SELECT * FROM "{name}"'), key=repr) for name in names}
 
 
+def tally_anew(connection: sqlite3.Connection, *tables: str) -> None:
+    """Make the tallies of these tables, or of all, fit what stands there, as somebody would who knows how."""
+    for table in TALLIED:
+        if not tables or table.name in tables:
+            texts = connection.execute(f"SELECT CAST({row_text(kinds_of(table))} AS BLOB) FROM {table.name}")
+            values = (*sum_of(text for (text,) in texts), table.name)
+            connection.execute("UPDATE tally SET row_count = ?, row_sum = ? WHERE table_name = ?", values)
+
+
 def reseal(path: Path) -> None:
-    """Make the seals fit what stands in the file, as somebody would who knows how."""
+    """Make seals and tallies fit what stands in the file, as somebody would who knows how."""
     with closing(sqlite3.connect(path)) as connection:
         for table in metadata.sorted_tables:
             if "seal" not in table.c:
@@ -205,4 +216,5 @@ def reseal(path: Path) -> None:
                     f"UPDATE {table.name} SET seal = ? WHERE {these}", (kept, *row[len(cells) :])
                 )
         connection.execute("UPDATE pool_pair SET seal = NULL WHERE expected IS NULL")
+        tally_anew(connection)
         connection.commit()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ndcg_gui.domain.messages import Message, say
 
 # How a finding's sentence begins, and what to do; the first that fits counts. The sentences are of
-# store.checks, store.cells, store.hits, store.evaluations and store.server_setup.
+# store.checks, store.tallies, store.cells, store.hits, store.evaluations and store.server_setup.
 _RESTORE = say(
     "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
     " `ndcg-gui recover` brings back what was judged since"
@@ -22,6 +22,11 @@ _CURRENT = say(
     "the history is what was written, only what is current was changed from outside: `ndcg-gui check"
     " --repair` makes it anew from the history"
 )
+_ROWS = say(
+    "another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups,"
+    " `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a"
+    " project on a server, those who keep it restore theirs"
+)
 _EVALUATION = say("compute and save it anew; the labels are not touched by this")
 _HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
 _ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
@@ -32,12 +37,15 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("saved evaluation", _EVALUATION),
     ("what is kept of the judged results", _HITS),
     ("the trigger that keeps", _SERVER),
+    ("the trigger that counts", _SERVER),
     ("the references of", _SERVER),
     ("{stream} history of", _CHANGED),
     ("the history ", _CHANGED),
     ("the anchor is of", _ANCHOR),
     ("{table} {seq} does not follow", _CHANGED),
     ("{table} of {key} is {kept}", _CURRENT),
+    ("{table} has {found} rows", _ROWS),
+    ("the tables say they are of version", _ROWS),
 )
 
 

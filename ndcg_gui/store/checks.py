@@ -14,8 +14,10 @@ from ndcg_gui.store.document_checks import wrong_documents
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.events import GENESIS, link
 from ndcg_gui.store.hits import wrong_hits
-from ndcg_gui.store.plain_sql import is_server
+from ndcg_gui.store.new_schema import VERSIONS, wrong_version
+from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import (
+    SCHEMA_VERSION,
     chain,
     document,
     judgment,
@@ -27,6 +29,7 @@ from ndcg_gui.store.schema import (
     rater,
 )
 from ndcg_gui.store.seals import broken_seals
+from ndcg_gui.store.tallies import wrong_tallies
 
 MAX_FINDINGS = 50
 _STREAMED = {"yield_per": 10_000}
@@ -34,6 +37,11 @@ _STREAMED = {"yield_per": 10_000}
 
 def check_project(connection: Connection) -> list[Message]:
     """Everything wrong with the file, at most 50 findings; empty when it is sound."""
+    return all_findings(connection)[:MAX_FINDINGS]
+
+
+def all_findings(connection: Connection) -> list[Message]:
+    """The same, however many there are: of one kind after the other, lost rows first."""
     if is_server(connection):
         from ndcg_gui.store.server_setup import server_findings
 
@@ -42,7 +50,9 @@ def check_project(connection: Connection) -> list[Message]:
         findings = _damaged_pages(connection) or wrong_cells(connection)
         if findings:
             return findings  # the rest would read from damaged pages
-        findings = _broken_references(connection)
+    findings += _wrong_rows(connection)
+    if not is_server(connection):
+        findings += _broken_references(connection)
     for look in (
         current_differences, chain_breaks, _wrong_parents, _changed_rows, wrong_documents, wrong_hits,
         wrong_evaluations,
@@ -53,7 +63,7 @@ def check_project(connection: Connection) -> list[Message]:
             # Whoever follows a reference that leads nowhere; that it does has been found.
             if not findings:
                 raise
-    return findings[:MAX_FINDINGS]
+    return findings
 
 
 def _damaged_pages(connection: Connection) -> list[Message]:
@@ -70,6 +80,16 @@ def _broken_references(connection: Connection) -> list[Message]:
 
 def _changed_rows(connection: Connection) -> list[Message]:
     return broken_seals(connection, metadata.sorted_tables)
+
+
+def _wrong_rows(connection: Connection) -> list[Message]:
+    version = SCHEMA_VERSION
+    if not is_server(connection):
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    wrong = wrong_version(run(connection, VERSIONS).all(), version)
+    # A newer version may tally other columns.
+    found = wrong_tallies(connection) if version == SCHEMA_VERSION else []
+    return found if wrong is None else [wrong, *found]
 
 
 def _wrong_parents(connection: Connection) -> list[Message]:

@@ -160,14 +160,21 @@ def ensure_documents(
     connection: Connection, keys: Iterable[str], *, import_id: ImportId | None
 ) -> dict[str, DocumentId]:
     """The numbers of document keys; those not yet known are stored as documents without text."""
+    return _ensure_documents(connection, keys, import_id, version=0)[0]
+
+
+def _ensure_documents(
+    connection: Connection, keys: Iterable[str], import_id: ImportId | None, *, version: int
+) -> tuple[dict[str, DocumentId], set[str]]:
+    """The same, with the keys that were not yet known, whose documents are stored as showing `version`."""
     keys = list(dict.fromkeys(keys))
     known = _ids(connection, document, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
     if missing:
         run(
             connection,
-            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, 0, FALSE, ?)",
-            [(key, import_id) for key in missing],
+            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, ?, FALSE, ?)",
+            [(key, version, import_id) for key in missing],
         )
         known |= _ids(connection, document, document.c.doc_key, missing)
     if len(known) > len(missing):
@@ -176,7 +183,7 @@ def ensure_documents(
             .where(document.c.removed, document.c.id.in_(_removed_among(connection, known.values())))
             .values(removed=False, import_id=import_id)
         )
-    return {key: DocumentId(number) for key, number in known.items()}
+    return {key: DocumentId(number) for key, number in known.items()}, set(missing)
 
 
 def _removed_among(connection: Connection, numbers: Iterable[int]) -> list[int]:
@@ -195,12 +202,13 @@ def store_documents(
 
     `progress(done, total)` may raise what stops it.
     """
-    ids = ensure_documents(connection, (record.doc_key for record in records), import_id=import_id)
+    keys = (record.doc_key for record in records)
+    ids, unknown = _ensure_documents(connection, keys, import_id, version=1)
     few = list(ids.values()) if len(ids) <= _CHUNK else None
     current = _current_versions(connection, few)
     newest = _newest_versions(connection, few)
     moment = now()
-    rows: list[dict[str, object]] = []
+    rows: list[tuple[object, ...]] = []
     after: dict[DocumentId, int] = {}
     for place, record in enumerate(records):
         if place % _CHUNK == 0:
@@ -209,22 +217,26 @@ def store_documents(
         version, known_digest = current.get(number, (0, ""))
         if digest == known_digest:
             continue
-        after[number] = newest.get(number, 0) + 1
+        shown = newest.get(number, 0) + 1
+        if record.doc_key not in unknown:
+            after[number] = shown
         rows.append(
-            {
-                "document_id": number, "version": after[number], "previous_version": version,
-                "content_hash": digest, "title": record.title, "body": record.body, "url": record.url,
-                "image_url": record.image_url,
-                "fields": json.dumps(dict(record.fields), ensure_ascii=False),
-                "import_id": import_id, "created_at": moment,
-            }
+            (number, shown, version, digest, record.title, record.body, record.url, record.image_url,
+             json.dumps(dict(record.fields), ensure_ascii=False), import_id, moment)
         )  # fmt: skip
     if rows:
         for start in range(0, len(rows), _PORTION):
             progress(len(records), len(records))
-            connection.execute(insert(document_version), rows[start : start + _PORTION])
+            run(connection, _INSERT_VERSION, rows[start : start + _PORTION])
         _set_versions(connection, after)
     return len(rows)
+
+
+_VERSION_COLUMNS = [column.name for column in document_version.columns]
+_INSERT_VERSION = (
+    f"INSERT INTO document_version ({', '.join(_VERSION_COLUMNS)})"
+    f" VALUES ({', '.join('?' * len(_VERSION_COLUMNS))})"
+)
 
 
 def _newest_versions(connection: Connection, ids: list[DocumentId] | None) -> dict[DocumentId, int]:

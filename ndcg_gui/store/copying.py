@@ -22,6 +22,7 @@ from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import bytes_of
+from ndcg_gui.store.tallies import SERVER_FLAG
 
 Progress = Callable[[int, int], None]
 Row = tuple[Any, ...]
@@ -50,6 +51,9 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
             total = sum(_row_count(original, table) for table in _TABLES)
             progress = _Counted(report, 2 * total)
             with _empty(target) as copy:
+                # The tallies are copied like any table: what does not fit in the project is not hidden.
+                if is_server(copy):
+                    run(copy, "SELECT set_config(?, 'off', true)", (SERVER_FLAG,))
                 written = Summary()
                 for table in _TABLES:
                     # Closed at once when somebody cancels: a server's cursor stays open else.

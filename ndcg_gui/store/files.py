@@ -21,8 +21,9 @@ from ndcg_gui.store.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.database import Database, built_beside, connect
 from ndcg_gui.store.faults import faults_translated, store_error
 from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
-from ndcg_gui.store.new_schema import make_schema
+from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.tallies import begin_counting
 
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of the file
 SUFFIX = ".ndcg"
@@ -49,6 +50,7 @@ def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connec
     its name only when the block ended well. Raises as `create_file` does.
     """
     with empty_file(path, private=private) as connection:
+        begin_counting(connection)
         records.set_setting(connection, "project_id", new_event_id())
         records.set_setting(connection, "name", name)
         records.set_setting(connection, "made_by", __version__)
@@ -57,7 +59,7 @@ def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connec
 
 @contextmanager
 def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
-    """The same without any row: the block puts in all that makes it a project."""
+    """The same without any row: the block puts in all that makes it a project, tallies too."""
     if path.exists():
         raise InputError(say("{path} exists already; choose another name or open it", path=path))
     if not path.parent.is_dir():
@@ -165,7 +167,11 @@ def _inspect(path: Path) -> int:
                         path=path,
                     )
                 )
-            wrong = wrong_type(connection) or wrong_text(connection, FEW_TEXTS)
+            wrong = (
+                wrong_version(connection.execute(VERSIONS), version)
+                or wrong_type(connection)
+                or wrong_text(connection, FEW_TEXTS)
+            )
             if wrong is not None:
                 raise DamagedProject(
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=wrong)

@@ -5,12 +5,14 @@ A test holds what is made here equal, object by object, to what all migrations g
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from sqlalchemy import Column, Connection, MetaData, PrimaryKeyConstraint, String, Table, insert
 from sqlalchemy.dialects import registry
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.plain_sql import is_server
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
 
@@ -22,6 +24,8 @@ _version = Table(
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
 
+VERSIONS = "SELECT version_num FROM alembic_version"
+
 # Nothing may rewrite what a rater said. What a server has instead is in `server_setup`.
 _APPEND_ONLY = """
 CREATE TRIGGER {table}_no_{verb} BEFORE {VERB} ON {table}
@@ -29,6 +33,17 @@ BEGIN
     SELECT RAISE(ABORT, '{table} is append-only');
 END
 """
+
+
+def wrong_version(found: Iterable[Iterable[object]], expected: int) -> Message | None:
+    """What is wrong with the rows of `alembic_version`, by which upgrades go; None when nothing is."""
+    said = [str(value) for row in found for value in row]
+    if said == [f"{expected:04d}"]:
+        return None
+    return say(
+        "the tables say they are of version {found}, but are of {expected}: alembic_version was changed from"
+        " outside; restore a backup", found=", ".join(said) or "-", expected=f"{expected:04d}",
+    )  # fmt: skip
 
 
 def make_schema(connection: Connection) -> None:

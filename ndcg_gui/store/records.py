@@ -64,13 +64,8 @@ def setting_value(connection: Connection, key: str) -> str:
 
 def set_setting(connection: Connection, key: str, value: str) -> None:
     """Set one setting of the project."""
-    remove_setting(connection, key)
-    connection.execute(insert(setting).values(key=key, value=value))
-
-
-def remove_setting(connection: Connection, key: str) -> None:
-    """Leave one setting of the project unset."""
     connection.execute(delete(setting).where(setting.c.key == key))
+    connection.execute(insert(setting).values(key=key, value=value))
 
 
 def raters(connection: Connection) -> list[Rater]:

@@ -26,7 +26,7 @@ from ndcg_gui.store.schema_parts import id_, one_of_, ref_, time_
 from ndcg_gui.store.schema_parts import metadata as metadata
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 
 setting = Table(
     "setting",
@@ -479,6 +479,15 @@ evaluation_system = Table(
     Column("summary", Text, nullable=False),
     Column("scores", LargeBinary, nullable=False),
     UniqueConstraint("evaluation_id", "name"),
+)
+
+# How many rows a table has and the sum over them: a row that is gone or added is noticed; see `tallies`.
+tally = Table(
+    "tally",
+    metadata,
+    Column("table_name", String(40), primary_key=True),
+    Column("row_count", BigInteger, nullable=False),
+    Column("row_sum", BigInteger, nullable=False),
 )
 
 HISTORY_TABLES = (judgment_event, preference_event, comparison_event)

@@ -149,7 +149,8 @@ def test_numbers_of_the_header(path: Path, offset: int, value: int, error: type[
     # SQLite itself may put some of these right; the labels are then as they were.
     assert error is NdcgError
     with project:
-        assert project.read.findings() == []
+        # A file that says of itself only that it is newer is opened to be read, and what is wrong is told.
+        assert all("of version" in str(item) for item in project.read.findings())
 
 
 HARMFUL = {

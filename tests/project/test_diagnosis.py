@@ -5,7 +5,7 @@ import re
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.diagnosis import _ADVICE, advise, can_repair
-from ndcg_gui.store import anchor, cells, checks, evaluations, hits, server_setup
+from ndcg_gui.store import anchor, cells, checks, evaluations, hits, new_schema, server_setup, tallies
 
 CURRENT = say(
     "{table} of {key} is {kept}, its history says {said}", table="judgment", key="k", kept=1, said=2
@@ -37,7 +37,8 @@ def test_unknown_findings_are_damage() -> None:
 
 def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
     source = "".join(
-        inspect.getsource(module) for module in (anchor, cells, checks, evaluations, hits, server_setup)
+        inspect.getsource(module)
+        for module in (anchor, cells, checks, evaluations, hits, new_schema, server_setup, tallies)
     )
     said = re.findall(r'say\(\s*"([^"]+)"', source)
     for start, _ in _ADVICE:

@@ -44,6 +44,7 @@ Key = tuple[str, str, str]  # rater, query, document
 HISTORY = (
     "judgment_event", "preference_event", "chain", "operation", "import_file", "rater", "pool",
     "judged_hit",  # derived, complete up to some event of the history
+    "tally",  # over what was taken back too
 )  # fmt: skip
 NUMBERING = ("event_seq", "import_id")
 

@@ -197,9 +197,10 @@ def test_an_event_that_follows_another_than_it_says_is_found(path: Path, table: 
 
 def test_broken_references_are_found(path: Path) -> None:
     damage(path, "UPDATE pool_pair SET query_id = 77 WHERE query_id = 1")
-    found = findings(path)
+    tally, *found = findings(path)
     assert found
     assert all("pool_pair row" in item and "missing query" in item for item in found)
+    assert "pool pair has" in tally
 
 
 def test_findings_are_limited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
