@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.commands.packages import MergePackages, merge_packages
+from ndcg_gui.project.commands.packages import ForgetGiven, MergePackages, merge_packages
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.merging import Merged, read_package
+from ndcg_gui.project.package_signing import SIGNATURE
+from ndcg_gui.project.packages import SETTING
 from ndcg_gui.project.project import Project
 from tests.making import (
     DOCUMENTS,
     RUN_A,
     RUN_B,
     add_rater,
+    reseal,
     store,
     write_documents,
     write_lines,
@@ -75,6 +81,14 @@ def say(
     project.execute(command).result()
 
 
+def prefer(project: Project, side: Side, place: int = 0) -> None:
+    """ann's verdict on an item of the first comparison."""
+    comparison = project.read.comparisons()[0]
+    key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
+    state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
+    project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
+
+
 def undo(project: Project, rater: str = RATER, times: int = 1) -> None:
     """Ctrl+Z of that rater."""
     for _ in range(times):
@@ -94,17 +108,26 @@ def opened(path: Path) -> Iterator[Project]:
         yield package
 
 
-def merge(project: Project, path: Path) -> Merged:
+def merge(project: Project, path: Path, *, unsigned: bool = False) -> Merged:
     """Merge one package."""
-    command = merging(project, path)
+    command = merging(project, path, unsigned=unsigned)
     project.execute(command).result()
     (merged,) = command.merged
     return merged
 
 
-def merging(project: Project, *paths: Path) -> MergePackages:
+def merging(project: Project, *paths: Path, unsigned: bool = False) -> MergePackages:
     """The command that merges packages."""
-    return merge_packages(tuple(read_package(project, path) for path in paths))
+    return merge_packages(tuple(read_package(project, path) for path in paths), unsigned=unsigned)
+
+
+def given_by_an_older_version(project: Project, path: Path) -> None:
+    """Make a package one of the versions that neither signed packages nor kept what they handed out."""
+    with closing(sqlite3.connect(path)) as connection:
+        (text,) = connection.execute("SELECT value FROM setting WHERE key = ?", (SETTING,)).fetchone()
+        connection.execute("DELETE FROM setting WHERE key = ?", (SIGNATURE,))
+        connection.commit()
+    project.execute(ForgetGiven(json.loads(text)["package_id"])).result()
 
 
 def spoken(project: Project, rater: str = RATER) -> list[tuple[object, ...]]:
@@ -148,7 +171,24 @@ def tamper(path: Path, *statements: str) -> None:
         connection.commit()
 
 
+def says(path: Path, **facts: object) -> None:
+    """Have a package say something else of itself."""
+    with closing(sqlite3.connect(path)) as connection:
+        (text,) = connection.execute("SELECT value FROM setting WHERE key = ?", (SETTING,)).fetchone()
+        changed = json.dumps({**json.loads(text), **facts})
+        connection.execute("UPDATE setting SET value = ? WHERE key = ?", (changed, SETTING))
+        connection.commit()
+    reseal(path)
+
+
+def of_another_rater(path: Path, rater: str, number: int) -> None:
+    """Rewrite a package as that of somebody else, as somebody would who knows how."""
+    tamper(path, f"UPDATE rater SET name = '{rater}'")
+    says(path, rater=rater, rater_id=number)
+
+
 __all__ = [
-    "BASELINE", "CANDIDATE", "OTHER_RATER", "RATER", "merge", "merging", "numbers", "opened", "order",
-    "package_of", "rater_id", "said", "say", "spoken", "tamper", "telling_project", "undo", "write_lines",
+    "BASELINE", "CANDIDATE", "OTHER_RATER", "RATER", "given_by_an_older_version", "merge", "merging",
+    "numbers", "of_another_rater", "opened", "order", "package_of", "prefer", "rater_id", "said", "say",
+    "says", "spoken", "tamper", "telling_project", "undo", "write_lines",
 ]  # fmt: skip

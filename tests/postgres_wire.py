@@ -76,7 +76,7 @@ class Wire:
         try:
             while data := source.recv(65536):
                 # Readers commit, too; those who write have taken the lock at least once.
-                writes = writes or b"pg_advisory_xact_lock" in data
+                writes = writes or b"take_turn" in data
                 if from_client and writes and self.cut_at and b"COMMIT\0" in data:
                     where, self.cut_at = self.cut_at, ""
                     if where == AFTER:

@@ -27,6 +27,7 @@ VERBS = {
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),
     "hand-out": ("packages", "hand_out_"),
+    "packages": ("packages", "packages_"),
     "merge": ("packages", "merge"),
     "export": ("projects", "export"),
     "check": ("projects", "check"),

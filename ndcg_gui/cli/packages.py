@@ -1,4 +1,4 @@
-"""Verbs on raters' packages: hand out, merge."""
+"""Verbs on raters' packages: hand out, list, merge."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, json_option, progress, say_json, say_table
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    errors_reported,
+    json_option,
+    progress,
+    say_json,
+    say_table,
+    shown,
+)
+from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, PoolId
@@ -19,6 +29,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.handed_out import HandedOut
     from ndcg_gui.project.merging import Merged
     from ndcg_gui.project.project import Project
 
@@ -88,12 +99,21 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
 @click.argument("project", type=PROJECT)
 @click.argument("packages", type=FILE, nargs=-1, required=True)
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
+@click.option(
+    "--unsigned",
+    is_flag=True,
+    help="Also packages of older versions, and those that PROJECT has no record of: nobody can tell who"
+    " they are from.",
+)
 @json_option
-def merge(project: Location, packages: tuple[Path, ...], dry_run: bool, as_json: bool) -> None:
+def merge(
+    project: Location, packages: tuple[Path, ...], dry_run: bool, unsigned: bool, as_json: bool
+) -> None:
     """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
 
     What was merged before is known and passed over. What the rater has judged otherwise in PROJECT
-    meanwhile is listed as a conflict and left as it is. A package that was changed from outside is refused.
+    meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
+    the rater it was handed out to, is refused, and so is one that was changed from outside.
     """
     from ndcg_gui.project.commands.packages import merge_packages
     from ndcg_gui.project.merging import preview_merge, read_package
@@ -106,18 +126,66 @@ def merge(project: Location, packages: tuple[Path, ...], dry_run: bool, as_json:
                 contents.append(read_package(opened, path, report=report))
         with progress("storing", quiet=as_json or dry_run) as report:
             if dry_run:
+                merge_packages(tuple(contents), unsigned=unsigned)
                 merged = tuple(preview_merge(opened, content) for content in contents)
             else:
                 with storing(f"merged into {project}") as attentive:
-                    command = merge_packages(tuple(contents), attentive(report))
+                    command = merge_packages(tuple(contents), attentive(report), unsigned=unsigned)
                     opened.execute(command).result()
                 merged = command.merged
         if as_json:
-            say_json({"stored": not dry_run, "packages": [_as_json(item) for item in merged]})
+            signed = {content.path: content.unknown is None for content in contents}
+            found = [{**_as_json(item), "signed": signed[item.path]} for item in merged]
+            say_json({"stored": not dry_run, "packages": found})
             return
         for item in merged:
             click.echo(visible(str(item.message())))
+        for content in contents:
+            if content.unknown is not None:
+                click.echo(visible(str(content.unknown)))
         _say_conflicts(merged)
+
+
+@click.command("packages")
+@click.argument("project", type=PROJECT)
+@json_option
+def packages_(project: Location, as_json: bool) -> None:
+    """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
+    from ndcg_gui.project.handed_out import handed_out
+    from ndcg_gui.project.project import Project
+
+    with errors_reported(), Project.open_whole(project) as opened:
+        found = handed_out(opened)
+        if as_json:
+            say_json(
+                {
+                    "packages": [
+                        {
+                            "package": item.package_id, "rater": item.rater, "task": item.task,
+                            "pairs": item.pairs, "items": item.items, "handed_out": moment(item.made_at),
+                            "came_back": [
+                                {"at": moment(back.at), "judged": back.judged} for back in item.returns
+                            ],
+                        }
+                        for item in found
+                    ]
+                }
+            )  # fmt: skip
+        elif not found:
+            click.echo(f"{shown(project)} has handed out no packages")
+        else:
+            rows = [
+                (item.rater, str(item.what), moment(item.made_at), *_last_return(item), item.package_id)
+                for item in found
+            ]
+            header = ("rater", "what", "handed out", "came back", "judged", "package")
+            say_table(header, rows, words=(0, 1, 2, 3, 5))
+
+
+def _last_return(item: HandedOut) -> tuple[str, str]:
+    if not item.returns:
+        return "-", "-"
+    return moment(item.returns[-1].at), f"{item.returns[-1].judged:,}"
 
 
 def _as_json(merged: Merged) -> dict[str, object]:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.dialogs import PROJECT_SUFFIX, FormDialog
+from ndcg_gui.gui.moments import shown_moment
 from ndcg_gui.gui.settings import LAST_FOLDER
+from ndcg_gui.gui.table_view import DataTable
+from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import Text, font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.handed_out import HandedOut, handed_out
 from ndcg_gui.project.handing_out import (
     Handed,
     Rater,
@@ -34,6 +41,7 @@ from ndcg_gui.project.project import Project
 
 _NONE = "none"  # what the chooser of pairs holds for none at all
 _NEW = "new"  # what the chooser of raters holds for somebody whom the project does not have yet
+_WITH_TABLE, _LOW_TABLE = 720, 110
 _PAUSE_MS = 120  # counting waits until the choices stand
 
 
@@ -62,6 +70,7 @@ class HandOutDialog(FormDialog):
         )
         self._context = context
         self._raters = {rater.id: rater for rater in context.project.raters()}
+        self._given = handed_out(context.project)
         self._counted: tuple[object, tuple[int, int]] | None = None
         self._counting = self._gone = False
         self._named = ""
@@ -101,6 +110,7 @@ class HandOutDialog(FormDialog):
         self.comparisons.setEnabled(compares)
         self.comparisons.setChecked(compares)
         self.pairs = PlainLabel(tone="muted")
+        self.outstanding = PlainLabel(tone="accent", wrap=True)
         for widget in (self.new_name, self.file, self.folder, self.left, self.comparisons):
             widget.setFont(font(Text.BODY))
         # The label takes the room that the name leaves, so that the chooser keeps its size.
@@ -124,6 +134,61 @@ class HandOutDialog(FormDialog):
             " check or other rater's word. Merge… takes it back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
+        self.add_row("", self.outstanding)
+        if self._given:
+            self.given = self._given_table()
+            rows = self.layout()
+            assert isinstance(rows, QVBoxLayout)
+            # Before the problem, so that the room left over is the table's.
+            rows.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
+            rows.insertWidget(3, self.given, 8)
+            self.setMinimumWidth(_WITH_TABLE)
+
+    def _given_table(self) -> DataTable:
+        """Who has what, since when, and what came back, the newest first."""
+        newest = self._given[::-1]
+
+        def fetch(ids: IdArray) -> Sequence[HandedOut]:
+            return [newest[number] for number in ids.tolist()]
+
+        columns = (
+            Column("rater", say("Rater"), lambda item: visible(item.rater), width=110),
+            Column("what", say("What"), lambda item: visible(translated(item.what)), width=150),
+            Column("made", say("Handed out"), lambda item: shown_moment(item.made_at), width=140),
+            Column("back", say("Came back"), self._came_back, width=200),
+        )
+        model = ArrayTableModel(columns, fetch, self)
+        model.set_ids(np.arange(len(newest)))
+        name = self.tr("Handed out so far")
+        table = DataTable("handed_out", model, accessible_name=name, stretch="what", parent=self)
+        table.setMinimumHeight(_LOW_TABLE)
+        return table
+
+    def _came_back(self, item: HandedOut) -> str:
+        if not item.returns:
+            return self.tr("not yet")
+        last = item.returns[-1]
+        return self.tr("%s, %s judged") % (shown_moment(last.at), count(last.judged))
+
+    def _say_outstanding(self) -> None:
+        """Whether the rater has a package already that did not come back."""
+        name = self._rater_name()
+        open_ = [item for item in self._given if item.rater == name and not item.returns]
+        text = ""
+        if open_:
+            text = self.tr("%s has a package that did not come back yet, handed out %s: %s.") % (
+                visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
+            )  # fmt: skip
+        self.outstanding.setText(text)
+        self.outstanding.setVisible(bool(text))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Grow until the sentences have room: their height hangs on their width."""
+        layout = self.layout()
+        assert layout is not None
+        width = max(self.width(), self.minimumWidth())
+        self.resize(width, max(self.height(), layout.totalHeightForWidth(width)))
 
     # what was entered
 
@@ -166,6 +231,7 @@ class HandOutDialog(FormDialog):
 
     def _on_form_changed(self, _value: object = None) -> None:
         self._propose()
+        self._say_outstanding()
         wanted = self.result_value()
         if self._counted is None or self._counted[0] != self._question(wanted):
             self._counted = None

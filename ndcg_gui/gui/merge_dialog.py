@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
+from ndcg_gui.gui.draft_form import tick_box
 from ndcg_gui.gui.jobs import Report
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -46,15 +48,19 @@ class MergeDialog(QDialog):
         self,
         rows: Sequence[ReadPackage],
         *,
-        go_on: Callable[[], object] | None = None,
+        go_on: Callable[[tuple[PackageContent, ...]], object] | None = None,
         undo: Callable[[], object] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`go_on` stores the packages, `undo` takes them back; whichever can be done has a button."""
+        """`go_on` stores packages, `undo` takes them back; whichever can be done has a button.
+
+        One of which nobody can tell who gave it is stored when its box is ticked, and only then.
+        """
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._rows = tuple(rows)
         self._stored = undo is not None
+        self.confirmed: dict[Path, QCheckBox] = {}
         title = self.tr("Merged") if self._stored else self.tr("Merge packages")
         self.setWindowTitle(title)
         layout = QVBoxLayout(self)
@@ -69,20 +75,39 @@ class MergeDialog(QDialog):
         self.close_button = button(self.tr("Close") if go_on is None else self.tr("Cancel"), self.reject)
         self.merge_button = button(self.tr("Merge"), self.accept, primary=True)
         self.undo_button = button(self.tr("Undo"), self.accept)
-        for made, slot in ((self.merge_button, go_on), (self.undo_button, undo)):
-            made.setVisible(slot is not None)
-            if slot is not None:
-                self.accepted.connect(slot)
+        self.merge_button.setVisible(go_on is not None)
+        self.undo_button.setVisible(undo is not None)
+        if go_on is not None:
+            self.accepted.connect(lambda: go_on(self.chosen()))
+        if undo is not None:
+            self.accepted.connect(undo)
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE_2)
         buttons.addStretch(1)
         for made in (self.undo_button, self.close_button, self.merge_button):
             buttons.addWidget(made)
         layout.addLayout(buttons)
+        self._allow()
         first = self.merge_button if go_on is not None else self.close_button
         first.setDefault(True)
-        first.setFocus()
+        # Where all depends on an answer, that comes first.
+        (first if first.isEnabled() else next(iter(self.confirmed.values()), first)).setFocus()
         self.resize(_WIDTH, _HEIGHT if self.conflicts is not None or len(rows) > 2 else _LOW_HEIGHT)
+
+    def chosen(self) -> tuple[PackageContent, ...]:
+        """The packages that are to be stored."""
+        ticked = {path for path, box in self.confirmed.items() if box.isChecked()}
+        return tuple(
+            row.content
+            for row in self._rows
+            if row.content is not None and (row.content.unknown is None or row.path in ticked)
+        )
+
+    def _allow(self, _ticked: bool = False) -> None:
+        wanted = () if self._stored else {content.path for content in self.chosen()}
+        self.merge_button.setEnabled(
+            any(row.merged is not None and row.merged.changes and row.path in wanted for row in self._rows)
+        )
 
     # packages
 
@@ -129,7 +154,18 @@ class MergeDialog(QDialog):
                 count(package.items),
             )
         card.body.addWidget(PlainLabel(how_far, tone="muted", wrap=True))
+        if row.content is not None and row.content.unknown is not None:
+            self._ask(card, row.merged, row.content.unknown)
         return card
+
+    def _ask(self, card: Card, merged: Merged, unknown: Message) -> None:
+        """Say that nobody can tell who gave the package, and ask whether it is merged all the same."""
+        card.body.addWidget(PlainLabel(translated(unknown), tone="danger", wrap=True))
+        if merged.changes and not self._stored:
+            box = tick_box(self.tr("Merge it all the same: I know who it is from"))
+            box.toggled.connect(self._allow)
+            self.confirmed[merged.path] = box
+            card.body.addWidget(box)
 
     def _counts(self, merged: Merged) -> str:
         parts = [self.tr("%s new events on %s pairs") % (count(merged.new), count(merged.pairs))]
@@ -234,31 +270,39 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
 
 
 def _show_preview(context: ProjectContext, rows: list[ReadPackage], parent: QWidget) -> None:
-    good = tuple(row.content for row in rows if row.content is not None)
     changes = any(row.merged is not None and row.merged.changes for row in rows)
-    go_on = (lambda: _store(context, good, rows, parent)) if changes else None
+    go_on = partial(_store, context, rows, parent) if changes else None
     dialog = MergeDialog(rows, go_on=go_on, parent=parent)
     context.closing.connect(dialog.reject)
     dialog.open()
 
 
 def _store(
-    context: ProjectContext, contents: tuple[PackageContent, ...], rows: list[ReadPackage], parent: QWidget
+    context: ProjectContext, rows: list[ReadPackage], parent: QWidget, contents: tuple[PackageContent, ...]
 ) -> None:
     project = context.project
 
     def work(report: Report) -> tuple[MergePackages, int | None]:
-        command = merge_packages(contents, report)
+        command = merge_packages(contents, report, unsigned=True)
         project.execute(command).result()
         return command, last_import(project)
 
     def done(outcome: tuple[MergePackages, int | None]) -> None:
         command, operation = outcome
         merged = {item.path: item for item in command.merged}
-        after = [ReadPackage(row.path, row.content, merged.get(row.path), row.error) for row in rows]
+        after = [
+            ReadPackage(row.path, row.content, merged.get(row.path), row.error or _left_out(row))
+            for row in rows
+        ]
         _show_result(context, after, operation, parent)
 
     context.jobs.run(QCoreApplication.translate("MergeDialog", "Merging"), work, done=done)
+
+
+def _left_out(row: ReadPackage) -> NdcgError | None:
+    """Why a package was not merged: nobody has confirmed it."""
+    unknown = None if row.content is None else row.content.unknown
+    return None if unknown is None else InputError(unknown)
 
 
 def _show_result(

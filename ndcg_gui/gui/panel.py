@@ -17,7 +17,7 @@ from ndcg_gui.gui.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
 from ndcg_gui.gui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.packages import Package
+    from ndcg_gui.project.packages import OnlyToJudge
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
 GROUPS = (WORK, MEASURE, DATA)
@@ -125,8 +125,8 @@ class PanelSpec:
     badge: Callable[[ProjectContext], str] = no_badge
     badge_says: Callable[[str], Message] | None = None
     service: Callable[[ProjectContext], QObject | None] = no_service
-    in_package: Callable[[Package], int] | None = None
+    in_package: Callable[[OnlyToJudge], int] | None = None
 
-    def shown_in(self, package: Package | None) -> bool:
+    def shown_in(self, package: OnlyToJudge | None) -> bool:
         """Whether a project (None), or a rater's package, shows the panel."""
         return package is None or (self.in_package is not None and self.in_package(package) > 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.blindfold import Blindfold, Cover
 from ndcg_gui.project.commands.comparisons import StartComparison
+from ndcg_gui.project.commands.packages import ForgetGiven, KeepGiven
 from ndcg_gui.project.commands.people import ChangeSetting
 from ndcg_gui.project.display import SETTING as DISPLAY
 from ndcg_gui.project.display import Display, Show, further
@@ -31,6 +33,8 @@ from ndcg_gui.project.package_keys import (
     PackageKeys,
     new_secret,
 )
+from ndcg_gui.project.package_signing import SIGNATURE, GivenFile
+from ndcg_gui.project.package_work import asked_in
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.pair_steps import append_events
 from ndcg_gui.project.pair_steps_verdicts import append_verdict_events
@@ -185,7 +189,8 @@ def hand_out(
     queries = {item.id: item.record for item in project.read.queries()}
     started = _start_comparisons(project, rater, comparisons)
     secret = _secret(project) if started or blindfold.names.names else ""
-    with project.read.transaction() as source:
+    with ExitStack() as reading:
+        source = reading.enter_context(project.read.transaction())
         handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
         items = [question for part in handed for question in part.questions]
         if not asked and not items:
@@ -206,7 +211,10 @@ def hand_out(
         cover = _cover(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
         made = _made_keys(blindfold, cover, secret, asked_keys)
-        with new_file(path, name=facts.project or str(facts.line()), private=True) as target:
+        with (
+            _given(project, facts) as keep,
+            new_file(path, name=facts.project or str(facts.line()), private=True) as target,
+        ):
             _put_settings(project, source, target, facts, events, made)
             _put_display(target, blindfold, cover)
             own = records.ensure_rater(target, rater.name)
@@ -220,7 +228,30 @@ def hand_out(
             append_events(target, own, [_in_package(item, made) for item in events])
             append_verdict_events(target, own, moved(verdicts, places))
             tell(len(asked) + len(items), len(asked) + len(items))
+            # A file that is read from takes no write.
+            reading.close()
+            keep(target)
     return Handed(path, facts, _judged(project, rater_id, asked, wanted), images)
+
+
+@contextmanager
+def _given(project: Project, facts: Package) -> Iterator[Callable[[Connection], None]]:
+    """Gives what signs a package and has the project keep that it is handed out: before the file is there,
+    and no longer when it could not be written."""
+    kept = []
+
+    def keep(target: Connection) -> None:
+        given = GivenFile.of(asked_in(target).facts(facts))
+        records.set_setting(target, SIGNATURE, given.signature)
+        project.execute(KeepGiven(given)).result()
+        kept.append(given)
+
+    try:
+        yield keep
+    except BaseException:
+        if kept:
+            project.execute(ForgetGiven(facts.package_id)).result()
+        raise
 
 
 def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:

@@ -89,9 +89,10 @@ class JudgingQueue:
     ) -> None:
         self.project = project
         self.rater_id = rater_id
+        self._keeps_order = project.package is not None and project.package.keeps_order
         self.tasks = task_choices(project, rater_id)
         self.task = next((choice for choice in self.tasks if choice.id == task), None)
-        if self.task is None and project.package is not None and self.tasks:
+        if self.task is None and self._keeps_order and self.tasks:
             self.task = self.tasks[0]  # nothing else was handed out
         self.pairs: list[Pair] = []
         self.queries: list[QueueQuery] = []
@@ -100,7 +101,7 @@ class JudgingQueue:
         self._ranks: dict[QueryId, dict[str, int]] = {}
         states = project.read.rater_states(rater_id)
         self._own: set[Pair] = set()
-        if self.task is not None and not self.task.plan.own_disputes and project.package is None:
+        if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
             self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
         self.took_part = 0
         with project.read.interpreting():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,7 +12,11 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.comparison_drafts import Keys
+from ndcg_gui.project.merging_origin import changed_from_outside as changed_from_outside
+from ndcg_gui.project.merging_origin import refuse_forged, refuse_other_facts, why_unknown
 from ndcg_gui.project.package_keys import HIDDEN_KEYS, SECRET, OwnKeys, PackageKeys
+from ndcg_gui.project.package_signing import SIGNATURE, GivenFile, given_file, given_files
+from ndcg_gui.project.package_work import asked_in
 from ndcg_gui.project.packages import SETTING, Package
 from ndcg_gui.project.side_packages import sides_in
 from ndcg_gui.store import backup, checks, collection, files, packages, preferences, records
@@ -32,7 +36,8 @@ class PackageContent:
     the project's, as far as it knows what those of the package stand for.
 
     `verdicts` are told in the package's numbers. By the key of a judged item's query: what stands left and
-    right of it (`sides`), and the names of its comparison and the query's text there (`words`).
+    right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
+    why nobody can tell who gave it; None: the project has handed it out, as it is.
     """
 
     path: Path
@@ -42,6 +47,7 @@ class PackageContent:
     verdicts: tuple[VerdictEvent, ...] = ()
     sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
     words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    unknown: Message | None = None
 
 
 def read_package(project: Project, path: Path, *, report: Report | None = None) -> PackageContent:
@@ -65,7 +71,7 @@ def read_package(project: Project, path: Path, *, report: Report | None = None) 
 
 
 def _verified(project: Project, path: Path, connection: Connection) -> PackageContent:
-    package = _package_of(project, path, connection)
+    package, given = _package_of(project, path, connection)
     # The chain first: it names the event, where other checks name rows.
     findings = checks.chain_breaks(connection) or checks.check_project(connection)
     if findings:
@@ -78,6 +84,9 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
         raise changed_from_outside(
             path, package, say("its events cannot be read: {reason}", reason=error)
         ) from error
+    signature = records.setting_value(connection, SIGNATURE)
+    if given is not None:
+        refuse_forged(path, given, package, asked_in(connection), signature, (events, verdicts))
     sides = sides_in(connection, {(item.where, item.query_key) for item in verdicts})
     keys = {item.doc_key for item in events} | {key for both in sides.values() for key in chain(*both)}
     ids = list(collection.document_ids(connection, list(keys)).values())
@@ -100,7 +109,13 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
             for key, (left, right) in sides.items()
         },
         words,
+        None if given is not None else why_unknown(path, package, signature, _given_count(project)),
     )
+
+
+def _given_count(project: Project) -> int:
+    with project.read.transaction() as here:
+        return len(given_files(here))
 
 
 def _own_keys(project: Project, connection: Connection) -> OwnKeys:
@@ -117,7 +132,8 @@ def _renamed(text: packages.Text, own: OwnKeys) -> packages.Text:
     return replace(text, record=replace(text.record, doc_key=own.document(text.record.doc_key)))
 
 
-def _package_of(project: Project, path: Path, connection: Connection) -> Package:
+def _package_of(project: Project, path: Path, connection: Connection) -> tuple[Package, GivenFile | None]:
+    """What the file says that it is, and what the project keeps of a package of that id."""
     text = records.settings(connection).get(SETTING)
     if text is None:
         raise InputError(
@@ -125,6 +141,12 @@ def _package_of(project: Project, path: Path, connection: Connection) -> Package
                 path=path)
         )  # fmt: skip
     package = Package.from_json(text)
+    given = None
+    if package is not None:
+        with project.read.transaction() as here:
+            given = given_file(here, package.package_id)
+        if given is not None:
+            refuse_other_facts(path, given, asdict(package))
     if package is None or [item.name for item in records.raters(connection)] != [package.rater]:
         raise InputError(
             say("{path} does not say whose package it is and is not merged; ask for the file as it was saved",
@@ -140,12 +162,4 @@ def _package_of(project: Project, path: Path, connection: Connection) -> Package
             say("{path} is a package for {rater}, whom this project does not have under that name",
                 path=path, rater=package.rater)
         )  # fmt: skip
-    return package
-
-
-def changed_from_outside(path: Path, package: Package, what: Message) -> InputError:
-    """The error of a package that is not what its rater saved."""
-    return InputError(
-        say("{path} is not merged: {what}. Ask {rater} for the file as it was saved",
-            path=path, what=what, rater=package.rater)
-    )  # fmt: skip
+    return package, given

@@ -35,6 +35,7 @@ class Taken:
 
     def __init__(self, lines: Lines | None = None) -> None:
         self.lines: Lines = lines or []
+        self._after: tuple[str, int] | None = None
 
     @contextmanager
     def down(self, connection: Connection, kind: str) -> Iterator[None]:
@@ -44,8 +45,14 @@ class Taken:
             yield
             return
         last = journal_lines.last_event(connection, kind)
+        self._after = kind, last
         yield
         self.lines = journal_lines.lines_after(connection, kind, last)
+
+    def down_late(self, connection: Connection) -> None:
+        """Take down what came after the block, where the write is only sent then."""
+        if self._after is not None:
+            self.lines = journal_lines.lines_after(connection, *self._after)
 
 
 class Unanswered:

@@ -85,6 +85,11 @@ class Package:
             return say("package for {rater}", rater=self.rater)
         return say("package for {rater} of {project}", rater=self.rater, project=self.project)
 
+    @property
+    def keeps_order(self) -> bool:
+        """Whether what is judged is what was chosen for it, so that the first task is the one to do."""
+        return True
+
     def send_back(self, path: Path) -> Message:
         """What to do with the file once all is judged."""
         return say(
@@ -95,4 +100,34 @@ class Package:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class RaterOnServer:
+    """What takes a package's place where the role on a server is bound to a rater."""
+
+    rater: str
+    items: int  # comparisons that the rater has a part in
+    pairs: int = 1  # there may be some, now or later
+    keeps_order: bool = False
+
+    def refusal(self, command: Command) -> InputError | None:
+        """Why a command cannot be done by the rater's role; None for what it may do."""
+        return None if isinstance(command, _ALLOWED) else self.refused()
+
+    def refused(self) -> InputError:
+        """The error of whoever wants more of the project than to judge."""
+        return InputError(
+            say("your role on the server judges as {rater}, and can do nothing else in the project; whoever "
+                "owns the project can", rater=self.rater)
+        )  # fmt: skip
+
+    def line(self) -> Message:
+        """Who judges, for a line beside the project's name."""
+        return say("judging as {rater}", rater=self.rater)
+
+    def all_judged(self) -> Message:
+        """What to do once all is judged."""
+        return say("All is judged, and stored on the server. There is nothing more to do.")
+
+
+OnlyToJudge = Package | RaterOnServer
 _NUMBERS = ("rater_id", "pairs", "events", "made_at", "items")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, Overwritten, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -23,7 +23,7 @@ from ndcg_gui.project.commands.settling import SettledOtherwise
 from ndcg_gui.project.following import Follower
 from ndcg_gui.project.known_keys import KnownKeys
 from ndcg_gui.project.notes import Lines, Notes, Taken, Unanswered, unsaved
-from ndcg_gui.project.packages import SETTING, Package
+from ndcg_gui.project.packages import SETTING, OnlyToJudge, Package, RaterOnServer
 from ndcg_gui.project.reader import Reader
 from ndcg_gui.project.telling import TellingNames, names_of_systems
 from ndcg_gui.store import opening, operations, records
@@ -98,8 +98,10 @@ class Project:
             raise InputError(say("{path}: {reason}", path=location, reason=error.message))
         return project
 
-    def _package(self) -> Package | None:
-        """The rater's package that the file is; None for a project."""
+    def _package(self) -> OnlyToJudge | None:
+        """The rater's package that the file is, or what stands for it on a server; None for a project."""
+        if (rater := getattr(self._database, "rater", None)) is not None:
+            return RaterOnServer(rater, len(self.read.comparisons()))
         text = self._settings.get(SETTING)
         if text is None:
             return None
@@ -340,6 +342,8 @@ class Project:
         taken = Taken()
 
         def committed(changes: Changes) -> None:
+            if isinstance(self.package, RaterOnServer):
+                self._take_down_late(taken, unsaved)
             self._journal.keep(taken)
             done(changes)
             self._tell(changes)
@@ -348,23 +352,31 @@ class Project:
             # The process may end before the file takes it; the event's id tells that it is the same.
             self._journal.keep(Taken(unsaved()))
 
-        def ended(future: Future[Changes]) -> None:
-            error = future.exception()
+        def refused(error: BaseException) -> None:
             # What the file did not take is at least offered when it is opened the next time.
-            if patient and error is not None and not isinstance(error, _ANSWERS):
-                taken.lines = taken.lines or unsaved()
+            if patient and not isinstance(error, _ANSWERS):
+                # As it was on the screen: what was taken down while another file was copied over this one
+                # may name that one's keys.
+                taken.lines = unsaved() or ([] if isinstance(error, Overwritten) else taken.lines)
                 self._journal.keep(taken)
             elif isinstance(error, SettledOtherwise):
                 self._unanswered.add(error, unsaved())
 
-        future = self._writer.submit(
+        return self._writer.submit(
             lambda connection: job(connection, taken),
             patient=patient,
             committed=committed,
+            refused=refused,
             waits=waits if patient else None,
         )
-        future.add_done_callback(ended)
-        return future
+
+    def _take_down_late(self, taken: Taken, unsaved: Callable[[], Lines]) -> None:
+        """Take down what a server has made of a rater's write, which it only did when all was said."""
+        try:
+            with self._database.reading() as connection:
+                taken.down_late(connection)
+        except StoreError:
+            taken.lines = unsaved()
 
     def _tell(self, changes: Changes) -> None:
         if changes.settings or changes.reload:

@@ -218,10 +218,11 @@ class Database:
         if self.read_only is not None:
             raise StoreError(self.read_only)
         committing = False
-        self._forget_pages(self._writer)
+        _drop_pages(self._writer)  # what the file was overwritten with during our last commit is then seen
         try:
             with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
                 self._watch.check(connection, self._watch.known)
+                begun = _stamp(self.path)
                 with damage_told(connection):
                     yield connection
                     store_counted(connection)
@@ -229,6 +230,9 @@ class Database:
                 # Only the commit itself keeps readers out; it happens when the connection's block ends.
                 turn.enter_context(self._turns.committing())
                 self._check_same_file()  # last, because waiting for the turn takes time
+                # Whoever uses SQLite waits for us. What is large writes into the file before its commit.
+                if labels and _stamp(self.path) != begun:
+                    raise TransientStoreError(say("another program is writing to the project file"))
                 committing = True
         except TransientStoreError as error:
             code = sqlite_code(error.__cause__)
@@ -250,6 +254,7 @@ class Database:
         Labels of this program may be among them, when others wrote at the same time. Raises Overwritten
         when the history that was known does not stand in the file any more.
         """
+        known = self._watch.known  # before the transaction, which then has at least that
         stamp = _stamp(self.path)
         self._forget_pages(self._writer, self._readers)
         with faults_translated():
@@ -264,6 +269,8 @@ class Database:
             finally:
                 raw.close()
         with self.reading() as connection:
+            # Whether or not the file was written to: it may have been while we wrote, too.
+            self._watch.check(connection, known)
             self._written = stamp
             judged, preferred = connection.exec_driver_sql(_NEWEST).one()
             before = self._seen
@@ -295,13 +302,7 @@ class Database:
         if _stamp(self.path) == self._written:
             return False
         for engine in engines:
-            pool = engine.pool
-            assert isinstance(pool, QueuePool)
-            idle = max(pool.checkedin(), engine is self._writer)  # the writer's only one is waited for
-            connections = [engine.raw_connection() for _ in range(idle)]
-            for connection in connections:
-                connection.cursor().execute("PRAGMA shrink_memory").close()
-                connection.close()
+            _drop_pages(engine, only_idle=engine is not self._writer)
         return True
 
     def _made_to_last(self) -> bool:
@@ -326,6 +327,16 @@ class Database:
         self._closed = True  # else a pool would quietly open the file again
         self._readers.dispose()
         self._writer.dispose()
+
+
+def _drop_pages(engine: Engine, *, only_idle: bool = False) -> None:
+    """Have connections read the file anew: those that nobody uses, or the only one, which is waited for."""
+    pool = engine.pool
+    assert isinstance(pool, QueuePool)
+    connections = [engine.raw_connection() for _ in range(pool.checkedin() if only_idle else 1)]
+    for connection in connections:
+        connection.cursor().execute("PRAGMA shrink_memory").close()
+        connection.close()
 
 
 def closed() -> StoreError:

@@ -6,12 +6,22 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreError
+from ndcg_gui.domain.errors import (
+    Conflict,
+    DamagedProject,
+    InputError,
+    NdcgError,
+    Overwritten,
+    StoreError,
+    TransientStoreError,
+)
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.server_functions import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
 # Faults that pass (or can be put right) while the application runs: the write is tried again.
 _TRANSIENT: tuple[tuple[str, Message], ...] = (
@@ -34,6 +44,11 @@ OVERWRITTEN = say(
     " open; nothing is stored in it any more. Close the project and restore a backup: the labels that it"
     " lacks are then offered from the recovery journal"
 )
+NO_NUL = say("the server cannot store the character U+0000; take it out")
+UPGRADED_MEANWHILE = say(
+    "the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored."
+    " Update the application and open the project anew"
+)
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 # The beginnings of PostgreSQL's error codes, the most special first; https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -52,7 +67,7 @@ _SERVER_TRANSIENT: tuple[tuple[str, Message], ...] = (
 _SERVER_LASTING: tuple[tuple[str, Message], ...] = (
     ("42501", say("your role on the server does not allow this; ask whoever set the project up")),
     ("3F000", say("the server has no such schema; your role may not see it")),
-    ("22021", say("the server cannot store the character U+0000; take it out")),
+    ("22021", NO_NUL),
     ("P0001", say("the server refused the change")),
     ("XX", say("the server reports damaged data")),
 )
@@ -121,17 +136,34 @@ def _server_error(error: BaseException | None) -> StoreError | None:
             return StoreError(say("the server says: {reason}", reason=reason))
         return TransientStoreError(say("{what}: {reason}", what=_UNREACHABLE, reason=reason))
     if "NUL (0x00)" in reason:
-        return StoreError(say("the server cannot store the character U+0000; take it out"))
+        return StoreError(NO_NUL)
     return None
+
+
+def _refusal(error: BaseException) -> NdcgError | None:
+    """What the functions of `server_functions` raise."""
+    cause: Any = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlstate", None) if _is_psycopg(cause) else None
+    if code not in (GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED):
+        return None
+    if code == SET_BACK:
+        return Overwritten(OVERWRITTEN)
+    if code == UPGRADED:
+        return StoreError(UPGRADED_MEANWHILE)
+    kind = {GONE: Conflict, REFUSED: InputError}.get(code, StoreError)
+    return kind(say("{reason}", reason=cause.diag.message_primary))
 
 
 @contextmanager
 def faults_translated() -> Iterator[None]:
-    """Raise what the database says of disk, rights, network and other programs as StoreErrors."""
+    """Raise what the database says of disk, rights, network and other programs as StoreErrors.
+
+    What the functions that raters' roles call refuse comes as what it is, Conflict and InputError among it.
+    """
     try:
         yield
     except Exception as error:
-        translated = store_error(error)
+        translated = _refusal(error) or store_error(error)
         if translated is None:
             raise
         raise translated from error

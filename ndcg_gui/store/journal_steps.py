@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select, update
 
 from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.store.schema import document, operation
+from ndcg_gui.store.server_work import gathering
 
 _CHUNK = 500
 _operation = operation.c
@@ -15,6 +16,8 @@ _operation = operation.c
 
 def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
     """Let nobody take these steps back, or do them again: what was said by them has changed since."""
+    if gathering(connection) is not None:
+        return  # the server does, of every step that comes again
     for number in _steps(connection, keys).values():
         connection.execute(update(operation).where(_operation.id == number).values(state="superseded"))
 

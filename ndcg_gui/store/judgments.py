@@ -19,6 +19,7 @@ from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import extra_text
 from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
+from ndcg_gui.store.server_work import gathering
 
 _event, _current = judgment_event.c, judgment.c
 
@@ -85,6 +86,12 @@ def append_judgments(
     Event ids that are there already are passed over. At most one event per (rater, query, document).
     Raises Conflict for a query or document that is no longer in the project.
     """
+    if (work := gathering(connection)) is not None:
+        work.judgments += [
+            {**_said(item), **work.belongs_to(item.operation_id or operation_id, item.action or action)}
+            for item in new
+        ]
+        return len(new)
     known = known_event_ids(connection, [item.event_id for item in new])
     new = [item for item in new if item.event_id not in known]
     if not new:
@@ -130,6 +137,23 @@ def append_judgments(
     for rater_chain in chains.values():
         rater_chain.save()
     return len(new)
+
+
+def _said(item: NewJudgment) -> dict[str, object]:
+    """What a rater's client says of an event; all else is the server's."""
+    return {
+        "event_id": item.event_id,
+        "query_id": item.query_id,
+        "document_id": item.document_id,
+        "document_version": item.document_version,
+        "scale_version_id": item.scale_version_id,
+        "status": str(item.state.status),
+        "grade": stored_number(item.state.grade),
+        "note": item.state.note,
+        "extra": extra_text(item.state),
+        "seconds": stored_number(item.seconds),
+        "created_at": item.created_at,
+    }
 
 
 def hashed_content(row: Mapping[str, object], query_key: str, doc_key: str) -> list[object]:

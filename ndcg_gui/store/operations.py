@@ -12,6 +12,7 @@ from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.events import now
 from ndcg_gui.store.schema import operation
+from ndcg_gui.store.server_work import gathering
 
 _c = operation.c
 
@@ -34,6 +35,8 @@ def insert_operation(
     connection: Connection, *, rater_id: RaterId | None, kind: str, summary: Message, forward: str
 ) -> OperationId:
     """Record a step before its command runs, in the same transaction; what could be redone no longer can."""
+    if gathering(connection) is not None:
+        return OperationId(0)  # the server makes it
     connection.execute(
         update(operation)
         .where(_c.state == "undone", _whose(rater_id), _c.kind == kind)
@@ -57,6 +60,8 @@ def insert_operation(
 
 def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:
     """Add the commands of a step once its command has run and knows them."""
+    if gathering(connection) is not None:
+        return
     connection.execute(
         update(operation).where(_c.id == operation_id).values(forward=forward, inverse=inverse)
     )
@@ -69,6 +74,9 @@ def delete_operation(connection: Connection, operation_id: OperationId) -> None:
 
 def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:
     """Mark a step "done", "undone" or "superseded"."""
+    if (work := gathering(connection)) is not None:
+        work.turn = operation_id, state
+        return
     connection.execute(update(operation).where(_c.id == operation_id).values(state=state))
 
 

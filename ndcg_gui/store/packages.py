@@ -15,6 +15,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import extras, judgments
 from ndcg_gui.store.collection import content_hash, fields_of
 from ndcg_gui.store.events import now
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import (
     document,
     document_version,
@@ -25,6 +26,7 @@ from ndcg_gui.store.schema import (
     scale,
     scale_version,
 )
+from ndcg_gui.store.server_work import gathering
 
 Progress = Callable[[int, int], None]
 KeyPair = tuple[str, str]  # query key, document key
@@ -121,6 +123,16 @@ def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
     )
 
 
+def asked_pairs(connection: Connection) -> list[KeyPair]:
+    """The pairs of all pools and tasks, by keys."""
+    rows = run(
+        connection,
+        "SELECT DISTINCT q.query_key, d.doc_key FROM pool_pair p JOIN query q ON q.id = p.query_id"
+        " JOIN document d ON d.id = p.document_id",
+    )
+    return [(query_key, doc_key) for query_key, doc_key in rows]
+
+
 def last_event(connection: Connection) -> int:
     """The number of the newest event of all raters; 0 before the first."""
     newest: int = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
@@ -189,6 +201,8 @@ def ensure_steps(
 ) -> dict[str, OperationId]:
     """The steps of another file by key, stored as far as they are not; none can be taken back alone."""
     keys = list(dict.fromkeys(step_keys))
+    if (work := gathering(connection)) is not None:
+        return {key: work.step(key) for key in keys}
     known = dict(_steps(connection, keys))
     moment = now()
     rows = [

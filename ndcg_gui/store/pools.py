@@ -17,6 +17,7 @@ from ndcg_gui.store.events import now
 from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.server_work import gathering
 
 _CHUNK, _FEW = 500, 10_000
 
@@ -120,6 +121,8 @@ def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) ->
 
 def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int) -> None:
     """Fix the seed of a rater's order over a pool."""
+    if gathering(connection) is not None:
+        return  # the owner does, when the role is bound to the rater
     connection.execute(
         insert(assignment).values(pool_id=pool_id, rater_id=rater_id, seed=seed, created_at=now())
     )

@@ -19,6 +19,7 @@ from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import preference_extra, preference_state
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import comparison, preference, preference_event, query
+from ndcg_gui.store.server_work import gathering
 
 _event, _current = preference_event.c, preference.c
 _KEPT = tuple(str(name) for name in preference.c.keys() if name != "event_seq")  # noqa: SIM118
@@ -58,6 +59,9 @@ def append_preferences(
     Event ids that are there already are passed over. Of several events on one item the last counts.
     Raises Conflict where the result of a comparison is open.
     """
+    if (work := gathering(connection)) is not None:
+        work.verdicts += [{**_row(item, None), **work.belongs_to(operation_id, action)} for item in new]
+        return len(new)
     known = known_event_ids(connection, [item.event_id for item in new])
     unknown = {item.event_id: item for item in reversed(new) if item.event_id not in known}
     new = [item for item in new if unknown.get(item.event_id) is item]
@@ -109,7 +113,7 @@ def _where(item: NewPreference) -> _Where:
     return item.comparison_id, item.rater_id, item.key.query_id, item.key.number
 
 
-def _row(item: NewPreference, moment: int) -> dict[str, object]:
+def _row(item: NewPreference, moment: int | None) -> dict[str, object]:
     state = item.state
     return {
         "event_id": item.event_id,

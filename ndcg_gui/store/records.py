@@ -64,8 +64,13 @@ def setting_value(connection: Connection, key: str) -> str:
 
 def set_setting(connection: Connection, key: str, value: str) -> None:
     """Set one setting of the project."""
-    connection.execute(delete(setting).where(setting.c.key == key))
+    remove_setting(connection, key)
     connection.execute(insert(setting).values(key=key, value=value))
+
+
+def remove_setting(connection: Connection, key: str) -> None:
+    """Leave one setting of the project unset."""
+    connection.execute(delete(setting).where(setting.c.key == key))
 
 
 def raters(connection: Connection) -> list[Rater]:

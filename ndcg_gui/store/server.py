@@ -3,6 +3,7 @@
 Writers take turns by a lock that belongs to the project and ends with the transaction: events are then
 committed in the order of their numbers, as in a file, and no rater's chain forks. Readers see one moment
 (REPEATABLE READ). Labels survive a power cut: synchronous_commit is on, whatever the server's default.
+A role that is bound to a rater comes to `server_raters` instead.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.columns import plain_rows
 from ndcg_gui.store.database import News, closed
-from ndcg_gui.store.faults import CommitInDoubt, faults_translated
+from ndcg_gui.store.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
-from ndcg_gui.store.standing import Watch, standing
+from ndcg_gui.store.standing import Watch
 from ndcg_gui.store.tallies import SERVER_FLAG
 
 if TYPE_CHECKING:
@@ -41,10 +42,10 @@ _SETTINGS: Mapping[str, str] = {
     "client_encoding": "UTF8",
     "standard_conforming_strings": "on",
     "lock_timeout": f"{LOCK_MILLISECONDS}ms",
-    "statement_timeout": "0",
-    "idle_in_transaction_session_timeout": "0",
     SERVER_FLAG: "on",
 }
+# A rater's role keeps those that it was given.
+_PATIENT: Mapping[str, str] = {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
 # A network that is gone is noticed after some 20 seconds instead of hours.
 _NETWORK: Mapping[str, str] = {
     "connect_timeout": "10",
@@ -55,8 +56,12 @@ _NETWORK: Mapping[str, str] = {
 }
 
 
-def connect(location: ServerLocation, *, autocommit: bool = False) -> psycopg.Connection[Any]:
+def connect(
+    location: ServerLocation, *, autocommit: bool = False, rater: bool = False
+) -> psycopg.Connection[Any]:
     """A connection with our settings, whose names are those of the project's schema alone.
+
+    `rater`: of the schema beside it that shows raters' roles what is theirs.
 
     Raises InputError where psycopg is missing or the URL has a word that it does not know, StoreError as
     the server said it.
@@ -75,7 +80,12 @@ def connect(location: ServerLocation, *, autocommit: bool = False) -> psycopg.Co
         except psycopg.ProgrammingError as error:
             raise InputError(say("{url}: {reason}", url=location, reason=error)) from error
         try:
-            wanted = {**_SETTINGS, "search_path": sql.Identifier(location.schema).as_string(None)}
+            schema = raters_schema(location) if rater else location.schema
+            wanted = {
+                **_SETTINGS,
+                **({} if rater else _PATIENT),
+                "search_path": sql.Identifier(schema).as_string(None),
+            }
             row = connection.execute(
                 sql.SQL("SELECT {}").format(
                     sql.SQL(", ").join(
@@ -97,13 +107,23 @@ def connect(location: ServerLocation, *, autocommit: bool = False) -> psycopg.Co
         return connection
 
 
+def raters_schema(location: ServerLocation) -> str:
+    """What the schema is called that raters' roles may use; its name says whose it is."""
+    return f"{location.schema}_raters"
+
+
 def engine_of(
-    location: ServerLocation, *, size: int, overflow: int = 0, isolation: str = "READ COMMITTED"
+    location: ServerLocation,
+    *,
+    size: int,
+    overflow: int = 0,
+    isolation: str = "READ COMMITTED",
+    rater: bool = False,
 ) -> Engine:
     """An engine whose connections are `connect`'s; one that was lost is noticed when it is taken."""
     return create_engine(
         "postgresql+psycopg://",
-        creator=lambda: connect(location),
+        creator=lambda: connect(location, rater=rater),
         poolclass=QueuePool,
         pool_size=size,
         max_overflow=overflow,
@@ -113,29 +133,39 @@ def engine_of(
     )
 
 
-def lock(connection: Connection, location: ServerLocation) -> None:
-    """Be the one writer of the project until the transaction ends."""
+def lock_place(connection: Connection, location: ServerLocation) -> None:
+    """Be the only one who makes or upgrades a project there, until the transaction ends."""
     key = zlib.crc32(location.schema.encode()) - (1 << 31)
     run(connection, "SELECT pg_advisory_xact_lock(:space, :key)", {"space": _LOCKS, "key": key})
+
+
+def take_turn(connection: Connection) -> None:
+    """Be the one writer of the project until the transaction ends; see `server_functions`."""
+    run(connection, "SELECT take_turn()")
 
 
 class ServerDatabase:
     """The open project on a server: `reading()` from any thread, `writing()` for one writer."""
 
     read_only: Message | None = None  # a role that may not write is told so by the server
+    rater: str | None = None  # whom the role is bound to; None: a lead's
+    _for_rater = False
 
     def __init__(self, location: ServerLocation, *, version: int) -> None:
         self.location = location
         self._version = f"{version:04d}"
         self._client = new_event_id()
         self._readers = engine_of(
-            location, size=2, overflow=8, isolation="REPEATABLE READ"
+            location, size=2, overflow=8, isolation="REPEATABLE READ", rater=self._for_rater
         ).execution_options(postgresql_readonly=True)
-        self._writer = engine_of(location, size=1)
+        self._writer = self._make_writer()
         self._tidied = False
         self._closed = False
         self._seen: tuple[int, int, int] | None = None  # place, last events
         self._watch = Watch()
+
+    def _make_writer(self) -> Engine:
+        return engine_of(self.location, size=1)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -160,11 +190,11 @@ class ServerDatabase:
             transaction = connection.begin()
             mark = new_event_id()
             try:
-                lock(connection, self.location)
+                take_turn(connection)
                 self._watch.check(connection, self._watch.known)
                 yield connection
                 self._leave_mark(connection, mark, labels=labels)
-                now = standing(connection)
+                now = self._watch.after(connection)
             except BaseException:
                 transaction.rollback()
                 raise
@@ -189,10 +219,7 @@ class ServerDatabase:
             {"client": self._client, "mark": mark, "labels": labels},
         ).one()
         if row[0] != self._version:
-            raise StoreError(
-                say("the project was upgraded by a newer version of ndcg-gui while it was open; the label was"
-                    " not stored. Update the application and open the project anew")
-            )  # fmt: skip
+            raise StoreError(UPGRADED_MEANWHILE)
         if not self._tidied:
             # Programs that are gone; the last place stays, because the next one is counted from it.
             run(
@@ -206,7 +233,7 @@ class ServerDatabase:
     def _has_committed(self, mark: str) -> bool:
         # The lock waits until that transaction has ended, one way or the other.
         with faults_translated(), self._writer.begin() as connection:
-            lock(connection, self.location)
+            take_turn(connection)
             rows = run(connection, "SELECT 1 FROM commit_mark WHERE mark = :mark", {"mark": mark})
             return rows.first() is not None
 

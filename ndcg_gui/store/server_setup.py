@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from sqlalchemy import Connection
 
 from ndcg_gui import __version__, paths
-from ndcg_gui.domain.errors import InputError, NotAProject
+from ndcg_gui.domain.errors import InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
@@ -19,7 +19,19 @@ from ndcg_gui.store.files import refuse_newer
 from ndcg_gui.store.new_schema import make_schema
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
-from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock
+from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock_place, take_turn
+from ndcg_gui.store.server_functions import TAKE_TURN
+from ndcg_gui.store.server_raters import RaterDatabase
+from ndcg_gui.store.server_roles import (
+    ROOMS_STAMP,
+    comes_as_rater,
+    drop_rooms,
+    make_rooms,
+    rooms_stamp,
+    run_script,
+    script,
+    stamp_of,
+)
 from ndcg_gui.store.tallies import server_lacks, server_statements
 
 # The schema, whatever signs its name holds.
@@ -45,7 +57,14 @@ _BESIDE = (
     END
     $$
     """,
+    # Which role of the server is which rater.
+    "CREATE TABLE IF NOT EXISTS rater_role"
+    " (role name PRIMARY KEY, rater_id bigint NOT NULL REFERENCES rater (id))",
+    # Has no rows: it is locked, by whoever writes.
+    "CREATE TABLE IF NOT EXISTS writer_turn ()",
+    TAKE_TURN,
 )
+BESIDE_STAMP = stamp_of(_BESIDE)
 # Whoever sets the session's replication role walks past plain triggers, hence ALWAYS.
 _APPEND_ONLY = (
     "DROP TRIGGER IF EXISTS {table}_append_only ON {table}",
@@ -77,14 +96,14 @@ def new_project(location: ServerLocation) -> Iterator[Connection]:
     engine = engine_of(location, size=1)
     try:
         with faults_translated(), engine.begin() as connection:
-            lock(connection, location)
+            lock_place(connection, location)
             if _tables(connection):
                 raise InputError(
                     say("{url} holds tables already; open it, or name another schema with ?schema=...",
                         url=location)
                 )  # fmt: skip
             make_schema(connection)
-            _make_beside(connection)
+            _make_beside(connection, location)
             yield connection
     except BaseException:
         if made:
@@ -129,18 +148,33 @@ def _tables(connection: Connection) -> set[str]:
 def open_project(location: ServerLocation) -> ServerDatabase:
     """Open a project on a server; an older one is upgraded where the role may.
 
-    Raises InputError (the URL), NotAProject (no project there), NewerProject, or StoreError (the server).
+    A role that is bound to a rater gets what is that rater's. Raises InputError (the URL), NotAProject (no
+    project there), NewerProject, or StoreError (the server).
     """
     engine = engine_of(location, size=1)
     try:
         with faults_translated(), engine.begin() as connection:
-            version = _version(connection, location)
-            if version < SCHEMA_VERSION:
-                _upgrade(connection, location)
+            rater = comes_as_rater(connection, location)
+            if not rater:
+                version = _version(connection, location)
+                if version < SCHEMA_VERSION:
+                    _upgrade(connection, location)
+                elif _owns(connection) and not _is_current(connection, location):
+                    lock_place(connection, location)
+                    _make_beside(connection, location)
     finally:
         engine.dispose()
-    database = ServerDatabase(location, version=SCHEMA_VERSION)
+    kind = RaterDatabase if rater else ServerDatabase
+    database = kind(location, version=SCHEMA_VERSION)
     try:
+        if isinstance(database, RaterDatabase):
+            with database.reading() as connection:
+                refuse_newer(location, found := _version_number(connection))
+                if found < SCHEMA_VERSION:
+                    raise StoreError(
+                        say("the project is of an older version; whoever owns it has to open it once with"
+                            " this one")
+                    )  # fmt: skip
         database.news()
     except BaseException:
         database.close()
@@ -154,21 +188,44 @@ def _version(connection: Connection, location: ServerLocation) -> int:
             say("{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
                 url=location)
         )  # fmt: skip
-    text = run(connection, "SELECT version_num FROM alembic_version").scalar()
-    version = int(text) if text and text.isdecimal() else 0
+    version = _version_number(connection)
     refuse_newer(location, version)
     return version
+
+
+def _version_number(connection: Connection) -> int:
+    text = run(connection, "SELECT version_num FROM alembic_version").scalar()
+    return int(text) if text and text.isdecimal() else 0
+
+
+def _owns(connection: Connection) -> bool:
+    """Whether the role may change what the project is made of."""
+    found = run(connection, f"SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE oid = {_HERE}")
+    return bool(found.scalar())
+
+
+def _is_current(connection: Connection, location: ServerLocation) -> bool:
+    """Whether what stands beside the tables is what this version makes there."""
+    found = run(connection, "SELECT obj_description(to_regclass('writer_turn'), 'pg_class')").scalar()
+    return found == BESIDE_STAMP and rooms_stamp(connection, location) in (None, ROOMS_STAMP)
 
 
 def _upgrade(connection: Connection, location: ServerLocation) -> None:
     from ndcg_gui.store.migrate import refuse_losses, run_migrations
 
-    lock(connection, location)
+    lock_place(connection, location)
     if _version(connection, location) == SCHEMA_VERSION:
         return  # another program was quicker
+    if "writer_turn" in _tables(connection):
+        take_turn(connection)
+    rooms = rooms_stamp(connection, location) is not None
+    if rooms:
+        drop_rooms(connection, location)  # views would keep columns from being changed
     before = _row_counts(connection)
     run_migrations(connection, paths.migrations(), "head")
-    _make_beside(connection)
+    _make_beside(connection, location)
+    if rooms:
+        make_rooms(connection, location)
     refuse_losses(connection, before, _row_counts(connection))
 
 
@@ -178,10 +235,9 @@ def _row_counts(connection: Connection) -> dict[str, int]:
     }
 
 
-def _make_beside(connection: Connection) -> None:
-    """Make what a server needs beside the tables, as far as it is not there."""
-    for statement in _BESIDE:
-        run(connection, statement)
+def _make_beside(connection: Connection, location: ServerLocation) -> None:
+    """Make what a server needs beside the tables, as it is in this version."""
+    run_script(connection, script(location, _BESIDE))
     for table in _HISTORY:
         for statement in _APPEND_ONLY:
             run(connection, statement.format(table=table))
@@ -189,6 +245,9 @@ def _make_beside(connection: Connection) -> None:
     schema = run(connection, "SELECT quote_ident(current_schema())").scalar_one()
     for statement in server_statements(schema):
         run(connection, statement)
+    run_script(connection, [f"COMMENT ON TABLE writer_turn IS '{BESIDE_STAMP}'"])
+    if rooms_stamp(connection, location) not in (None, ROOMS_STAMP):
+        make_rooms(connection, location)
 
 
 def _sort_as_files_do(connection: Connection) -> None:

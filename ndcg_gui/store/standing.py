@@ -7,6 +7,7 @@ then is another project, or this one as it was before. Its history tells: it onl
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -21,12 +22,12 @@ _GROWING = (
     ("preference_event", "seq", "hash"),
 )
 _PROJECT = "(SELECT value FROM setting WHERE key = 'project_id')"
-_NEWEST = f"SELECT {_PROJECT}, " + ", ".join(
+_NEWEST = f"{_PROJECT}, " + ", ".join(
     f"coalesce((SELECT max({number}) FROM {table}), 0),"
     f" (SELECT {mark} FROM {table} ORDER BY {number} DESC LIMIT 1)"
     for table, number, mark in _GROWING
 )
-_KNOWN = f"SELECT {_PROJECT}, " + ", ".join(
+_KNOWN = f"{_PROJECT}, " + ", ".join(
     f"(SELECT {mark} FROM {table} WHERE {number} = ?)" for table, number, mark in _GROWING
 )
 
@@ -41,14 +42,20 @@ class Standing:
 
     def holds(self, connection: Connection) -> bool:
         """Whether all of this stands in the project; what came after it does not matter."""
-        row = run(connection, _KNOWN, self.numbers).one()
-        return (row[0], *row[1:]) == (self.project, *self.marks)
+        return self._is(tuple(run(connection, f"SELECT {_KNOWN}", self.numbers).one()))
+
+    def _is(self, found: tuple[object, ...]) -> bool:
+        return found == (self.project, *self.marks)
+
+    @classmethod
+    def of(cls, project: str | None, *rest: Any) -> Standing:
+        """Of a row of what is newest."""
+        return cls(project, tuple(map(int, rest[::2])), tuple(rest[1::2]))
 
 
 def standing(connection: Connection) -> Standing:
     """What stands in the project now."""
-    project, *rest = run(connection, _NEWEST).one()
-    return Standing(project, tuple(map(int, rest[::2])), tuple(rest[1::2]))
+    return Standing.of(*run(connection, f"SELECT {_NEWEST}").one())
 
 
 class Watch:
@@ -68,6 +75,19 @@ class Watch:
         """Raise Overwritten where the transaction does not see what was `known` before it was begun."""
         self._gone = self._gone or not (known is None or known.holds(connection))
         self._raise_if_gone()
+
+    def after(self, connection: Connection) -> Standing:
+        """What stands there after a write; raises Overwritten where what was known does not any more.
+
+        On a server another project may be given the name, or rows put back, while a write is under way.
+        """
+        if self.known is None:
+            return standing(connection)
+        row = tuple(run(connection, f"SELECT {_KNOWN}, {_NEWEST}", self.known.numbers).one())
+        known = 1 + len(_GROWING)
+        self._gone = self._gone or not self.known._is(row[:known])
+        self._raise_if_gone()
+        return Standing.of(*row[known:])
 
     def _raise_if_gone(self) -> None:
         if self._gone:

@@ -45,6 +45,7 @@ class _Order:
     future: Future[Any]
     patient: bool
     committed: Callable[[Any], None] | None
+    refused: Callable[[BaseException], None] | None
     waits: Callable[[], None] | None
 
 
@@ -81,12 +82,14 @@ class Writer:
         *,
         patient: bool = False,
         committed: Callable[[_T], None] | None = None,
+        refused: Callable[[BaseException], None] | None = None,
         waits: Callable[[], None] | None = None,
     ) -> Future[_T]:
         """Queue `job`; its result (or exception) is in the future once COMMIT has returned.
 
-        `committed` is called with the result on the writer's thread, before the future is done; `waits`
-        once, also there, when the write or one before it did not go through at the first try.
+        `committed` is called with the result on the writer's thread, before the future is done, `refused`
+        with what it raised; `waits` once, also there, when the write or one before it did not go through at
+        the first try.
 
         `patient` jobs (labels) are tried again for as long as the disk or another program is in the
         way; others fail with a TransientStoreError. `job` may run more than once, so it must do
@@ -98,7 +101,7 @@ class Writer:
             if self._closed:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
-            order = _Order(job, future, patient, committed, waits)
+            order = _Order(job, future, patient, committed, refused, waits)
             self._waiting.append(order)
             self._orders.put(order)
         return future
@@ -172,8 +175,7 @@ class Writer:
                     doubt = error, result
                 # What may be stored already is asked for again, so that nobody does it a second time.
                 if not (order.patient or doubt) or self._giving_up:
-                    self._finished(order)
-                    order.future.set_exception(error)
+                    self._refuse(order, error)
                     return
                 with self._lock:
                     self._set_state(WriterState(self._state.pending, error.message))
@@ -185,8 +187,7 @@ class Writer:
                     self._lost = error.message
                 elif order.patient and not isinstance(error, NdcgError):
                     self._lost = say("a label could not be stored ({kind})", kind=type(error).__name__)
-                self._finished(order)
-                order.future.set_exception(error)
+                self._refuse(order, error)
                 return
             else:
                 if order.committed is not None:
@@ -197,6 +198,15 @@ class Writer:
                 self._finished(order)
                 order.future.set_result(result)
                 return
+
+    def _refuse(self, order: _Order, error: BaseException) -> None:
+        if order.refused is not None:
+            try:
+                order.refused(error)
+            except Exception:  # noqa: BLE001  (whoever asked has to hear of it all the same)
+                _log.exception("a listener failed on a write that was refused")
+        self._finished(order)
+        order.future.set_exception(error)
 
     def _tell_waiting(self) -> None:
         with self._lock:

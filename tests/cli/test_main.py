@@ -15,8 +15,8 @@ from tests.patience import SECONDS
 
 VERBS = [
     "backup", "backups", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain",
-    "export", "gsb", "hand-out", "import", "merge", "new", "open", "pool", "raters", "recover", "report",
-    "restore", "sbs", "scale",
+    "export", "gsb", "hand-out", "import", "merge", "new", "open", "packages", "pool", "raters",
+    "recover", "report", "restore", "sbs", "scale",
 ]  # fmt: skip
 
 

@@ -1,18 +1,42 @@
 from __future__ import annotations
 
+import re
+import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.domain.records import Side
+from ndcg_gui.gui.crash import crash_report
+from ndcg_gui.gui.log_file import safe_report
+from ndcg_gui.project.commands.packages import KeepGiven
+from ndcg_gui.project.exporting import EXPORTS
+from ndcg_gui.project.handing_out import hand_out
+from ndcg_gui.project.package_keys import SECRET
+from ndcg_gui.project.package_signing import SIGNATURE, GivenFile, given_files
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.report_formats import REPORT_FORMATS
 from tests.cli.conftest import Line
-from tests.making import create_comparison
-from tests.packaging import opened, rater_id, said, say, tamper, telling_project
+from tests.making import create_comparison, dump, reseal
+from tests.packaging import (
+    BASELINE,
+    OTHER_RATER,
+    given_by_an_older_version,
+    merging,
+    opened,
+    prefer,
+    rater_id,
+    said,
+    say,
+    tamper,
+    telling_project,
+)
 from tests.project.test_handing_out import make_task
+from tests.project.test_package_signing import REWRITTEN, plan_work
+from tests.project.test_package_signing import package_of as signed_package
+from tests.verdicts import open_results
 
 
 @pytest.fixture
@@ -127,14 +151,6 @@ def test_one_bad_package_stops_them_all(line: Line, shop: Path, tmp_path: Path) 
         assert said(project) == {}
 
 
-def prefer(project: Project, side: Side, place: int = 0) -> None:
-    """ann's verdict on an item of the first comparison."""
-    comparison = project.read.comparisons()[0]
-    key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
-    state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
-    project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
-
-
 def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path: Path) -> None:
     with Project.open(shop) as project:
         for name in ("Launch", "Later"):
@@ -166,3 +182,100 @@ def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path:
     assert conflict["comparison"] == "Launch" and conflict["reason"] == "judged otherwise meanwhile"
     assert conflict["project"] == {"status": "judged", "preferred": "none", "strength": 0, "note": ""}
     assert line("check", shop).stdout.endswith("sound\n")
+
+
+def test_rewritten_packages_are_refused(line: Line, shop: Path, tmp_path: Path) -> None:
+    with Project.open(shop) as project:
+        plan_work(project)
+        base = signed_package(project, tmp_path / "base.ndcg")
+    before = dump(shop)
+    for number, (what, (rewrite, expected)) in enumerate(REWRITTEN.items()):
+        path = Path(shutil.copy(base, tmp_path / f"{number}.ndcg"))
+        rewrite(path)
+        (problem,) = line.refused("merge", shop, base, path, "--unsigned")
+        assert problem.startswith(str(path)) and re.search(expected, problem), what
+    assert dump(shop) == before
+
+
+def test_packages_that_nobody_knows_need_a_word(line: Line, shop: Path, tmp_path: Path) -> None:
+    with Project.open(shop) as project:
+        plan_work(project)
+        path = signed_package(project, tmp_path / "ann.ndcg")
+        given_by_an_older_version(project, path)
+    for words in ((), ("--dry-run",), ("--json",)):
+        (problem,) = line.refused("merge", shop, path, *words)
+        assert "ann.ndcg is not signed" in problem and "--unsigned" in problem
+    with Project.open(shop) as project:
+        assert said(project) == {}
+    first, second = line("merge", shop, path, "--unsigned").stdout.splitlines()
+    assert first == "ann.ndcg: 2 new events on 1 pairs and 1 side by side, 0 known, 0 conflicts"
+    assert second.startswith("ann.ndcg is not signed, as packages of older versions are: nobody can tell")
+    assert line.json("merge", shop, path, "--unsigned")["packages"][0]["signed"] is False
+
+
+def test_what_was_handed_out_is_listed(line: Line, shop: Path, tmp_path: Path) -> None:
+    assert line("packages", shop).stdout == f"{shop} has handed out no packages\n"
+    assert line.json("packages", shop) == {"packages": []}
+    line("hand-out", shop, tmp_path / "week.ndcg", "--rater", "ann", "--task", "Week 3")
+    line("hand-out", shop, tmp_path / "eve.ndcg", "--rater", "eve")
+    with opened(tmp_path / "week.ndcg") as package:
+        say(package, "q1", "d1", 3.0)
+    assert line.json("merge", shop, tmp_path / "week.ndcg")["packages"][0]["signed"] is True
+    header, week, eve = line("packages", shop).stdout.splitlines()
+    assert header.split("  ")[0] == "rater" and "came back" in header
+    assert re.match(r"ann +Week 3: 2 pairs +\d{4}-\d\d-\d\d \d\d:\d\d UTC +\d{4}-.* UTC +1 ", week)
+    assert re.match(r"eve +11 pairs +\d{4}-\d\d-\d\d \d\d:\d\d UTC +- +- ", eve)
+    value = line.json("packages", shop)["packages"]
+    assert [(item["rater"], item["task"], item["pairs"], item["items"]) for item in value] == [
+        ("ann", "Week 3", 2, 0), ("eve", "", 11, 0),
+    ]  # fmt: skip
+    assert [[back["judged"] for back in item["came_back"]] for item in value] == [[1], []]
+    (problem,) = line.refused("packages", tmp_path / "eve.ndcg")
+    assert "can only be judged" in problem
+
+
+def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
+    line: Line, shop: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    out = tmp_path / "out"
+    out.mkdir()
+    with Project.open(shop) as project:
+        plan_work(project)
+        first = signed_package(project, out / "ann.ndcg")
+        project.execute(merging(project, first)).result()
+        hand_out(project, out / "eve.ndcg", rater_id=rater_id(project, OTHER_RATER), comparisons=None)
+        with project.read.transaction() as connection:
+            kept = given_files(connection)
+            secrets = [given.secret for given in kept]
+            secrets.append(project.read.settings()[SECRET])
+        assert len(set(secrets)) == 3
+        told = [repr(KeepGiven(given)) for given in kept]
+        open_results(project)
+    words = {"run": ("--system", BASELINE)}
+    for export in EXPORTS:
+        for suffix in (".jsonl", ".csv", ".tsv") if export.key in ("queries", "documents") else (".txt",):
+            path = out / f"{export.key}{suffix}"
+            line("export", shop, path, "--as", export.key, *words.get(export.key, ()))
+    for kind in REPORT_FORMATS:
+        line("report", shop, out / f"report.{kind.key}", "--as", kind.key, "--gsb", "Launch")
+    bad = Path(shutil.copy(first, tmp_path / "bad.ndcg"))
+    tamper(bad, f"UPDATE setting SET value = '00' WHERE key = '{SIGNATURE}'")
+    reseal(bad)
+    for verb in (("packages",), ("packages", "--json"), ("check",), ("check", "--anchor"), ("raters",)):
+        told.append(line(verb[0], shop, *verb[1:]).output)
+    told += line.refused("merge", shop, bad)
+    # A row that no database takes: the error must not tell what else would have stood in it.
+    with Project.open(shop) as project, pytest.raises(UnicodeError) as failed:
+        project.execute(KeepGiven(GivenFile({"package_id": "\ud800", "rater": "ann"}, secrets[0]))).result()
+    told.append(crash_report(failed.value) + safe_report(failed.value))
+    told += [record.getMessage() for record in caplog.records]
+    found = {path.name: path.read_bytes() for path in out.iterdir()}
+    for path in out.glob("*.xlsx"):
+        with zipfile.ZipFile(path) as archive:
+            found |= {f"{path.name}/{name}": archive.read(name) for name in archive.namelist()}
+    assert len(found) > 20
+    for secret in secrets:
+        assert secret.encode() in shop.read_bytes()
+        assert [name for name, content in found.items() if secret.encode() in content] == []
+        assert not any(secret in text for text in told)

@@ -19,22 +19,29 @@ from pathlib import Path
 import ndcg_gui.project.demo
 import ndcg_gui.project.live  # noqa: F401
 from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.project.commands.packages import merge_packages
 from ndcg_gui.project.merging import read_package
 from ndcg_gui.project.project import Project
-from ndcg_gui.store import backup, migrate
+from ndcg_gui.store import backup, migrate, writer
 from ndcg_gui.store.database import Database
-from tests.faults import shim
+from ndcg_gui.store.standing import Standing
+from tests.faults import set_back, shim
 from tests.faults.labeller import BARE, EARLY, Labeller
-from tests.faults.words import CRITICAL, Say, label_line, line
+from tests.faults.words import CRITICAL, Say, label_line, line, refused_line
+from tests.patience import SECONDS
 
 # Planted: an upgrade that takes the labels out in one transaction and puts them back in another.
 TWO_STEPS = "two steps"
 # Planted: nobody looks whether the file is still the one that was opened, or only before the commit.
 UNGUARDED, UNGUARDED_AFTER = "unguarded", "unguarded after the commit"
 
+# Planted: nobody looks whether what stands in the project's place is what stood there before.
+UNWATCHED = "unwatched"
+
 NEVER = 1 << 40
 PLODDED, UNTOUCHED = 8, 3
+HELD = 120
 
 
 def done() -> bytes:
@@ -131,12 +138,48 @@ def plod(path: Path, number: int, say: Say, planted: str) -> None:
         signal.pause()
 
 
+def hold(path: Path, number: int, say: Say, planted: str) -> None:
+    """Label in what the file `path` names, of which an older copy is kept, until it takes nothing any more.
+
+    From the `UNTOUCHED`-th label on `number` calls to the file system are counted, as `plod` does.
+    """
+    os.environ["XDG_DATA_HOME"] = str(path.with_name("data"))
+    writer._FIRST_WAIT = writer._LONGEST_WAIT = 0.01  # the waits between tries are for people
+    if planted == UNWATCHED:
+        Standing._is = lambda *_: True  # type: ignore[method-assign]
+    location = parse_location(path.read_text(encoding="utf-8"))
+    with Project.open(location) as project:
+        labeller, refused = Labeller(project, number, say), 0
+        project.read.queries()
+        project.read.documents(list(labeller.documents.values()))  # all of it was on the screen
+        for count in range(HELD):
+            if count == UNTOUCHED - 1:
+                set_back.keep_older(location)
+            if count == UNTOUCHED and shim.present():
+                shim.Shim().stop_at(number or NEVER)
+            pair, state = labeller.random.choice(labeller.pairs), labeller.state()
+            try:
+                labeller.judge(pair, state).result(SECONDS)
+            except StoreError as error:
+                say(refused_line(pair, state, str(error)))
+                refused += 1
+                if refused > 2:
+                    break
+            else:
+                say(label_line(pair, state))
+        shown = project.writer_state()
+        say(line("shown", shown.pending, shown.failed and str(shown.failed)))
+        say(done())
+        signal.pause()
+
+
 DEEDS: dict[str, Callable[[Path, int, Say, str], None]] = {
     "judge": judge,
     "save": save,
     "upgrade": upgrade,
     "merge": merge,
     "plod": plod,
+    "hold": hold,
 }
 
 

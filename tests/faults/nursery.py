@@ -45,35 +45,41 @@ class Nursery:
         *,
         within: float,
         most: int = 0,
+        least: int = 0,
         planted: str = "",
         stop: int = 0,
         meanwhile: Callable[[], object] | None = None,
     ) -> list[list[Any]]:
-        """Let a child work until it has said up to `most` things, kill it within so many seconds more.
+        """Let a child work until it has said `least` to `most` things, kill it within so many seconds more.
 
         With nothing to wait for the child is killed from its first moment on. With `stop` it is killed
         before that call of its to the file system, or once it has said something. With `meanwhile` that is
-        done while the child is stopped (which is said), and the child goes on until it says that it is done.
+        done while the child is stopped, or with `most` instead of the kill, while it works (which is said);
+        the child goes on until it says that it is done.
         A child with something planted is killed where that stops it, and not before.
         Returns what it said.
         """
         chance = random.Random(f"{deed} {number}")
-        wanted, moment = (1, 0.0) if stop else (chance.randrange(most + 1), chance.uniform(0, within))
+        wanted, moment = (1, 0.0) if stop else (chance.randrange(least, most + 1), chance.uniform(0, within))
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps([deed, str(path), number, planted, stop]).encode() + b"\n")
-        child, killed, begun = 0, False, False
+        child, killed, begun, met = 0, False, False, meanwhile is None or not most
         said: list[list[Any]] = []
         end = time.monotonic() + SECONDS
         due = end
         try:
             while True:
                 text = self._line(due)
-                if text is None:
+                if text is None and not met:
+                    assert meanwhile is not None and due < end, "the child says nothing"
+                    meanwhile()
+                    said.append(["stopped"])
+                    met, due = True, end
+                elif text is None:
                     assert child and not killed and due < end, "the child says nothing"
                     os.kill(child, signal.SIGKILL)
                     killed, due = True, end
-                    continue
-                kind, *values = heard(text)
+                kind, *values = heard(text) if text is not None else [""]
                 if kind == "child":
                     (child,) = values
                 elif kind == "begun":
@@ -89,12 +95,12 @@ class Nursery:
                     child = 0
                     assert os.WIFSIGNALED(values[0]), "the child ended of itself"
                     return said
-                else:
+                elif kind:
                     said.append([kind, *values])
-                if meanwhile is not None:
-                    enough = said[-1:] and said[-1][0] == "done"
+                if meanwhile is not None and met:
+                    enough = any(item[0] == "done" for item in said)
                 else:
-                    enough = not planted and len(said) >= wanted
+                    enough = not (planted and met) and len(said) >= wanted
                 if child and begun and not killed and due == end and enough:
                     due = time.monotonic() + moment
         finally:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import os
 import tempfile
 import time
 from collections import Counter
@@ -20,14 +21,21 @@ from tests.faults import shim
 from tests.faults.contenders import contend, wrong
 from tests.faults.flips import flip_often, leaves_of
 from tests.faults.kills import TRIALS, kill_often
+from tests.faults.overwrites import HeldFile, HeldServer, set_back_often
 from tests.faults.power_cuts import cut_often
 from tests.faults.refusals import every_case, refuse_often
 from tests.making import make_project
+from tests.postgres import own_server, programs
 
 # Rows of which are in the project whose bits are flipped.
 TABLES = [table.name for table in metadata.sorted_tables if "seal" in table.c and table.name != "assignment"]
 TABLES += ["judgment_event", "judgment", "preference_event", "preference", "chain", "rater", "operation"]
 KILLS, CUTS, FLIPS, CASES = 20, 250, 100, 120  # of one round; kills times the weight of the trial
+OVERWRITES, SET_BACK = 60, 20
+# What is tried of each part with `--full`.
+FULL = {
+    "kills": 2_000, "power cuts": 5_000, "refusals": 960, "files overwritten": 300, "servers set back": 100,
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -78,6 +86,22 @@ class Soak:
         self.tried["refusals"] += tally.cases
         self.found += tally.found
 
+    def overwrites(self, number: int) -> None:
+        """Another project, or an older copy, copied over the open file."""
+        with self.part("files overwritten") as folder:
+            tally = set_back_often(HeldFile(folder), OVERWRITES, first=number * OVERWRITES, go_on=self.go_on)
+        self.tried["files overwritten"] += tally.cases.total()
+        self.tried["labels acknowledged before and refused after"] += tally.acknowledged + tally.refused
+        self.found += tally.found
+
+    def rollbacks(self, number: int) -> None:
+        """The same on a server."""
+        with own_server() as server, self.part("servers set back") as folder:
+            held = HeldServer(folder, server)
+            tally = set_back_often(held, SET_BACK, first=number * SET_BACK, go_on=self.go_on)
+        self.tried["servers set back"] += tally.cases.total()
+        self.found += tally.found
+
     def flips(self, number: int) -> None:
         """Flipped bits: anywhere in the file, and in one table after the other that numbers come from."""
         aim = TABLES[number % len(TABLES)]
@@ -109,27 +133,40 @@ class Soak:
 def main() -> int:
     """Go round and round."""
     parser = argparse.ArgumentParser(prog="dev.py faults", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parts = ("kills", "cuts", "refusals", "flips", "contention")
+    parser.add_argument("--minutes", type=float, help="10 by default; with --full as long as it takes")
+    parts = {
+        "kills": "kills", "cuts": "power cuts", "refusals": "refusals", "overwrites": "files overwritten",
+        "rollbacks": "servers set back", "flips": "flipped bits", "contention": "labels of 16 processes",
+    }  # fmt: skip
     parser.add_argument("--only", choices=parts, help="one of the checks alone")
     parser.add_argument("--until", type=int, help="end when so many were tried, too")
+    counts = ", ".join(f"{count:,} {name}" for name, count in FULL.items())
+    parser.add_argument("--full", action="store_true", help=f"until all of these were tried: {counts}")
     options = parser.parse_args()
-    soak = Soak(time.monotonic() + 60 * options.minutes, options.only or "")
+    minutes = options.minutes or (600.0 if options.full else 10.0)
+    soak = Soak(time.monotonic() + 60 * minutes, options.only or "")
     chosen = [options.only] if options.only else list(parts)
     if shim.missing():
         print(f"no power cuts and no refusals: {shim.missing()}")  # noqa: T201
         chosen = [name for name in chosen if name not in ("cuts", "refusals")]
-    runs: list[Callable[[int], None]] = [getattr(soak, name) for name in chosen]
+    if programs() is None:
+        print("no servers set back: there is no PostgreSQL")  # noqa: T201
+        chosen = [name for name in chosen if name != "rollbacks"]
+    wanted = {name: FULL.get(parts[name], 0) if options.full else options.until for name in chosen}
     for number in itertools.count():
-        for run in runs:
+        left = [name for name, count in wanted.items() if count is None or soak.tried[parts[name]] < count]
+        for name in left:
             if soak.go_on():
+                run: Callable[[int], None] = getattr(soak, name)
                 run(number)
         enough = options.until is not None and max(soak.tried.values(), default=0) >= options.until
-        if not runs or not soak.go_on() or soak.found or enough:
+        if not left or not soak.go_on() or soak.found or enough:
             break
     print(soak.report())  # noqa: T201
     return int(bool(soak.found))
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    with tempfile.TemporaryDirectory(prefix="ndcg-faults-") as data:
+        os.environ["XDG_DATA_HOME"] = data  # whoever runs this has labels of their own in the journal
+        raise SystemExit(main())

@@ -38,3 +38,16 @@ def test_it_ends_in_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     monkeypatch.setattr(soak, "FLIPS", 10**9)  # more than there is time for
     assert run(monkeypatch, "--minutes", "0.02", "--only", "flips") == 0
     assert "flipped bits: " in capsys.readouterr().out
+
+
+def test_the_full_counts_are_asked_of_each_part(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "FULL", {"kills": 40, "files overwritten": 3})
+    monkeypatch.setattr(soak, "kill_often", lambda *_, **__: Tally(10, 5))
+    monkeypatch.setattr(soak, "OVERWRITES", 3)
+    assert run(monkeypatch, "--full") == 0
+    said = capsys.readouterr().out
+    assert "kills: 40, " in said
+    assert "files overwritten: 3, " in said
+    assert "flipped" not in said

@@ -13,6 +13,7 @@ from ndcg_gui.store.packages import PackageEvent, rater_events
 
 RATER = "ann"
 LABEL = "label"  # a committed word of the rater's on a pair
+REFUSED = "refused label"  # a word of the rater's that is not in the project, and why
 CRITICAL = "critical"  # a planted fault has done wrong, and waits to be killed before it makes that good
 
 Pair = tuple[str, str]
@@ -30,19 +31,24 @@ def label_line(pair: Pair, state: PairState) -> bytes:
     return line(LABEL, *pair, str(state.status), state.grade, state.note)
 
 
+def refused_line(pair: Pair, state: PairState, why: str) -> bytes:
+    """That one word on a pair was not stored."""
+    return line(REFUSED, *pair, str(state.status), state.grade, state.note, why)
+
+
 def heard(text: bytes) -> list[Any]:
     """What `line` made: kind and values."""
     values: list[Any] = json.loads(text)
     return values
 
 
-def words_of(said: Iterable[list[Any]]) -> list[Word]:
-    """The labels among the things said."""
+def words_of(said: Iterable[list[Any]], *kinds: str) -> list[Word]:
+    """The labels among the things said; of other `kinds` than what was acknowledged."""
     return [
         ((query, document), PairState(Status(status), grade, note))
         for kind, *rest in said
-        if kind == LABEL
-        for query, document, status, grade, note in [rest]
+        if kind in (kinds or (LABEL,))
+        for query, document, status, grade, note in [rest[:5]]
     ]
 
 

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -20,12 +21,13 @@ from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
+from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.panels.opening import SPECS
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison
-from tests.packaging import BASELINE, CANDIDATE, opened, order, rater_id, say, telling_project
+from tests.packaging import BASELINE, CANDIDATE, merge, opened, order, rater_id, say, telling_project
 from tests.project.test_handing_out import make_task
 
 PANELS = (SPECS[0], JUDGE, SIDE_BY_SIDE)
@@ -285,3 +287,34 @@ def test_a_project_closed_at_once_is_not_asked_for_its_counts(
     window.leave_project()
     QCoreApplication.processEvents()
     assert window.context is None
+
+
+def test_what_was_handed_out_and_did_not_come_back_is_shown(
+    qtbot: QtBot, window: MainWindow, dialog: HandOutDialog, tmp_path: Path
+) -> None:
+    assert not hasattr(dialog, "given") and dialog.outstanding.text() == ""
+    dialog.reject()
+    assert window.context is not None
+    project = window.context.project
+    ann, other = rater_id(project), rater_id(project, "Bartholomew")
+    first = hand_out(project, tmp_path / "1.ndcg", rater_id=ann).path
+    hand_out(project, tmp_path / "2.ndcg", rater_id=other)
+    with opened(first) as package:
+        say(package, "q1", "d2", 1.0)
+    merge(project, first)
+    window.commands["hand_out"].trigger()
+    (shown,) = (found for found in window.findChildren(HandOutDialog) if found.isVisible())
+    choose(shown, "rater", "Bartholomew")
+    assert re.match(
+        "Bartholomew has a package that did not come back yet, .*: 11 pairs", shown.outstanding.text()
+    )
+    choose(shown, "rater", "ann")
+    assert shown.outstanding.text() == ""
+    shown.given.selectAll()
+    qtbot.keyClick(shown.given, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    header, second, older = (line.split("\t") for line in QGuiApplication.clipboard().text().splitlines())
+    assert header == ["Rater", "What", "Handed out", "Came back"]
+    assert (second[0], second[1], second[3]) == ("Bartholomew", "11 pairs", "not yet")
+    assert (older[0], older[1]) == ("ann", "10 pairs") and older[3].endswith(", 1 judged")
+    counted(qtbot, shown, "9 pairs")
+    shown.reject()

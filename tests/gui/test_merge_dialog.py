@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,11 +19,23 @@ from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.handing_out import hand_out
 from ndcg_gui.project.project import Project
-from tests.cli.test_packages import prefer
 from tests.gui.conftest import focusable
 from tests.gui.test_hand_out_dialog import close_window, open_in_window
-from tests.making import create_comparison
-from tests.packaging import opened, package_of, rater_id, said, say, tamper, telling_project
+from tests.making import create_comparison, dump
+from tests.packaging import (
+    OTHER_RATER,
+    given_by_an_older_version,
+    opened,
+    package_of,
+    prefer,
+    rater_id,
+    said,
+    say,
+    tamper,
+    telling_project,
+)
+from tests.project.test_package_signing import REWRITTEN, plan_work
+from tests.project.test_package_signing import package_of as signed_package
 
 
 @pytest.fixture
@@ -174,3 +188,74 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     ]
     dialog.reject()
     close_window(qtbot, window)
+
+
+def test_one_that_nobody_knows_is_merged_when_its_box_is_ticked(
+    qtbot: QtBot, window: MainWindow, package: Path, tmp_path: Path
+) -> None:
+    project = project_of(window)
+    given_by_an_older_version(project, package)
+    before = said(project)
+    choose(window, package)
+    dialog = shown(qtbot, window)
+    box = dialog.confirmed[package]
+    assert any("ann.ndcg is not signed" in text and "handed out to ann" in text for text in texts(dialog))
+    assert "1 new events on 1 pairs · 0 known · 1 conflicts" in texts(dialog)
+    assert dialog.merge_button.isVisible() and not dialog.merge_button.isEnabled()
+    assert box.hasFocus() and not box.isChecked()
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert dialog.isVisible() and said(project) == before
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert dialog.merge_button.isEnabled()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert not dialog.merge_button.isEnabled()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    qtbot.mouseClick(dialog.merge_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(said(project)) == 2)
+    qtbot.waitUntil(lambda: any(d.undo_button.isVisible() for d in window.findChildren(MergeDialog)))
+    result = shown(qtbot, window)
+    assert result.confirmed == {} and any("nobody can tell" in text for text in texts(result))
+    assert str(project.undo_text(None)) == "merge of ann (not signed)"
+    result.reject()
+
+
+def test_one_that_was_not_confirmed_is_left_out(
+    qtbot: QtBot, window: MainWindow, package: Path, tmp_path: Path
+) -> None:
+    project = project_of(window)
+    other = tmp_path / "other.ndcg"
+    hand_out(project, other, rater_id=rater_id(project, OTHER_RATER))
+    with opened(other) as judged:
+        say(judged, "q1", "d3", 2.0, rater=OTHER_RATER)
+    given_by_an_older_version(project, package)
+    choose(window, package, other)
+    dialog = shown(qtbot, window)
+    assert [content.path for content in dialog.chosen()] == [other]
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(d.undo_button.isVisible() for d in window.findChildren(MergeDialog)))
+    result = shown(qtbot, window)
+    assert [card.subtitle() for card in result.cards] == ["· not merged", f"· {OTHER_RATER}"]
+    assert len(said(project)) == 1 and len(said(project, OTHER_RATER)) == 1
+    result.reject()
+
+
+def test_rewritten_packages_are_refused_each_with_its_reason(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    project = project_of(window)
+    plan_work(project)
+    base = signed_package(project, tmp_path / "base.ndcg")
+    paths = []
+    for number, (rewrite, _) in enumerate(REWRITTEN.values()):
+        paths.append(Path(shutil.copy(base, tmp_path / f"{number}.ndcg")))
+        rewrite(paths[-1])
+    before = dump(project.path)
+    choose(window, *paths)
+    dialog = shown(qtbot, window)
+    assert not dialog.merge_button.isVisible() and dialog.confirmed == {}
+    for card, (what, (_, expected)) in zip(dialog.cards, REWRITTEN.items(), strict=True):
+        assert card.subtitle() == "· not merged", what
+        words = " ".join(label.text() for label in card.findChildren(PlainLabel))
+        assert re.search(expected, words) and "as it was saved" in words, what
+    assert dump(project.path) == before
+    dialog.reject()

@@ -23,6 +23,7 @@ from ndcg_gui.store.events import GENESIS, link
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
     OTHER_RATER,
+    given_by_an_older_version,
     merge,
     merging,
     opened,
@@ -410,9 +411,10 @@ def test_a_forged_chain_does_not_help(project: Project, tmp_path: Path, what: st
     statements, expected = FORGED[what]
     tamper(path, *statements)
     rechain(path)
+    given_by_an_older_version(project, path)
     before = dump(project.path)
     with pytest.raises(InputError, match=expected):
-        merge(project, path)
+        merge(project, path, unsigned=True)
     assert dump(project.path) == before
 
 

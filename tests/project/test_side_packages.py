@@ -38,6 +38,7 @@ from tests.packaging import (
     CANDIDATE,
     OTHER_RATER,
     RATER,
+    given_by_an_older_version,
     merge,
     merging,
     opened,
@@ -387,6 +388,9 @@ def test_another_text_is_not_mixed_in(project: Project, tmp_path: Path) -> None:
             )
         tally_anew(connection, "document_version")
         connection.commit()
+    with pytest.raises(InputError, match="its documents are not those that were handed out"):
+        read_package(project, path)
+    given_by_an_older_version(project, path)
     merged = preview_merge(project, read_package(project, path))
     assert {item.why for item in merged.item_conflicts} == {Why.TEXT}
 
@@ -421,8 +425,11 @@ def test_lists_that_were_changed_from_outside_are_refused(project: Project, tmp_
     with pytest.raises(InputError, match=r"ranked list .* was changed from outside"):
         merge(project, path)
     reseal(path)
-    with pytest.raises(InputError, match="is not what was handed out"):
+    with pytest.raises(InputError, match=r"side by side are not those that were handed out"):
         merge(project, path)
+    given_by_an_older_version(project, path)
+    with pytest.raises(InputError, match="is not what was handed out"):
+        merge(project, path, unsigned=True)
 
 
 def test_a_verdict_that_the_plan_does_not_know_is_refused(project: Project, tmp_path: Path) -> None:
@@ -432,8 +439,11 @@ def test_a_verdict_that_the_plan_does_not_know_is_refused(project: Project, tmp_
     reseal(path)
     with opened(path) as package:
         judge(package, PreferenceState(Verdict.JUDGED, Side.LEFT, 3), 0)
-    with pytest.raises(InputError, match="not on the scale of 5 points"):
+    with pytest.raises(InputError, match=r"side by side are not those that were handed out"):
         merge(project, path)
+    given_by_an_older_version(project, path)
+    with pytest.raises(InputError, match="not on the scale of 5 points"):
+        merge(project, path, unsigned=True)
 
 
 def test_pairs_and_verdicts_in_one_package(project: Project, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import threading
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store import records, server
 from ndcg_gui.store.server import News, ServerDatabase, connect
 from ndcg_gui.store.server_setup import create_project, open_project
+from ndcg_gui.store.standing import Watch, standing
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.postgres import running_server
 
@@ -281,3 +283,27 @@ def test_a_label_waits_whatever_the_server_says(
     assert future.result(30) == 1
     writer.close()
     assert states[-1] == WriterState(0, None)
+
+
+@pytest.mark.parametrize("planted", [False, True])
+def test_another_project_takes_the_name_during_a_write(
+    location: ServerLocation, mine: ServerDatabase, monkeypatch: pytest.MonkeyPatch, planted: bool
+) -> None:
+    other = running_server().location()
+    create_project(other, name="other", scale=built_in_scale("binary"))
+    with mine.reading():
+        pass
+    if planted:
+        monkeypatch.setattr(Watch, "after", lambda _, connection: standing(connection))
+    refused: type[Exception] | tuple[()] = () if planted else Overwritten
+    with contextlib.ExitStack() as stack:
+        if refused:
+            stack.enter_context(pytest.raises(refused))
+        with mine.writing() as connection:
+            running_server().sql(
+                f"ALTER SCHEMA {location.schema} RENAME TO {location.schema}_gone",
+                f"ALTER SCHEMA {other.schema} RENAME TO {location.schema}",
+            )
+            records.set_setting(connection, "name", "ours")
+    rows = running_server().sql(f"SELECT value FROM {location.schema}.setting WHERE key = 'name'")
+    assert rows == [("ours" if planted else "other",)]

@@ -48,7 +48,8 @@ def test_the_tables_are_made_as_they_are_declared(location: ServerLocation) -> N
     database = open_project(location)
     with database.reading() as connection:
         found = inspect(connection)
-        assert set(found.get_table_names()) == {*metadata.tables, "alembic_version", "commit_mark"}
+        beside = {"alembic_version", "commit_mark", "rater_role", "writer_turn"}
+        assert set(found.get_table_names()) == {*metadata.tables, *beside}
         for name, table in metadata.tables.items():
             columns = {column["name"]: column for column in found.get_columns(name)}
             assert set(columns) == {column.name for column in table.columns}

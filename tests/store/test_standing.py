@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from ndcg_gui.domain.errors import Overwritten
+from ndcg_gui.domain.errors import DamagedProject, Overwritten, TransientStoreError
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.store import database
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.files import create_file
 from ndcg_gui.store.standing import Standing, standing
@@ -146,7 +148,7 @@ def test_without_the_check_it_would_be_written(tmp_path: Path, monkeypatch: pyte
 
 def test_pages_of_the_file_before_are_not_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without forgetting them, SQLite goes by its count of changes and takes the other file for ours."""
-    monkeypatch.setattr(Database, "_forget_pages", lambda *_: None)
+    monkeypatch.setattr(database, "_drop_pages", lambda *_, **__: None)
     ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 4)
     opened = Database(ours)
     step(opened, "new")
@@ -154,3 +156,48 @@ def test_pages_of_the_file_before_are_not_trusted(tmp_path: Path, monkeypatch: p
     step(opened, "lost")  # into a file of pages of both
     opened.close()
     assert b"lost" in ours.read_bytes()
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_a_file_copied_over_it_during_a_label_is_not_written_to(tmp_path: Path, back: bool) -> None:
+    ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 9)
+    opened = Database(ours)
+    if back:
+        shutil.copyfile(ours, other)
+    step(opened, "new")
+    kept = other.read_bytes()
+    with pytest.raises(TransientStoreError), opened.writing(labels=True) as connection:
+        connection.execute(text("INSERT INTO rater (name, created_at) VALUES ('lost', 0)"))
+        overwrite(ours, other)
+        os.utime(ours, ns=(1, 1))  # the clock of files goes in steps of milliseconds
+    # It is tried again, and then it is known why.
+    with pytest.raises(Overwritten), opened.writing(labels=True):
+        pass
+    opened.close()
+    assert ours.read_bytes() == kept
+
+
+def test_what_happens_in_the_last_moment_is_seen_by_the_next_look(tmp_path: Path) -> None:
+    """A mixture of both files: our pages of one commit in the other's."""
+    ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 9)
+    opened = Database(ours)
+    step(opened, "new")
+    before = ours.read_bytes()
+    step(opened, "torn")
+    pages = [
+        place
+        for place in range(0, len(before), 4096)
+        if before[place:][:4096] != ours.read_bytes()[place:][:4096]
+    ]
+    assert pages
+    mixed = bytearray(other.read_bytes())
+    for place in pages:
+        mixed[place : place + 4096] = ours.read_bytes()[place : place + 4096]
+    left = ours.stat()
+    with ours.open("r+b") as file:
+        file.write(mixed)
+    os.utime(ours, ns=(left.st_atime_ns, left.st_mtime_ns))
+    for look in (opened.news, lambda: step(opened, "after")):
+        with pytest.raises((Overwritten, DamagedProject)):
+            look()
+    opened.close()

@@ -448,3 +448,25 @@ def test_what_waits_for_nobody_s_label_fails_as_it_is(opened: Database) -> None:
         own.submit(lambda connection: connection.execute(text("SELECT * FROM no_such"))).result(WAIT)
     own.close()
     assert own.state == WriterState(0, None)
+
+
+@pytest.mark.logs_warnings
+def test_what_was_refused_is_told_before_anybody_hears_of_it(opened: Database) -> None:
+    own, heard = Writer(opened), []
+    future: list[Future[None]] = []
+    ready = threading.Event()
+
+    def job(_connection: Connection) -> None:
+        ready.wait(WAIT)
+        raise StoreError(say("no"))
+
+    def refused(error: BaseException) -> None:
+        heard.append((str(error), future[0].done(), own.state.pending))
+        raise ValueError("a listener's fault")
+
+    future.append(own.submit(job, patient=True, refused=refused))
+    ready.set()
+    with pytest.raises(StoreError, match="no"):
+        future[0].result(WAIT)
+    own.close()
+    assert heard == [("no", False, 1)]

@@ -13,14 +13,15 @@ from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.folders import show_folder
 from ndcg_gui.gui.text import count, translated
 from ndcg_gui.project.package_progress import left_in_package
+from ndcg_gui.project.packages import Package, RaterOnServer
 
 
 class PackageEnd(NamedTuple):
     """A sentence, what its button does, and the button's name."""
 
     sentence: str
-    run: Callable[[], object]
-    action: str
+    run: Callable[[], object] | None = None
+    action: str = ""
 
 
 def _tr(text: str) -> str:
@@ -32,13 +33,25 @@ def end_of_package(context: ProjectContext) -> PackageEnd:
     project = context.project
     assert project.package is not None, "not a package"
     left = left_in_package(project)
+    if left.done and isinstance(project.package, RaterOnServer):
+        return PackageEnd(translated(project.package.all_judged()))
     if left.done:
+        assert isinstance(project.package, Package)
         sentence = translated(project.package.send_back(project.path))
         return PackageEnd(sentence, partial(_show_folder, context), _tr("Show in folder"))
+    on_server = isinstance(project.package, RaterOnServer)
     if left.items:
-        said = _tr("The package is not done: %s side by side are left.") % count(left.items)
+        said = (
+            _tr("You are not done: %s side by side are left.")
+            if on_server
+            else _tr("The package is not done: %s side by side are left.")
+        ) % count(left.items)
         return PackageEnd(said, partial(context.go_to, "side_by_side"), _tr("Go there"))
-    said = _tr("The package is not done: %s pairs are left, on Judge.") % count(left.pairs)
+    said = (
+        _tr("You are not done: %s pairs are left, on Judge.")
+        if on_server
+        else _tr("The package is not done: %s pairs are left, on Judge.")
+    ) % count(left.pairs)
     return PackageEnd(said, partial(context.go_to, "judge"), _tr("Go there"))
 
 

@@ -1,0 +1,43 @@
+"""Where what a rater's role writes on a server is gathered, for the server to make events of.
+
+Whoever appends to history, or touches steps of undo, asks `gathering` first: for a rater's role there is no
+table to write into. See `server_raters`.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.ids import OperationId
+
+OPTION = "rater_work"
+
+
+class Work:
+    """What a rater's command writes: events, the step that is taken back or done again, names of steps."""
+
+    def __init__(self) -> None:
+        self.judgments: list[dict[str, object]] = []
+        self.verdicts: list[dict[str, object]] = []
+        self.turn: tuple[OperationId, str] | None = None
+        self._steps: list[str] = []
+
+    def step(self, key: str) -> OperationId:
+        """A stand-in for the number of a step that was made elsewhere, known by its key."""
+        self._steps.append(key)
+        return OperationId(-len(self._steps))
+
+    def belongs_to(self, operation_id: OperationId, action: str) -> dict[str, object]:
+        """Which step an event belongs to, as the server is told."""
+        if operation_id < 0:
+            return {"step": self._steps[-operation_id - 1], "action": action}
+        return {"action": action} if action == "do" else {"operation_id": operation_id, "action": action}
+
+    def __bool__(self) -> bool:
+        return bool(self.judgments or self.verdicts or self.turn)
+
+
+def gathering(connection: Connection) -> Work | None:
+    """Where a rater's role gathers what it writes; None for whoever writes into the tables."""
+    work: Work | None = connection.get_execution_options().get(OPTION)
+    return work
