@@ -150,10 +150,16 @@ class Reader(TaskReader):
         with self._database.reading() as connection:
             return checks.check_project(connection)
 
-    def anchor(self) -> str:
-        """A line that says what the history is now, to be kept elsewhere; see `against`."""
+    def anchor(self, last: tuple[int, int] | None = None) -> str:
+        """A line that says what the history is now, or was up to these `last_events`, to be kept elsewhere;
+        see `against`."""
         with self._database.reading() as connection:
-            return str(anchor.anchor_of(connection))
+            return str(anchor.anchor_of(connection, last))
+
+    def last_events(self) -> tuple[int, int]:
+        """The numbers of the last judgment and the last verdict."""
+        with self._database.reading() as connection:
+            return anchor.last_events(connection)
 
     def against(self, line: str) -> list[Message]:
         """In what the history up to a kept anchor is not what it was; raises InputError for another line."""

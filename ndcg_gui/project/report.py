@@ -34,6 +34,7 @@ from ndcg_gui.project.project_columns import ProjectColumns
 from ndcg_gui.project.result_access import require_told
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.system_comparison import SystemComparison, analyse, depth_of, paired_values
+from ndcg_gui.store.preferences import Comparison
 from ndcg_gui.store.records import StoredScale
 
 Progress = Callable[[int, int], None]
@@ -109,7 +110,8 @@ class Report:
     queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
     first results by place of the query and system, for the queries that are told one by one; `unjudged`
     counts the documents without a label among the first `depth` results of these systems; `curves` are
-    the means by `depths` of the main metric, empty where it takes no cutoff.
+    the means by `depths` of the main metric, empty where it takes no cutoff. `anchor` says what the history
+    was that all this was read from, see `Reader.against`.
     """
 
     request: ReportRequest
@@ -119,6 +121,7 @@ class Report:
     version: str
     scale: StoredScale
     event_seq: int
+    anchor: str
     systems: tuple[SystemFacts, ...]
     queries: tuple[QueryRecord, ...]
     numbers: Evaluation
@@ -175,9 +178,9 @@ def make_report(
 
     columns = ProjectColumns(project, stages.inside)
     facts = {item.name: item for item in _facts(project)}
+    preferred, told_of_all = _told_of(project, asked)
     side_by_side = []
-    for item in asked:
-        told_of = comparison_report(project, item.id)
+    for told_of in told_of_all:
         found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
         side_by_side.append((told_of, found))
     names = columns.systems if pair is None else pair
@@ -231,6 +234,8 @@ def make_report(
         version=ndcg_gui.__version__,
         scale=columns.scale,
         event_seq=columns.event_seq,
+        # Of the events that were read, whatever was said since.
+        anchor=project.read.anchor((columns.event_seq, preferred)),
         systems=tuple(facts[name] for name in numbers.systems),
         queries=queries,
         numbers=numbers,
@@ -248,6 +253,15 @@ def make_report(
     if not request.evaluated:
         return report
     return replace(report, tops=_tops(project, report, stages.check))
+
+
+def _told_of(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
+    """What the comparisons came to, and the last verdict that it was read from."""
+    while True:
+        before = project.read.last_events()
+        found = [comparison_report(project, item.id) for item in asked]
+        if not asked or project.read.last_events() == before:
+            return before[1], found
 
 
 class _Stages:

@@ -43,6 +43,7 @@ def report_json(report: Report) -> dict[str, object]:
         "made_by": report.version,
         **({"preset": request.preset} if request.preset else {}),
         "events": report.event_seq,
+        "anchor": report.anchor,
         "scale": {**report.scale.scale.to_json(), "version": report.scale.version},
         "systems": [
             {

@@ -56,6 +56,7 @@ def about(report: Report) -> Section:
             ),
         ),
         (say("Labels"), say("up to event {number} of the project's history", number=report.event_seq)),
+        (say("Anchor"), report.anchor),
         (say("Queries"), _queries_text(report)),
     ]
     if report.request.preset:

@@ -18,7 +18,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.plain_sql import run
 
 _WORD = "ndcg-anchor-1"
-_LINE = re.compile(rf"{_WORD} (\S+) (\d{{1,18}}) (\d{{1,18}}) ([0-9a-f]{{64}})")
+_LINE = re.compile(rf"\b{_WORD} (\S+) (\d{{1,18}}) (\d{{1,18}}) ([0-9a-f]{{64}})\b")
 _STREAMS = ("judgment_event", "preference_event")
 
 
@@ -36,22 +36,31 @@ class Anchor:
 
     @classmethod
     def read(cls, line: str) -> Anchor:
-        """What `str` has written; raises InputError."""
-        found = _LINE.fullmatch(line.strip())
-        if found is None:
+        """What `str` has written, alone or in a line of a report; raises InputError."""
+        # Markdown has a backslash before each hyphen.
+        found = _LINE.findall(line.replace("\\", ""))
+        if len(found) != 1:
             raise InputError(
-                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one", line=line)
-            )
-        return cls(found[1], int(found[2]), int(found[3]), found[4])
+                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, reports name one",
+                    line=line)
+            )  # fmt: skip
+        project, judged, preferred, digest = found[0]
+        return cls(project, int(judged), int(preferred), digest)
 
 
-def anchor_of(connection: Connection) -> Anchor:
-    """What the history is now."""
-    project = run(connection, "SELECT value FROM setting WHERE key = 'project_id'").scalar_one()
+def last_events(connection: Connection) -> tuple[int, int]:
+    """The numbers of the last judgment and the last verdict."""
     judged, preferred = (
         int(run(connection, f"SELECT coalesce(max(seq), 0) FROM {table}").scalar_one()) for table in _STREAMS
     )
-    return Anchor(project, judged, preferred, _digest(connection, (judged, preferred)))
+    return judged, preferred
+
+
+def anchor_of(connection: Connection, last: tuple[int, int] | None = None) -> Anchor:
+    """What the history is now, or was when these were its last judgment and verdict."""
+    project = run(connection, "SELECT value FROM setting WHERE key = 'project_id'").scalar_one()
+    last = last or last_events(connection)
+    return Anchor(project, *last, _digest(connection, last))
 
 
 def against(connection: Connection, kept: Anchor) -> list[Message]:

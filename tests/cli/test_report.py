@@ -2,6 +2,10 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+import zipfile
+from contextlib import closing
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -147,3 +151,48 @@ def test_the_real_collection(line: Line, tmp_path: Path) -> None:
         assert row["document"] in said and f"{row['change']:.6f}" in said
     hashes = {text for text in said if re.fullmatch("[0-9a-f]{64}", text)}
     assert len(hashes) == 2
+
+
+def anchors_in(path: Path) -> list[str]:
+    """The lines of a report in which its anchor stands, as somebody would copy them."""
+    if path.suffix == ".xlsx":
+        with zipfile.ZipFile(path) as archive:
+            found = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".xml")]
+    else:
+        found = path.read_text(encoding="utf-8").splitlines()
+    return [re.sub("<[^>]*>", " ", text) for text in found if re.search(r"ndcg\W{1,2}anchor", text)]
+
+
+def test_every_report_carries_the_anchor_of_what_it_was_read_from(
+    line: Line, judged: Path, tmp_path: Path
+) -> None:
+    with Project.open(judged) as opened:
+        add_rater(opened, "bob")
+        compare_side_by_side(opened, ComparisonPlan("Launch", "A", ("B",)))
+    kept = line.json("check", judged, "--anchor")["anchor"]
+    assert re.match(r"ndcg-anchor-1 \S+ 6 [1-9]", kept)
+    asked = [("--a", "A", "--b", "B"), ("--gsb", "Launch", "--only-gsb")]
+    files = []
+    for (number, words), kind in product(enumerate(asked), ("html", "md", "json", "xlsx")):
+        files.append(tmp_path / f"{number}.{kind}")
+        line("report", judged, files[-1], *words)
+    value = json.loads((tmp_path / "0.json").read_text(encoding="utf-8"))
+    assert value["anchor"] == kept and value["events"] == 6
+    # A table of queries has no head to say it in.
+    line("report", judged, tmp_path / "out.csv")
+    assert anchors_in(tmp_path / "out.csv") == []
+    with Project.open(judged) as opened:
+        store(opened, write_judgments(tmp_path / "more.csv", ["q1,d3,ann,1"]))
+    lines = []
+    for path in files:
+        (told,) = anchors_in(path)
+        assert kept in told.replace("\\", "")
+        assert "sound" in line("check", judged, "--against", told).stdout
+        lines.append(told)
+    # Somebody who knows how writes another history: the report knows better.
+    with closing(sqlite3.connect(judged)) as connection:
+        connection.execute("UPDATE rater SET name = 'eve' WHERE name = 'ann'")
+        connection.commit()
+    for told in lines:
+        problems = line("check", judged, "--against", told, code=1)
+        assert "the history up to the anchor is not what it was" in problems.stdout + problems.stderr

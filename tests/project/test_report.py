@@ -7,13 +7,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
+from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics import bootstrap_interval
 from ndcg_gui.project.comparison_json import comparison_json
+from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.judge_next import find_holes
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report import ReportRequest, make_report
@@ -22,9 +25,10 @@ from ndcg_gui.project.report_document import document_of, query_table
 from ndcg_gui.project.report_json import report_json
 from ndcg_gui.project.system_comparison import PairView, analyse
 from ndcg_gui.project.verdict import verdict
-from tests.making import make_project, store
-from tests.project.reports import MADE_AT, NAME, hostile_project, judged_project
+from tests.making import add_rater, make_project, store, write_judgments
+from tests.project.reports import MADE_AT, NAME, compare_side_by_side, hostile_project, judged_project
 from tests.shared_data import shared_data
+from tests.verdicts import left_systems, say, set_up
 
 PAIR = ReportRequest("A", "B")
 
@@ -312,3 +316,38 @@ def test_the_real_collection(tmp_path: Path) -> None:
             isinstance(block, Sentence) and words(block.text).startswith("Judged@10 is 64 % for with-vector")
             for block in blocks
         )
+
+
+def test_what_is_said_while_it_is_computed_is_not_in_the_anchor(judged: Project, tmp_path: Path) -> None:
+    before, late = judged.read.anchor(), []
+
+    def progress(done: int, _total: int) -> None:
+        if done and not late:  # the labels have been read
+            late.append(store(judged, write_judgments(tmp_path / "late.csv", ["q1,d3,ann,1"])))
+
+    report = make_report(judged, PAIR, progress=progress)
+    assert late and judged.read.anchor() != before
+    assert report.anchor == before and report.event_seq == 6
+    assert judged.read.against(report.anchor) == []
+
+
+def test_verdicts_and_anchor_are_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A verdict that comes between two comparisons has both read again."""
+    with judged_project(tmp_path) as project:
+        add_rater(project, "bob")
+        for name in ("Launch", "Later"):
+            compare_side_by_side(project, ComparisonPlan(name, "A", ("B",)))
+        (other,) = set_up(project, ComparisonPlan("Open", "A", ("B",)))
+        rater, read = project.raters()[0].id, []
+
+        def reading(own: Project, comparison_id: ComparisonId) -> ComparisonReport:
+            read.append(comparison_id)
+            if len(read) == 2:
+                key = next(iter(left_systems(project, other, rater)))
+                say(project, other, rater, key, "A")
+            return comparison_report(own, comparison_id)
+
+        monkeypatch.setattr("ndcg_gui.project.report.comparison_report", reading)
+        report = make_report(project, ReportRequest(side_by_side=("Launch", "Later"), evaluated=False))
+        assert len(read) == 4
+        assert report.anchor == project.read.anchor()
