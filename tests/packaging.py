@@ -127,6 +127,7 @@ def given_by_an_older_version(project: Project, path: Path) -> None:
         (text,) = connection.execute("SELECT value FROM setting WHERE key = ?", (SETTING,)).fetchone()
         connection.execute("DELETE FROM setting WHERE key = ?", (SIGNATURE,))
         connection.commit()
+    reseal(path)
     project.execute(ForgetGiven(json.loads(text)["package_id"])).result()
 
 
