@@ -27,6 +27,7 @@ from tests.making import (
     add_rater,
     reseal,
     store,
+    tally_anew,
     write_documents,
     write_lines,
     write_queries,
@@ -126,6 +127,7 @@ def given_by_an_older_version(project: Project, path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         (text,) = connection.execute("SELECT value FROM setting WHERE key = ?", (SETTING,)).fetchone()
         connection.execute("DELETE FROM setting WHERE key = ?", (SIGNATURE,))
+        tally_anew(connection, "setting")
         connection.commit()
     reseal(path)
     project.execute(ForgetGiven(json.loads(text)["package_id"])).result()

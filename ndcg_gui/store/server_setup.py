@@ -63,6 +63,7 @@ _BESIDE = (
     # Has no rows: it is locked, by whoever writes.
     "CREATE TABLE IF NOT EXISTS writer_turn ()",
     TAKE_TURN,
+    *server_statements(),
 )
 BESIDE_STAMP = stamp_of(_BESIDE)
 # Whoever sets the session's replication role walks past plain triggers, hence ALWAYS.
@@ -242,9 +243,6 @@ def _make_beside(connection: Connection, location: ServerLocation) -> None:
         for statement in _APPEND_ONLY:
             run(connection, statement.format(table=table))
     _sort_as_files_do(connection)
-    schema = run(connection, "SELECT quote_ident(current_schema())").scalar_one()
-    for statement in server_statements(schema):
-        run(connection, statement)
     run_script(connection, [f"COMMENT ON TABLE writer_turn IS '{BESIDE_STAMP}'"])
     if rooms_stamp(connection, location) not in (None, ROOMS_STAMP):
         make_rooms(connection, location)

@@ -260,7 +260,7 @@ _TRIGGER = "tally_rows"
 _ROUND = f"mod(mod({{}} + {_WHOLE // 2}, {_WHOLE}) + {_WHOLE}, {_WHOLE}) - {_WHOLE // 2}"
 _COUNT = """
 CREATE OR REPLACE FUNCTION tally_{table}() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = {schema}, pg_temp AS $$
+SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     counted text := coalesce(current_setting('{counted}', true), '');
     more bigint := 0;
@@ -273,8 +273,9 @@ BEGIN
         more := split_part(counted, ' ', 1);
         plus := split_part(counted, ' ', 2);
     ELSE  -- the tally's own trigger waits for the end of the transaction
-        INSERT INTO tally VALUES ('{table}', 0, 0)
-            ON CONFLICT (table_name) DO UPDATE SET row_count = tally.row_count;
+        EXECUTE format('INSERT INTO %I.tally AS mine VALUES (%L, 0, 0)'
+            ' ON CONFLICT (table_name) DO UPDATE SET row_count = mine.row_count',
+            TG_TABLE_SCHEMA, TG_TABLE_NAME);
     END IF;
     IF TG_OP <> 'DELETE' THEN
         more := more + 1;
@@ -291,15 +292,16 @@ $$
 """
 _STORE = """
 CREATE OR REPLACE FUNCTION tally_store() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = {schema}, pg_temp AS $$
+SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     name text := 'ndcg.tally_' || NEW.table_name;
     counted text := coalesce(current_setting(name, true), '');
 BEGIN
     IF counted <> '' THEN
         PERFORM set_config(name, '', true);
-        UPDATE tally SET row_count = row_count + split_part(counted, ' ', 1)::bigint,
-            row_sum = {round} WHERE table_name = NEW.table_name;
+        EXECUTE format('UPDATE %I.tally SET row_count = row_count + $1, row_sum = {round}'
+            ' WHERE table_name = $3', TG_TABLE_SCHEMA)
+            USING split_part(counted, ' ', 1)::bigint, split_part(counted, ' ', 2)::numeric, NEW.table_name;
     END IF;
     RETURN NULL;
 END
@@ -307,10 +309,9 @@ $$
 """
 
 
-def server_statements(schema: str) -> Iterator[str]:
-    """What keeps the tallies on a server, for a schema of that quoted name; anew where it is there."""
-    total = _ROUND.format("row_sum + split_part(counted, ' ', 2)::numeric")
-    yield _STORE.format(schema=schema, round=total)
+def server_statements() -> Iterator[str]:
+    """What keeps the tallies on a server, anew where it is there; a schema that is renamed keeps them too."""
+    yield _STORE.format(round=_ROUND.format("row_sum + $2"))
     yield "DROP TRIGGER IF EXISTS tally_store ON tally"
     yield (
         "CREATE CONSTRAINT TRIGGER tally_store AFTER INSERT OR UPDATE ON tally DEFERRABLE INITIALLY DEFERRED"
@@ -319,7 +320,7 @@ def server_statements(schema: str) -> Iterator[str]:
     for table in TALLIED:
         kinds = kinds_of(table)
         yield _COUNT.format(
-            table=table.name, schema=schema, flag=SERVER_FLAG, counted=_COUNTED.format(table=table.name),
+            table=table.name, flag=SERVER_FLAG, counted=_COUNTED.format(table=table.name),
             added=row_hash(kinds, "NEW."), gone=row_hash(kinds, "OLD."),
         )  # fmt: skip
         yield f"DROP TRIGGER IF EXISTS {_TRIGGER} ON {table.name}"
