@@ -233,14 +233,14 @@ _SMALL = (
 )
 
 _JUDGMENT = f"""
-CREATE OR REPLACE FUNCTION add_judgment(me bigint, item jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION add_judgment(me bigint, given jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
 DECLARE
     new judgment_event;
     asked record;
     shown record;
     scale jsonb;
 BEGIN
-    new.event_id := item ->> 'event_id';
+    new.event_id := given ->> 'event_id';
     PERFORM refuse_unless(new.event_id ~ '^[0-9a-f-]{{36}}$', 'the label has no id as labels have');
     SELECT rater_id INTO new.rater_id FROM judgment_event WHERE event_id = new.event_id;
     IF FOUND THEN
@@ -248,8 +248,8 @@ BEGIN
         RETURN 0;
     END IF;
     new.rater_id := me;
-    new.query_id := item ->> 'query_id';
-    new.document_id := item ->> 'document_id';
+    new.query_id := given ->> 'query_id';
+    new.document_id := given ->> 'document_id';
     SELECT query_key, removed INTO asked FROM query WHERE id = new.query_id;
     SELECT doc_key, version, removed INTO shown FROM document WHERE id = new.document_id;
     SELECT max(seq) INTO new.parent_seq FROM judgment_event WHERE rater_id = me
@@ -259,24 +259,24 @@ BEGIN
     PERFORM refuse_unless(new.parent_seq IS NOT NULL OR EXISTS (
         SELECT FROM pool_pair WHERE query_id = new.query_id AND document_id = new.document_id),
         'nobody is asked about this query and document', '{GONE}');
-    new.action := item ->> 'action';
+    new.action := given ->> 'action';
     PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
-    new.document_version := coalesce((item ->> 'document_version')::integer, shown.version);
+    new.document_version := coalesce((given ->> 'document_version')::integer, shown.version);
     PERFORM refuse_unless(new.document_version BETWEEN 0 AND shown.version, 'there is no such text');
-    new.scale_version_id := item ->> 'scale_version_id';
+    new.scale_version_id := given ->> 'scale_version_id';
     SELECT definition::jsonb INTO scale FROM scale_version WHERE id = new.scale_version_id;
     PERFORM refuse_unless(scale IS NOT NULL, 'there is no such scale');
-    new.status := item ->> 'status';
-    new.grade := (item ->> 'grade')::float8 + 0.0;
+    new.status := given ->> 'status';
+    new.grade := (given ->> 'grade')::float8 + 0.0;
     PERFORM refuse_unless(new.status IN ('graded', 'skipped', 'cannot_judge', 'cleared')
         AND (new.status = 'graded') = (new.grade IS NOT NULL), 'a graded pair needs a grade, any other none');
     PERFORM refuse_unless(new.grade IS NULL OR is_on_scale(new.grade, scale),
         'the grade is not on the scale');
-    new.note := checked_note(item ->> 'note');
-    new.extra := checked_extra(item ->> 'extra');
-    new.seconds := checked_seconds(item ->> 'seconds');
-    new.created_at := checked_moment(item ->> 'created_at');
-    new.operation_id := step_of(me, 'judgment', item, CASE
+    new.note := checked_note(given ->> 'note');
+    new.extra := checked_extra(given ->> 'extra');
+    new.seconds := checked_seconds(given ->> 'seconds');
+    new.created_at := checked_moment(given ->> 'created_at');
+    new.operation_id := step_of(me, 'judgment', given, CASE
         WHEN new.status = 'graded' THEN
             json_build_array('grade {{grade}}', json_build_object('grade', new.grade::text))::text
         WHEN new.status <> 'cleared' THEN format('["%s", {{}}]',
@@ -304,7 +304,7 @@ $body$
 """
 
 _VERDICT = f"""
-CREATE OR REPLACE FUNCTION add_verdict(me bigint, item jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION add_verdict(me bigint, given jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
 DECLARE
     new preference_event;
     asked record;
@@ -313,7 +313,7 @@ DECLARE
     said jsonb;
     reasons jsonb;
 BEGIN
-    new.event_id := item ->> 'event_id';
+    new.event_id := given ->> 'event_id';
     PERFORM refuse_unless(new.event_id ~ '^[0-9a-f-]{{36}}$', 'the label has no id as labels have');
     SELECT rater_id INTO new.rater_id FROM preference_event WHERE event_id = new.event_id;
     IF FOUND THEN
@@ -321,11 +321,11 @@ BEGIN
         RETURN 0;
     END IF;
     new.rater_id := me;
-    new.comparison_id := item ->> 'comparison_id';
+    new.comparison_id := given ->> 'comparison_id';
     SELECT side.query_id, side.item, side.left_system, q.query_key INTO asked
         FROM comparison_side side JOIN query q ON q.id = side.query_id
         WHERE side.comparison_id = new.comparison_id AND side.rater_id = me
-        AND {QUESTION % ("side", "side")} = (item ->> 'query_id')::bigint;
+        AND {QUESTION % ("side", "side")} = (given ->> 'query_id')::bigint;
     PERFORM refuse_unless(FOUND, 'this query is not among the rater''s queries of the comparison', '{GONE}');
     SELECT name, points, c.plan::jsonb AS plan, f.undone_at INTO compared FROM comparison c
         LEFT JOIN import_file f ON f.id = c.import_id WHERE c.id = new.comparison_id;
@@ -339,11 +339,11 @@ BEGIN
     new.left_system := asked.left_system;
     SELECT max(seq) INTO new.parent_seq FROM preference_event WHERE comparison_id = new.comparison_id
         AND rater_id = me AND query_id = new.query_id AND preference_event.item = new.item;
-    new.action := item ->> 'action';
+    new.action := given ->> 'action';
     PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
-    new.status := item ->> 'status';
-    new.preferred := item ->> 'preferred';
-    new.strength := item ->> 'strength';
+    new.status := given ->> 'status';
+    new.preferred := given ->> 'preferred';
+    new.strength := given ->> 'strength';
     PERFORM refuse_unless(new.status IN ('judged', 'skipped', 'cleared')
         AND (new.status = 'judged') = (new.preferred IS NOT NULL)
         AND coalesce(new.preferred IN ('left', 'right', 'none'), true),
@@ -351,18 +351,18 @@ BEGIN
     PERFORM refuse_unless(CASE WHEN new.preferred IN ('left', 'right')
         THEN new.strength BETWEEN 1 AND compared.points / 2 ELSE coalesce(new.strength, 0) = 0 END IS TRUE,
         'the strength is not on the scale of the comparison');
-    new.extra := item ->> 'extra';
+    new.extra := given ->> 'extra';
     said := new.extra::jsonb;
     PERFORM refuse_unless(said IS NULL OR (jsonb_typeof(said) = 'object' AND said - 'tie' = '{{}}'
         AND coalesce(new.preferred = 'none' AND said -> 'tie' <@ (compared.plan -> 'ties')
             AND jsonb_typeof(said -> 'tie') = 'string', said = '{{}}')),
         'this is no kind of Same in this comparison');
-    new.reasons := coalesce(item ->> 'reasons', '[]');
+    new.reasons := coalesce(given ->> 'reasons', '[]');
     PERFORM refuse_unless(length(new.reasons) <= 8000 AND are_lines(new.reasons::jsonb), 'bad reasons');
-    new.note := checked_note(item ->> 'note');
-    new.seconds := checked_seconds(item ->> 'seconds');
-    new.created_at := checked_moment(item ->> 'created_at');
-    new.operation_id := step_of(me, 'preference', item, format('["%s", {{}}]', CASE
+    new.note := checked_note(given ->> 'note');
+    new.seconds := checked_seconds(given ->> 'seconds');
+    new.created_at := checked_moment(given ->> 'created_at');
+    new.operation_id := step_of(me, 'preference', given, format('["%s", {{}}]', CASE
         WHEN new.status = 'skipped' THEN 'skip' WHEN new.preferred = 'none' THEN 'same'
         WHEN new.status = 'judged' THEN new.preferred || ' better' ELSE 'clear' END));
     SELECT coalesce(max(seq), 0) + 1 INTO new.seq FROM preference_event;

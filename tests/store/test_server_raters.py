@@ -8,9 +8,16 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.comparisons import CreateComparisons
 from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.commands.preferences import JudgeItem
+from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
 from tests.making import add_rater, fill_project
@@ -54,10 +61,10 @@ def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> No
         for place in range(4):
             project.execute(
                 grade_pair(rater.id, *queue.pairs[place], 2.0, note="é'\\\"\n\x01\x7f ☃")
-            ).result()
-        assert project.undo(rater.id, labels_only=True).result().judged
-        assert project.redo(rater.id, labels_only=True).result().judged
-        assert project.undo(rater.id, labels_only=True).result().judged
+            ).result(20)
+        assert project.undo(rater.id, labels_only=True).result(20).judged
+        assert project.redo(rater.id, labels_only=True).result(20).judged
+        assert project.undo(rater.id, labels_only=True).result(20).judged
         assert len(project.read.rater_states(rater.id)) == 3
     assert lead.read.findings() == []
     assert len(lead.read.rater_states(rater.id)) == 3
@@ -99,3 +106,59 @@ def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
         add_rater(project, "Ben")
     with pytest.raises(InputError, match="judges as Ana"):
         Project.open_whole(ana)
+
+
+# side by side
+
+
+@pytest.mark.parametrize("unit", ["list", "pair"])
+def test_a_rater_compares_what_was_laid_out_for_them(
+    server: Server, lead: Project, ana: ServerLocation, unit: str
+) -> None:
+    plan = ComparisonPlan(
+        "A against B", "A", ("B",), depth=2, unit=unit, points=5, ties=("good", "bad"),
+        reasons=("newer", "B is nicer"), raters=("Ana", "Ben"), overlap=1, repeats=0.5, same_checks=0.5,
+        obvious_checks=0.5,
+    )  # fmt: skip
+    (comparison_id,) = lead.execute(CreateComparisons(plan)).result(20).comparisons
+    (comparison,) = lead.read.comparisons()
+    names = {rater.name: rater.id for rater in lead.raters()}
+    tops = Tops(
+        lead.read.ranked_lists(comparison.baseline_id), lead.read.ranked_lists(comparison.candidate_id),
+        depth=2,
+    )  # fmt: skip
+    items = {item.key: item for item in lead.read.comparison_items(comparison_id)}
+    laid_out = lead.read.assigned_sides(comparison_id, names["Ana"])
+    assert {shown.key.kind for shown in laid_out} == {
+        ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS,
+    }  # fmt: skip
+    with Project.open(ana) as project:
+        (seen,) = project.read.comparisons()
+        assert seen.name == "A against B"  # names of one letter tell nothing
+        assert seen.plan.reasons == ("newer", "B is nicer")
+        queue = ComparisonQueue(project, comparison_id, names["Ana"])
+        assert [(item.left, item.right) for item in queue.items] == [
+            tops.shown(shown, items[shown.key]) for shown in laid_out
+        ]
+        assert {item.key.kind for item in queue.items} == {ItemKind.ITEM}
+        verdicts = [
+            PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("newer",), note=ODD),
+            PreferenceState(Verdict.JUDGED, Side.NONE, None, (), tie="good"),
+            PreferenceState(Verdict.SKIPPED),
+        ]
+        said = {}
+        for number, item in enumerate(queue.items):
+            said[number] = verdicts[number % 3]
+            project.execute(
+                JudgeItem(names["Ana"], comparison_id, item.key, said[number], seconds=0.1 * number)
+            ).result(20)
+        project.undo(names["Ana"], labels_only=True).result(20)
+        project.undo(names["Ana"], labels_only=True).result(20)
+        project.redo(names["Ana"], labels_only=True).result(20)
+        own = {item.key: item.state for item in project.read.preferences(comparison_id, names["Ana"])}
+        assert own == {item.key: said[number] for number, item in enumerate(queue.items[:-1])}
+    assert lead.read.findings() == []
+    stored = {item.key: item for item in lead.read.preferences(comparison_id)}
+    assert {key: (item.left_system, item.state) for key, item in stored.items()} == {
+        shown.key: (shown.left_system, said[number]) for number, shown in enumerate(laid_out[:-1])
+    }
