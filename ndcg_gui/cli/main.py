@@ -34,6 +34,7 @@ VERBS = {
     "backup": ("projects", "backup"),
     "copy": ("projects", "copy_"),
     "recover": ("safety", "recover"),
+    "server": ("server", "server"),
     "backups": ("safety", "backups"),
     "restore": ("safety", "restore"),
 }

@@ -114,7 +114,7 @@ def pool(
 
     with errors_reported():
         if name is None:
-            with Project.open(project) as opened:
+            with Project.open_to_read_all(project) as opened:
                 _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
             return
         plan = PoolPlan(
@@ -122,7 +122,7 @@ def pool(
             raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
             **options,
         )  # fmt: skip
-        with Project.open(project) as opened:
+        with Project.open_to_read_all(project) as opened:
             _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 
 
@@ -228,7 +228,7 @@ def raters(project: Location, as_json: bool) -> None:
     from ndcg_gui.project.care import rater_figures
     from ndcg_gui.project.project import Project
 
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), Project.open_to_read_all(project) as opened:
         figures = rater_figures(opened)
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})

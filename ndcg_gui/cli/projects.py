@@ -227,7 +227,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     from ndcg_gui.project.places import little_space, risky_place
     from ndcg_gui.project.project import Project
 
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), Project.open_to_read_all(project) as opened:
         findings = opened.read.findings()
         if against is not None:
             findings += opened.read.against(against)

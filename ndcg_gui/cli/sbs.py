@@ -266,7 +266,7 @@ def list_(project: Location, as_json: bool) -> None:
     from ndcg_gui.project.comparison_progress import comparison_progress
     from ndcg_gui.project.project import Project
 
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), Project.open_to_read_all(project) as opened:
         found = comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:

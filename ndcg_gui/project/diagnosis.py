@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ndcg_gui.domain.messages import Message, say
 
 # How a finding's sentence begins, and what to do; the first that fits counts. The sentences are of
-# store.checks, store.tallies, store.cells, store.hits, store.evaluations and store.server_setup.
+# store.checks, store.tallies, store.cells, store.hits, store.evaluations, store.server_setup and
+# store.server_check.
 _RESTORE = say(
     "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
     " `ndcg-gui recover` brings back what was judged since"
@@ -31,6 +32,7 @@ _EVALUATION = say("compute and save it anew; the labels are not touched by this"
 _HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
 _ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
 _SERVER = say("the schema's owner opens the project once, or restores the server's backup")
+_ROLES = say("`ndcg-gui server check` says more of roles; its owner puts it right as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the saved evaluation", _EVALUATION),
@@ -39,6 +41,10 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),
     ("the references of", _SERVER),
+    ("the role {role}", _ROLES),
+    ("{who} ", _ROLES),
+    ("what raters' roles use", _ROLES),
+    ("{names} of what raters use", _ROLES),
     ("{stream} history of", _CHANGED),
     ("the history ", _CHANGED),
     ("the anchor is of", _ANCHOR),

@@ -17,6 +17,7 @@ from ndcg_gui.project.commands.judgments import JudgePair
 from ndcg_gui.project.commands.people import StartJudging
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.recovery import BringBack
+from ndcg_gui.store.server_work import only_judges
 
 SETTING = "package"
 
@@ -115,10 +116,7 @@ class RaterOnServer:
 
     def refused(self) -> InputError:
         """The error of whoever wants more of the project than to judge."""
-        return InputError(
-            say("your role on the server judges as {rater}, and can do nothing else in the project; whoever "
-                "owns the project can", rater=self.rater)
-        )  # fmt: skip
+        return InputError(only_judges(self.rater))
 
     def line(self) -> Message:
         """Who judges, for a line beside the project's name."""

@@ -91,8 +91,17 @@ class Project:
     @classmethod
     def open_whole(cls, location: Location) -> Self:
         """Open a project that is no rater's package; raises InputError for one, and as `open` does."""
+        return cls._refusing(location, (Package, RaterOnServer))
+
+    @classmethod
+    def open_to_read_all(cls, location: Location) -> Self:
+        """Open a project, or a package, of which everything can be read; raises as `open_whole` does."""
+        return cls._refusing(location, (RaterOnServer,))
+
+    @classmethod
+    def _refusing(cls, location: Location, kinds: tuple[type, ...]) -> Self:
         project = cls.open(location)
-        if project.package is not None:
+        if isinstance(project.package, kinds):
             error = project.package.refused()
             project.close()
             raise InputError(say("{path}: {reason}", path=location, reason=error.message))

@@ -12,6 +12,7 @@ from ndcg_gui.project.judging import DEFAULT_SEED
 from ndcg_gui.project.project import Project
 from ndcg_gui.store import server_roles
 from ndcg_gui.store.records import Rater
+from ndcg_gui.store.server_check import Rights, rights
 from ndcg_gui.store.server_roles import Done as Done
 
 
@@ -27,6 +28,12 @@ def set_up(location: Location, *, dry: bool = False) -> Done:
     place = on_server(location)
     with Project.open_whole(place):  # upgraded where need be, and refused where there is none
         return server_roles.set_up(place, dry=dry)
+
+
+def look(location: Location) -> Rights:
+    """What roles may do in the project that they should not, and what is to be known of them."""
+    with Project.open_whole(on_server(location)) as project, project.read.transaction() as connection:
+        return rights(connection)
 
 
 def add_rater(location: Location, role: str, name: str, *, dry: bool = False) -> Done:

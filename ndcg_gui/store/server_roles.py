@@ -131,7 +131,7 @@ def comes_as_rater(connection: Connection, location: ServerLocation) -> bool:
 
 
 # A session of a rater that hangs is ended by the server, and one rater does not take all connections.
-_LIMITS = {
+LIMITS = {
     "statement_timeout": "60s",
     "lock_timeout": "10s",
     "idle_in_transaction_session_timeout": "60s",
@@ -159,7 +159,7 @@ def foreign_rights(connection: Connection) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def _looks_only(rights: Iterable[tuple[str, str]]) -> bool:
+def looks_only(rights: Iterable[tuple[str, str]]) -> bool:
     """Whether rights are those of somebody whom the owner lets read everything, and write nothing."""
     return all(right in ("usage", "select") for right, _ in rights)
 
@@ -169,7 +169,7 @@ def revoking(connection: Connection) -> list[str]:
     bound = bound_roles(connection)
     statements = []
     for role, rights in foreign_rights(connection).items():
-        if role and role not in bound and _looks_only(rights):
+        if role and role not in bound and looks_only(rights):
             continue
         name = quoted(role) if role else "PUBLIC"
         statements += [
@@ -239,7 +239,7 @@ def binding(
         *([] if row is not None else [f"CREATE ROLE {name} LOGIN"]),
         *(
             f"ALTER ROLE {name} IN DATABASE {quoted(database)} SET {setting} = '{value}'"
-            for setting, value in _LIMITS.items()
+            for setting, value in LIMITS.items()
         ),
         f"ALTER ROLE {name} CONNECTION LIMIT {_CONNECTIONS}",
         # So that the owner may end a session that keeps others from writing.

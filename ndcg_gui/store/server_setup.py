@@ -20,6 +20,7 @@ from ndcg_gui.store.new_schema import make_schema
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock_place, take_turn
+from ndcg_gui.store.server_check import rights
 from ndcg_gui.store.server_functions import TAKE_TURN
 from ndcg_gui.store.server_raters import RaterDatabase
 from ndcg_gui.store.server_roles import (
@@ -290,4 +291,4 @@ def server_findings(connection: Connection) -> list[Message]:
     findings += [
         say("the references of {table} are not checked: its triggers are off", table=row[0]) for row in rows
     ]
-    return findings + server_lacks(connection)
+    return findings + server_lacks(connection) + rights(connection).findings

@@ -9,8 +9,17 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import OperationId
+from ndcg_gui.domain.messages import Message, say
 
 OPTION = "rater_work"
+
+
+def only_judges(rater: str) -> Message:
+    """What whoever wants more of the project than a rater's role may is told."""
+    return say(
+        "your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the"
+        " project can", rater=rater,
+    )  # fmt: skip
 
 
 class Work:

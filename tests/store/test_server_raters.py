@@ -59,9 +59,9 @@ def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> No
         assert rater.name == "Ana"
         queue = JudgingQueue(project, rater.id, rater=rater.name)
         for place in range(4):
-            project.execute(
-                grade_pair(rater.id, *queue.pairs[place], 2.0, note="é'\\\"\n\x01\x7f ☃")
-            ).result(20)
+            project.execute(grade_pair(rater.id, *queue.pairs[place], 2.0, note="é'\\\"\n\x01\x7f ☃")).result(
+                20
+            )
         assert project.undo(rater.id, labels_only=True).result(20).judged
         assert project.redo(rater.id, labels_only=True).result(20).judged
         assert project.undo(rater.id, labels_only=True).result(20).judged

@@ -13,6 +13,7 @@ from sqlalchemy import CheckConstraint, inspect
 from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project import server_roles
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
@@ -230,10 +231,10 @@ def _first_pair(project: Project):  # type: ignore[no-untyped-def]
 # roles
 
 
-def readme_sql() -> tuple[str, str]:
-    """What the README has the superuser and the owner type."""
-    once, then = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    return once, then
+def readme_sql() -> str:
+    """What the README has the superuser type."""
+    (once,) = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    return str(once)
 
 
 def _statements(text: str) -> list[str]:
@@ -243,17 +244,15 @@ def _statements(text: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server set up as the README says, with a small project."""
+    """A server set up as the README says, with a small project; its lead is no superuser."""
     with own_server() as server:
-        once, then = readme_sql()
-        server.sql(*_statements(once))
-        with Project.create(parse(in_search(server, "search_owner"))) as project:
+        server.sql(*_statements(readme_sql()))
+        lead = parse(in_search(server, "search_owner"))
+        with Project.create(lead) as project:
             fill_project(project, tmp_path_factory.mktemp("team"))
-        with psycopg.connect(
-            host=str(server.folder), user="search_owner", dbname="search", autocommit=True
-        ) as connection:
-            for statement in _statements(then):
-                connection.execute(statement.encode())
+        server_roles.set_up(lead)
+        assert server_roles.add_rater(lead, "ana", "ana").for_admin == []
+        assert server_roles.look(lead).findings == []
         yield server
 
 
@@ -263,16 +262,37 @@ def in_search(server: Server, role: str) -> str:
 
 def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
     with Project.open(parse(in_search(team, "ana"))) as project:
-        rater_id = add_rater(project, "ana")
-        queue = JudgingQueue(project, rater_id, rater="ana")
+        (rater,) = project.raters()
+        queue = JudgingQueue(project, rater.id, rater="ana")
         for place in range(4):
-            project.execute(grade_pair(rater_id, *queue.pairs[place], 2.0)).result()
-        project.undo(rater_id, labels_only=True).result()
-        project.redo(rater_id, labels_only=True).result()
-        project.undo(rater_id, labels_only=True).result()
-        assert len(project.read.rater_states(rater_id)) == 3
-        assert project.live is not None
+            project.execute(grade_pair(rater.id, *queue.pairs[place], 2.0)).result(30)
+        project.undo(rater.id, labels_only=True).result(30)
+        project.redo(rater.id, labels_only=True).result(30)
+        project.undo(rater.id, labels_only=True).result(30)
+        assert len(project.read.rater_states(rater.id)) == 3
+    with Project.open(parse(in_search(team, "search_owner"))) as project:
+        assert len(project.read.rater_states(rater.id)) == 3
         assert project.read.findings() == []
+
+
+def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Server) -> None:
+    lead = parse(in_search(team, "search_owner"))
+    team.sql("ALTER ROLE search_owner NOCREATEROLE")
+    try:
+        with pytest.raises(InputError, match=r"may not make one; have somebody run this(.|\n)*CREATE ROLE"):
+            server_roles.add_rater(lead, "bea", "bea")
+        team.sql("CREATE ROLE bea LOGIN")
+        done = server_roles.add_rater(lead, "bea", "bea")
+        assert done.for_admin[-1] == 'GRANT "bea" TO "search_owner"'
+        missing = [str(item) for item in server_roles.look(lead).findings]
+        assert len(missing) == 3
+        assert "cannot end a session of it that keeps others from writing" in missing[2]
+        with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as admin:
+            for statement in done.for_admin:
+                admin.execute(statement.encode())
+        assert server_roles.look(lead).findings == []
+    finally:
+        team.sql("ALTER ROLE search_owner CREATEROLE")
 
 
 @pytest.mark.parametrize(
@@ -308,7 +328,7 @@ def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement
 def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
     with (
         Project.open(parse(in_search(team, "ana"))) as project,
-        pytest.raises(StoreError, match="your role on the server does not allow this"),
+        pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
     ):
         store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
 

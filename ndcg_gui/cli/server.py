@@ -1,0 +1,99 @@
+"""The verb for the roles of a project on a server: server setup, server add-rater, server check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, shown
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.server_roles import Done
+
+_print_option = click.option(
+    "--print", "dry", is_flag=True, help="Print the SQL that would be run; change nothing."
+)
+
+
+@click.group("server")
+def server() -> None:
+    """Say who may judge in a project on a server, and see whether anybody may do more.
+
+    The project's owner sets it up once, then binds a role of the server to each rater. A rater's role reads
+    what it is asked to judge and its own words, and writes only these.
+    """
+
+
+@server.command()
+@click.argument("project", metavar="URL", type=PROJECT)
+@_print_option
+@json_option
+def setup(project: Location, dry: bool, as_json: bool) -> None:
+    """Make what raters' roles use, and take back what roles were granted on the project's own tables."""
+    from ndcg_gui.project.server_roles import set_up
+
+    with errors_reported():
+        done = set_up(project, dry=dry)
+        _say(done, f"{shown(project)}: set up; add-rater lets somebody judge", dry=dry, as_json=as_json)
+
+
+@server.command("add-rater")
+@click.argument("project", metavar="URL", type=PROJECT)
+@click.argument("role")
+@click.option("--rater", required=True, metavar="NAME", help="Who judges with this role.")
+@_print_option
+@json_option
+def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: bool) -> None:
+    """Let ROLE judge as a rater, who is added if new; the role is made where there is none.
+
+    Doing it again puts right what is missing. A role's password is set by whoever makes roles.
+    """
+    from ndcg_gui.project.server_roles import add_rater
+
+    with errors_reported():
+        done = add_rater(project, role, rater, dry=dry)
+        said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"
+        _say(done, said, dry=dry, as_json=as_json)
+
+
+def _say(done: Done, said: str, *, dry: bool, as_json: bool) -> None:
+    if as_json:
+        say_json({"done": not dry, "sql": done.ran, "for_admin": done.for_admin})
+        return
+    if dry:
+        click.echo(";\n".join([*done.ran, ""]).rstrip("\n"))
+    else:
+        click.echo(said)
+    if done.for_admin:
+        click.echo("-- whoever may change roles should run this:")
+        click.echo(";\n".join([*done.for_admin, ""]).rstrip("\n"))
+
+
+@server.command()
+@click.argument("project", metavar="URL", type=PROJECT)
+@json_option
+def check(project: Location, as_json: bool) -> None:
+    """Say what roles may do in the project that they should not. Exit code 1 where something is wrong."""
+    from ndcg_gui.project.server_roles import look
+
+    with errors_reported():
+        found = look(project)
+        if as_json:
+            say_json(
+                {
+                    "sound": not found.findings,
+                    "findings": [str(item) for item in found.findings],
+                    "notes": [str(item) for item in found.notes],
+                }
+            )
+        else:
+            for note in found.notes:
+                click.echo(visible(str(note)))
+            if not found.findings:
+                click.echo(f"{shown(project)}: no role may do more than it should")
+        if found.findings:
+            raise InputError("\n".join(f"{project}: {item}" for item in found.findings))

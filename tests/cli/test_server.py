@@ -1,0 +1,77 @@
+"""server setup, add-rater and check: what they do, print and refuse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.project import Project
+from tests.cli.conftest import Line
+from tests.making import fill_project
+from tests.postgres import Server, running_server
+
+
+@pytest.fixture
+def server() -> Server:
+    return running_server()
+
+
+@pytest.fixture
+def url(server: Server, tmp_path: Path) -> str:
+    location = server.location()
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+    return server.text(location.schema)
+
+
+def schema_of(url: str) -> str:
+    return url.rpartition("=")[2]
+
+
+def test_roles_are_set_up_in_three_lines(line: Line, server: Server, url: str, tmp_path: Path) -> None:
+    role = f"ana_{schema_of(url)}"
+    assert "set up; add-rater lets somebody judge" in line("server", "setup", url).stdout
+    assert f"the role {role} judges as Ana" in line("server", "add-rater", url, role, "--rater", "Ana").stdout
+    said = line("server", "check", url).stdout
+    assert f"the role {role} judges as Ana" in said
+    assert "no role may do more than it should" in said
+    assert line.json("server", "check", url) == {
+        "sound": True, "findings": [], "notes": [f"the role {role} judges as Ana"],
+    }  # fmt: skip
+    server.sql(f"GRANT UPDATE ON {schema_of(url)}.judgment TO {role}")
+    found = line("server", "check", url, code=1)
+    assert "may do this in the project's own schema: update judgment" in found.stderr
+    assert "server check" in line("check", url, code=1).stderr
+    # What a rater's role cannot do is said as in a package.
+    own = server.text(schema_of(url), role=role)
+    for words in (("check",), ("server", "check"), ("server", "setup"), ("evaluate",), ("raters",)):
+        assert "your role on the server judges as Ana" in line(*words, own, code=1).stderr, words
+    for words in (("backup", own, tmp_path / "a.ndcg"), ("copy", own, tmp_path / "b.ndcg")):
+        assert "your role on the server judges as Ana" in line(*words, code=1).stderr, words
+        assert not list(tmp_path.glob("*.ndcg"))
+
+
+def test_what_would_be_run_is_printed(line: Line, server: Server, url: str) -> None:
+    schema = schema_of(url)
+    printed = line("server", "setup", url, "--print").stdout
+    assert f'CREATE SCHEMA "{schema}_raters";' in printed
+    count = f"SELECT count(*) FROM pg_namespace WHERE nspname = '{schema}_raters'"
+    assert server.sql(count) == [(0,)]
+    # It is what makes it, statement by statement.
+    for statement in line.json("server", "setup", url, "--print")["sql"]:
+        server.sql(f'SET search_path = "{schema}"', statement)
+    assert server.sql(count) == [(1,)]
+    role = f"bea_{schema}"
+    printed = line("server", "add-rater", url, role, "--rater", "Bea", "--print").stdout
+    assert f'CREATE ROLE "{role}" LOGIN;' in printed
+    assert f'INSERT INTO "{schema}".rater_role' in printed
+    assert line.json("server", "check", url)["notes"] == []
+
+
+def test_it_is_about_servers(line: Line, project: Path, url: str) -> None:
+    assert line.refused("server", "setup", project) == [f"{project} is a file; roles are a server's"]
+    assert line.refused("server", "add-rater", url, "owner", "--rater", "Ana")[0].startswith(
+        "the role owner may do more than judge"
+    )
+    assert "Missing option '--rater'" in line.misused("server", "add-rater", url, "ana")
