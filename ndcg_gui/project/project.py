@@ -101,8 +101,9 @@ class Project:
     @classmethod
     def _refusing(cls, location: Location, kinds: tuple[type, ...]) -> Self:
         project = cls.open(location)
-        if isinstance(project.package, kinds):
-            error = project.package.refused()
+        package = project.package
+        if package is not None and isinstance(package, kinds):
+            error = package.refused()
             project.close()
             raise InputError(say("{path}: {reason}", path=location, reason=error.message))
         return project
