@@ -38,7 +38,17 @@ def test_unknown_findings_are_damage() -> None:
 def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
     source = "".join(
         inspect.getsource(module)
-        for module in (anchor, cells, checks, evaluations, hits, new_schema, server_setup, tallies)
+        for module in (
+            anchor,
+            cells,
+            checks,
+            evaluations,
+            hits,
+            new_schema,
+            server_check,
+            server_setup,
+            tallies,
+        )  # fmt: skip
     )
     said = re.findall(r'say\(\s*"([^"]+)"', source)
     for start, _ in _ADVICE:
