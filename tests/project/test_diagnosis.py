@@ -5,7 +5,17 @@ import re
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.diagnosis import _ADVICE, advise, can_repair
-from ndcg_gui.store import anchor, cells, checks, evaluations, hits, new_schema, server_setup, tallies
+from ndcg_gui.store import (
+    anchor,
+    cells,
+    checks,
+    evaluations,
+    hits,
+    new_schema,
+    server_check,
+    server_setup,
+    tallies,
+)
 
 CURRENT = say(
     "{table} of {key} is {kept}, its history says {said}", table="judgment", key="k", kept=1, said=2
@@ -48,7 +58,7 @@ def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
             server_check,
             server_setup,
             tallies,
-        )  # fmt: skip
+        )
     )
     said = re.findall(r'say\(\s*"([^"]+)"', source)
     for start, _ in _ADVICE:
