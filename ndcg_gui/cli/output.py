@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ import click
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location
+from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
@@ -99,6 +100,12 @@ def store(project: Project, command: Command, what: str) -> Changes:
     """Carry out a command that is over at once; `what` says that it is done, if Ctrl-C comes too late."""
     with storing(what):
         return project.execute(command).result()
+
+
+def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
+    """Say on stderr which of the names that become raters look like another's."""
+    for told in look_alikes(names, [rater.name for rater in project.raters()]):
+        click.echo(f"note: {visible(str(told))}", err=True)
 
 
 def output_problem(error: OSError) -> str | None:

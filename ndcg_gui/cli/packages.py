@@ -17,6 +17,7 @@ from ndcg_gui.cli.output import (
     say_json,
     say_table,
     shown,
+    tell_look_alikes,
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.stopping import storing, writing
@@ -65,6 +66,7 @@ def hand_out_(
         pool_id = None if task is None else _task(opened, task)
         comparisons = _comparisons(opened, names) if names or task is not None else None
         known = any(item.name == rater for item in opened.raters())
+        tell_look_alikes(opened, [rater])
         with nullcontext() if known else storing(f"{rater} is added to the raters"):
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress("handing out", quiet=False) as report, writing(out):

@@ -16,6 +16,7 @@ from ndcg_gui.cli.output import (
     say_json,
     say_table,
     store,
+    tell_look_alikes,
 )
 from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.locations import Location
@@ -137,6 +138,7 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
     with progress("looking for names", quiet=as_json) as report:
         names = names_in_task(project, made, report)
     take_names(project, names, mask=mask, dry_run=dry_run)
+    tell_look_alikes(project, plan.raters)
     if not dry_run:
         store(project, CreateTask(made), f"task '{plan.name}' is made")
     if as_json:

@@ -15,6 +15,7 @@ from ndcg_gui.cli.output import (
     say_json,
     say_table,
     store,
+    tell_look_alikes,
 )
 from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
@@ -207,6 +208,7 @@ def _make(
         with progress("looking for names", quiet=as_json) as report:
             naming = names_in_plan(project, plan, report)
         take_names(project, naming, mask=mask, dry_run=dry_run)
+        tell_look_alikes(project, plan.raters)
         if not dry_run:
             store(project, CreateComparisons(plan), f"comparison '{plan.name}' is made")
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]

@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import visible
@@ -168,7 +169,7 @@ class NewRaterDialog(FormDialog):
             QCoreApplication.translate("NewRaterDialog", "Add"),
             parent,
         )
-        self._taken = {name.casefold() for name in taken}
+        self._known, self._taken = taken, {name.casefold() for name in taken}
         self.name = QLineEdit()
         self.name.setFont(font(Text.BODY))
         self.name.setMaxLength(80)
@@ -184,7 +185,12 @@ class NewRaterDialog(FormDialog):
     def _on_name_changed(self, _text: str) -> None:
         name = self.result_value()
         taken = name.casefold() in self._taken
-        self.show_problem(self.tr("There is a rater of that name already.") if taken else "")
+        told = look_alike(name, self._known)
+        if taken:
+            self.show_problem(self.tr("There is a rater of that name already."))
+        else:
+            self.show_problem("" if told is None else translated(told))
+        # A name that looks like another's is told, and taken all the same.
         self.accept_button.setEnabled(bool(name) and not taken)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QVBoxLayout, QW
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
@@ -171,7 +172,7 @@ class HandOutDialog(FormDialog):
         return self.tr("%s, %s judged") % (shown_moment(last.at), count(last.judged))
 
     def _say_outstanding(self) -> None:
-        """Whether the rater has a package already that did not come back."""
+        """Whether the rater has a package already that did not come back, or looks like another one."""
         name = self._rater_name()
         open_ = [item for item in self._given if item.rater == name and not item.returns]
         text = ""
@@ -179,6 +180,8 @@ class HandOutDialog(FormDialog):
             text = self.tr("%s has a package that did not come back yet, handed out %s: %s.") % (
                 visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
             )  # fmt: skip
+        elif name and (told := look_alike(name, [rater.name for rater in self._raters.values()])):
+            text = translated(told)
         self.outstanding.setText(text)
         self.outstanding.setVisible(bool(text))
         self._fit()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
@@ -211,6 +212,12 @@ class Checker:
         new = sorted(names - self.raters.keys())
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
             item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
+        alike = look_alikes(new, self.raters)
+        for told in alike[:_NAMED]:
+            item.report.note("look-alike", told)
+        if alike[_NAMED:]:
+            more = len(alike) - _NAMED
+            item.report.note("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
 
     def _take_grades(self, item: PlannedFile) -> None:
         """Put in the grades that the file's are to be stored as, and say what that was."""

@@ -22,6 +22,7 @@ from tests.cli.conftest import Line
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
     BASELINE,
+    CANDIDATE,
     OTHER_RATER,
     given_by_an_older_version,
     merging,
@@ -279,3 +280,22 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         assert secret.encode() in shop.read_bytes()
         assert [name for name, content in found.items() if secret.encode() in content] == []
         assert not any(secret in text for text in told)
+
+
+def test_a_name_that_looks_like_anothers_is_told_where_it_is_made(
+    line: Line, shop: Path, tmp_path: Path
+) -> None:
+    cyrillic = "\N{CYRILLIC SMALL LETTER A}nn"
+    told = f"note: {cyrillic} looks like the rater ann and is another one: {cyrillic[0]} is CYRILLIC"
+    words = tmp_path / "words.csv"
+    words.write_text("query_key,doc_key,grade,rater\nq1,d1,2,a\u200bnn\n", encoding="utf-8")
+    done = line("import", shop, words, "--as", "judgments", "--accept-warnings")
+    assert "note: a<U+200B>nn looks like the rater ann and is another one: <U+200B> is ZERO" in done.stderr
+    assert told in line("hand-out", shop, tmp_path / "1.ndcg", "--rater", cyrillic).stderr
+    assert line("hand-out", shop, tmp_path / "2.ndcg", "--rater", cyrillic).stderr == ""
+    other = "\N{CYRILLIC CAPITAL LETTER A}nn"
+    pool = line("pool", shop, "--name", "next", "--rater", other, "--dry-run")
+    sbs = line("sbs", "new", shop, "--name", "check", "--baseline", BASELINE, "--candidate", CANDIDATE,
+               "--rater", other, "--dry-run")  # fmt: skip
+    for done in (pool, sbs):
+        assert f"note: {other} looks like the rater {cyrillic}" in done.stderr

@@ -73,6 +73,17 @@ def test_a_rater_needs_a_name_of_their_own(qtbot: QtBot, theme: Theme) -> None:
     assert dialog.result_value() == "Bo Li"
 
 
+def test_a_name_that_looks_like_anothers_is_told(qtbot: QtBot, theme: Theme) -> None:
+    dialog = NewRaterDialog(["Ana"])
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.name.setText("\N{CYRILLIC CAPITAL LETTER A}na")
+    assert "is CYRILLIC CAPITAL LETTER A; A is LATIN CAPITAL LETTER A" in dialog.problem.text()
+    assert dialog.accept_button.isEnabled() and not dialog.problem.isHidden()
+    dialog.name.setText("Anna")
+    assert dialog.problem.text() == "" and dialog.accept_button.isEnabled()
+
+
 def test_ctrl_n_creates_a_project_by_keys(
     qtbot: QtBot, window: MainWindow, projects: FakeProjects, tmp_path: Path
 ) -> None:

@@ -318,3 +318,17 @@ def test_what_was_handed_out_and_did_not_come_back_is_shown(
     assert (older[0], older[1]) == ("ann", "10 pairs") and older[3].endswith(", 1 judged")
     counted(qtbot, shown, "9 pairs")
     shown.reject()
+
+
+def test_a_new_raters_name_that_looks_like_anothers_is_told(
+    qtbot: QtBot, window: MainWindow, dialog: HandOutDialog
+) -> None:
+    choose(dialog, "rater", "New rater…")
+    dialog.new_name.setText("\N{CYRILLIC SMALL LETTER A}nn")
+    assert "looks like the rater ann and is another one" in dialog.outstanding.text()
+    counted(qtbot, dialog, "11 pairs")
+    assert dialog.accept_button.isEnabled()
+    dialog.new_name.setText("eve")
+    assert dialog.outstanding.text() == ""
+    counted(qtbot, dialog, "11 pairs")
+    dialog.reject()

@@ -9,9 +9,11 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.ports import RaterLike
+from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.project.commands.people import MAX_NAME, AddRater
@@ -111,6 +113,8 @@ class RaterPrompt(QWidget):
         self.name.setAccessibleName(self.tr("Your name"))
         self.button = button(self.tr("Start judging"), self._on_accepted, primary=True)
         self.button.setEnabled(False)
+        self.look_alike = PlainLabel(tone="danger", wrap=True)
+        self.look_alike.hide()
         self.name.textChanged.connect(self._on_name_changed)
         self.name.returnPressed.connect(self._on_accepted)
         context.changed.connect(self._on_context_changed)
@@ -147,11 +151,13 @@ class RaterPrompt(QWidget):
         row.addWidget(self.name, 1)
         row.addWidget(self.button)
         inner.addLayout(row)
+        inner.addWidget(self.look_alike)
         layout.addWidget(column, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
     def _show_raters(self) -> None:
         raters = self._context.project.raters()
+        self._names = [rater.name for rater in raters]
         self.known.show_raters(raters)
         self.name.setPlaceholderText(self.tr("A new name") if raters else self.tr("Your name"))
         self.setFocusProxy(self.known if raters else self.name)
@@ -164,7 +170,11 @@ class RaterPrompt(QWidget):
             self._show_raters()
 
     def _on_name_changed(self, _text: str) -> None:
-        self.button.setEnabled(bool(self._name()))
+        name = self._name()
+        self.button.setEnabled(bool(name))
+        told = look_alike(name, self._names) if name else None
+        self.look_alike.setText("" if told is None else translated(told))
+        self.look_alike.setVisible(told is not None)
 
     def _on_accepted(self) -> None:
         name = self._name()

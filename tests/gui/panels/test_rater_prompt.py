@@ -100,3 +100,20 @@ def test_a_letter_leads_to_the_name_and_a_click_chooses(
     place = prompt.known.visualItemRect(prompt.known.item(1)).center()
     qtbot.mouseClick(prompt.known.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert context.rater is not None and context.rater.name == "Bo"
+
+
+def test_a_name_that_looks_like_anothers_is_told_and_taken_all_the_same(
+    qtbot: QtBot, context: ProjectContext, prompt: RaterPrompt
+) -> None:
+    cyrillic = "\N{CYRILLIC CAPITAL LETTER A}na"
+    context.project.execute(AddRater("Ana")).result()
+    qtbot.waitUntil(lambda: prompt.known.count() == 1)
+    for name, told in (("Ann", ""), (cyrillic, f"{cyrillic} looks like the rater Ana"), ("Ana", "")):
+        prompt.name.setText(name)
+        assert prompt.look_alike.text().startswith(told) and prompt.look_alike.isVisible() == bool(told)
+    prompt.name.setText(cyrillic)
+    assert f"{cyrillic[0]} is CYRILLIC CAPITAL LETTER A" in prompt.look_alike.text()
+    with qtbot.waitSignal(prompt.rater_added):
+        qtbot.keyClick(prompt.name, Qt.Key.Key_Return)
+    assert [rater.name for rater in context.project.raters()] == ["Ana", cyrillic]
+    assert not prompt.look_alike.isVisible()
