@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, shown
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, shown, tell_look_alikes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
@@ -52,9 +52,12 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Doing it again puts right what is missing. A role's password is set by whoever makes roles.
     """
-    from ndcg_gui.project.server_roles import add_rater
+    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.server_roles import add_rater, on_server
 
     with errors_reported():
+        with Project.open_whole(on_server(project)) as opened:
+            tell_look_alikes(opened, [rater])
         done = add_rater(project, role, rater, dry=dry)
         said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"
         _say(done, said, dry=dry, as_json=as_json)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from ndcg_gui.project.package_signing import SIGNATURE
 from ndcg_gui.project.project import Project
 from tests.cli.conftest import Line
-from tests.making import fill_project
+from tests.making import fill_project, reseal
+from tests.packaging import opened, say, tamper
 from tests.postgres import Server, running_server
 
 
@@ -75,3 +78,28 @@ def test_it_is_about_servers(line: Line, project: Path, url: str) -> None:
         "the role owner may do more than judge"
     )
     assert "Missing option '--rater'" in line.misused("server", "add-rater", url, "ana")
+
+
+def test_a_rater_whose_name_looks_like_anothers_is_told(line: Line, url: str) -> None:
+    line("server", "setup", url)
+    role = f"ana_{schema_of(url)}"
+    assert line("server", "add-rater", url, role, "--rater", "Ana").stderr == ""
+    cyrillic = "\N{CYRILLIC CAPITAL LETTER A}na"
+    other = line("server", "add-rater", url, f"{role}_2", "--rater", cyrillic)
+    assert f"note: {cyrillic} looks like the rater Ana and is another one" in other.stderr
+    assert f"judges as {cyrillic}" in other.stdout
+
+
+def test_packages_are_known_on_a_server_too(line: Line, url: str, tmp_path: Path) -> None:
+    path = tmp_path / "ann.ndcg"
+    line("hand-out", url, path, "--rater", "ann")
+    with opened(path) as package:
+        say(package, "q1", "d1", 3.0)
+    forged = Path(shutil.copy(path, tmp_path / "forged.ndcg"))
+    tamper(forged, f"UPDATE setting SET value = '00' WHERE key = '{SIGNATURE}'")
+    reseal(forged)
+    (problem,) = line.refused("merge", url, forged)
+    assert "its signature is not the one that this project has given it" in problem
+    assert line.json("merge", url, path)["packages"][0]["new_events"] == 1
+    (listed,) = line.json("packages", url)["packages"]
+    assert (listed["rater"], len(listed["came_back"])) == ("ann", 1)
