@@ -185,7 +185,14 @@ def import_(
     type=click.Choice([rule.key for rule in LABEL_RULES]),
     help="How several raters' judgments become one label (default: the project's rule).",
 )
-def export(project: Location, out: Path, kind: str, system: str, comparison: str, labels: str | None) -> None:
+@click.option(
+    "--raw-cells",
+    is_flag=True,
+    help="Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.",
+)
+def export(
+    project: Location, out: Path, kind: str, system: str, comparison: str, labels: str | None, raw_cells: bool
+) -> None:
     """Write part of PROJECT to the file OUT.
 
     KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
@@ -201,8 +208,12 @@ def export(project: Location, out: Path, kind: str, system: str, comparison: str
     with errors_reported(), Project.open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         with writing(out):
-            written = exporting.export(opened, out, kind, system=system, labels=rule, comparison=comparison)
+            written = exporting.export(
+                opened, out, kind, system=system, labels=rule, comparison=comparison, raw=raw_cells
+            )
         click.echo(f"{shown(out)}: {written.rows} rows")
+        if written.note is not None:
+            click.echo(f"{shown(out)}: {written.note}; --raw-cells leaves them as they are", err=True)
 
 
 @click.command()

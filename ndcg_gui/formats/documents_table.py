@@ -25,15 +25,18 @@ def sniff(head: bytes, name: str) -> float:
     return sniff_table(DOCUMENTS, head, name)
 
 
-def write_documents(path: Path, documents: Sequence[DocumentRecord]) -> None:
+def write_documents(path: Path, documents: Sequence[DocumentRecord], *, raw: bool = False) -> int:
     """Write a header and one row for each document, the fields as one cell of JSON.
 
-    Bodies that speak of tags are marked as text in a column of their own, which is there only then.
+    Bodies that speak of tags are marked as text in a column of their own, which is there only then. See
+    `write_table`.
     """
     marked = any(looks_like_html(document.body) for document in documents)
     columns = [name for name in DOCUMENTS.columns if marked or name != FORMAT_COLUMN]
-    write_table(path, columns, map(DOCUMENTS.values, documents))
+    return write_table(path, columns, documents, DOCUMENTS.values, raw=raw)
 
 
 READER = Reader("documents-table", "Documents (CSV/TSV)", Kind.DOCUMENTS, SUFFIXES, sniff, read)
-WRITER = Writer("documents-table", "Documents (CSV/TSV)", Kind.DOCUMENTS, SUFFIXES, write_documents)
+WRITER = Writer(
+    "documents-table", "Documents (CSV/TSV)", Kind.DOCUMENTS, SUFFIXES, write_documents, table=True
+)

@@ -24,13 +24,13 @@ def sniff(head: bytes, name: str) -> float:
     return sniff_table(JUDGMENTS, head, name)
 
 
-def write_judgments(path: Path, judgments: Iterable[JudgmentRecord]) -> None:
+def write_judgments(path: Path, judgments: Iterable[JudgmentRecord], *, raw: bool = False) -> int:
     """Write a header and one row for each judgment, with where it came from.
 
-    Raises InputError for a cleared judgment and for a time without a time zone.
+    Raises InputError for a cleared judgment and for a time without a time zone. See `write_table`.
     """
-    write_table(path, JUDGMENTS.columns, map(JUDGMENTS.values, judgments))
+    return write_table(path, JUDGMENTS.columns, judgments, JUDGMENTS.values, raw=raw)
 
 
 READER = Reader("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, sniff, read)
-WRITER = Writer("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, write_judgments)
+WRITER = Writer("judgments-csv", "Judgments (CSV/TSV)", Kind.JUDGMENTS, SUFFIXES, write_judgments, table=True)

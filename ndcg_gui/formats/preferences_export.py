@@ -15,10 +15,6 @@ COLUMNS = (
 )  # fmt: skip
 # Only where answers were judged and not lists that the project holds.
 ANSWERS = ("answer_baseline", "answer_candidate")
-TEXTS = frozenset(
-    ("comparison", "query_id", "query", "rater", "baseline", "candidate", "left_system", "right_system",
-     "winner", "reasons", "note", *ANSWERS)
-)  # fmt: skip
 _OUTCOMES = {"candidate": "good", "none": "same", "baseline": "bad"}
 
 

@@ -55,8 +55,9 @@ def table_rows(source: Source, context: Context) -> Iterator[Row]:
             context.report.stop(number, what, got=got, expected=expected)
         context.ignored([header[place] for place in found.unknown if header[place].strip()], number)
         for line, cells in rows:
-            # In workbooks a leading apostrophe is no part of the text.
-            own = cells if source.is_workbook else [unescaped(cell) for cell in cells]
+            # In workbooks a leading apostrophe is no part of the text. Older versions did not tell theirs.
+            plain = source.is_workbook or context.marked
+            own = cells if plain else [unescaped(cell) for cell in cells]
             if not found.raters:
                 yield TableRow(line, context, own, found.roles, {})
             for place in found.raters:

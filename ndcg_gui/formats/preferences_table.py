@@ -11,14 +11,13 @@ from ndcg_gui.formats import delimited, strict_json
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences import read_rows
 from ndcg_gui.formats.preferences_columns import assign
-from ndcg_gui.formats.preferences_export import TEXTS, columns_for, values_of
+from ndcg_gui.formats.preferences_export import columns_for, values_of
 from ndcg_gui.formats.preferences_options import DEFAULT_PREFERENCES
 from ndcg_gui.formats.preferences_rows import table_rows
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.rows import Context
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
-from ndcg_gui.formats.spreadsheet import escaped
 from ndcg_gui.formats.table import SUFFIXES, write_table
 
 
@@ -46,23 +45,19 @@ def sniff_titles(titles: list[str]) -> float:
     return 0.97 if between or found.raters or "rater" in found.roles else 0.9
 
 
-def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
-    """Write a header and one row for each verdict.
+def write_preferences(path: Path, preferences: Iterable[PreferenceRow], *, raw: bool = False) -> int:
+    """Write a header and one row for each verdict; see `write_table`.
 
-    Texts that a spreadsheet would compute get an apostrophe before them. Raises InputError for a
-    verdict that could not be read back.
+    Raises InputError for a verdict that could not be read back.
     """
     rows = list(preferences)
-    write_table(path, columns_for(rows), map(_cells, rows))
+    return write_table(path, columns_for(rows), rows, _cells, raw=raw, taken_away=True)
 
 
 def _cells(row: PreferenceRow) -> Mapping[str, object]:
     values = values_of(row)
     values["reasons"] = _reasons(row.reasons)
-    return {
-        name: escaped(value) if name in TEXTS and isinstance(value, str) else value
-        for name, value in values.items()
-    }
+    return values
 
 
 def _reasons(reasons: tuple[str, ...]) -> str:
@@ -74,4 +69,6 @@ def _reasons(reasons: tuple[str, ...]) -> str:
 
 
 READER = Reader("preferences-csv", "Preferences (CSV/TSV)", Kind.PREFERENCES, SUFFIXES, sniff, read)
-WRITER = Writer("preferences-csv", "Preferences (CSV/TSV)", Kind.PREFERENCES, SUFFIXES, write_preferences)
+WRITER = Writer(
+    "preferences-csv", "Preferences (CSV/TSV)", Kind.PREFERENCES, SUFFIXES, write_preferences, table=True
+)

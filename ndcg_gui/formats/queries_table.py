@@ -24,10 +24,10 @@ def sniff(head: bytes, name: str) -> float:
     return sniff_table(QUERIES, head, name)
 
 
-def write_queries(path: Path, queries: Iterable[QueryRecord]) -> None:
-    """Write a header and one row for each query; no intent or stratum is an empty cell."""
-    write_table(path, QUERIES.columns, map(QUERIES.values, queries))
+def write_queries(path: Path, queries: Iterable[QueryRecord], *, raw: bool = False) -> int:
+    """Write a header and one row for each query; no intent or stratum is an empty cell. See `write_table`."""
+    return write_table(path, QUERIES.columns, queries, QUERIES.values, raw=raw)
 
 
 READER = Reader("queries-table", "Queries (CSV/TSV)", Kind.QUERIES, SUFFIXES, sniff, read)
-WRITER = Writer("queries-table", "Queries (CSV/TSV)", Kind.QUERIES, SUFFIXES, write_queries)
+WRITER = Writer("queries-table", "Queries (CSV/TSV)", Kind.QUERIES, SUFFIXES, write_queries, table=True)

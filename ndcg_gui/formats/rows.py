@@ -31,6 +31,7 @@ class Context:
         self.report = report
         self.options = options
         self.key_types: dict[str, tuple[type, int]] = {}
+        self.marked = False  # whether a table tells which of its cells were escaped
         self._books: dict[str, KeyBook] = {}
         self._extras: dict[str, int] = {}
 

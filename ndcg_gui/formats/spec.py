@@ -49,10 +49,13 @@ class Writer:
     `write(path, records, ...)` takes what the kind's reader gives (a run: one RunRecord) and
     writes the file whole or not at all; what else it takes stands with the function. Raises
     InputError when the format cannot carry a record, StoreError when the disk cannot take it.
+    A `table` is what people open in a spreadsheet: with `raw=True` its texts stay as they are, else
+    `write` returns how many were escaped.
     """
 
     key: str
     title: str
     kind: Kind
     suffixes: tuple[str, ...]
-    write: Callable[..., None]
+    write: Callable[..., int | None]
+    table: bool = False

@@ -15,6 +15,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.rows import Context, R, Row, Shape, collect
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spreadsheet import MARK, escaped, unescaped
 from ndcg_gui.formats.worksheet import Unusable
 from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
 
@@ -130,7 +131,8 @@ def cells_of(
 ) -> Iterator[tuple[int, list[str]]]:
     """The header and then the rows of a table in any form, each with its line; as many cells in each.
 
-    `known` says of a header's name whether it means anything here, by which a delimiter is told.
+    `known` says of a header's name whether it means anything here, by which a delimiter is told. What
+    `write_table` has escaped is as it was before; `context.marked` says whether the table tells that.
     """
     rows = workbook.cells(source, context) if source.is_workbook else delimited.cells(source, context, known)
     limit = context.options.max_columns
@@ -141,8 +143,33 @@ def cells_of(
                 say("{count} columns", count=len(header)),
                 expected=say("at most {limit}", limit=limit),
             )
-        yield number, header
-        yield from rows
+        if MARK in header:
+            context.marked = True
+            place = header.index(MARK)
+            titles = header[:place] + header[place + 1 :]
+            yield number, titles
+            for line, cells in rows:
+                yield (
+                    line,
+                    _as_it_was(line, titles, cells[:place] + cells[place + 1 :], cells[place], context),
+                )
+        else:
+            yield number, header
+            yield from rows
+
+
+def _as_it_was(line: int, titles: list[str], cells: list[str], told: str, context: Context) -> list[str]:
+    for title in told.split():
+        if title in titles:
+            place = titles.index(title)
+            cells[place] = unescaped(cells[place])
+        else:
+            context.report.error(
+                line,
+                say("{mark} names the column '{name}', which is not there", mark=MARK, name=title),
+                expected=say("the names of the columns as they were written"),
+            )
+    return cells
 
 
 def _column(name: str) -> str:
@@ -220,13 +247,47 @@ def sniff_table(shape: Shape[R], head: bytes, name: str) -> float:
     return best
 
 
-def write_table(path: Path, columns: Sequence[str], rows: Iterable[Mapping[str, object]]) -> None:
-    """Write a header and the rows' JSON values: objects as JSON text, no value as an empty cell.
+def write_table(
+    path: Path,
+    columns: Sequence[str],
+    records: Iterable[R],
+    values: Callable[[R], Mapping[str, object]],
+    *,
+    raw: bool = False,
+    taken_away: bool = False,
+) -> int:
+    """Write a header and the records' JSON values: objects as JSON text, no value as an empty cell.
 
-    Tabs stand between the cells of .tsv and .tab, commas else.
+    Tabs stand between the cells of .tsv and .tab, commas else. Texts that a spreadsheet would compute get an
+    apostrophe before them, unless `raw`, and a last column tells where; returns how many. `taken_away` says
+    that the reader takes such an apostrophe away where there is no such column.
     """
-    cells = ([_cell(row.get(column)) for column in columns] for row in rows)
-    write_atomically(path, table_lines(columns, cells, delimiter_for(path)))
+    records, delimiter = list(records), delimiter_for(path)
+
+    def rows() -> Iterator[list[object]]:
+        for record in records:
+            row = values(record)
+            yield [row.get(column) for column in columns]
+
+    def is_told(cell: object) -> bool:
+        if not isinstance(cell, str):
+            return False
+        return unescaped(cell) != cell and taken_away if raw else escaped(cell) != cell
+
+    count = sum(is_told(cell) for row in rows() for cell in row)
+    if not count:
+        plain = ([_cell(cell) for cell in row] for row in rows())
+        write_atomically(path, table_lines(columns, plain, delimiter))
+        return 0
+    told = (
+        [
+            *(_cell(cell) if raw or not isinstance(cell, str) else escaped(cell) for cell in row),
+            "" if raw else " ".join(name for name, cell in zip(columns, row, strict=True) if is_told(cell)),
+        ]
+        for row in rows()
+    )
+    write_atomically(path, table_lines([*columns, MARK], told, delimiter))
+    return 0 if raw else count
 
 
 def _cell(value: object) -> str:

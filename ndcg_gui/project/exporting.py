@@ -12,17 +12,34 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.registry import writer, writer_for
+from ndcg_gui.formats.spec import Writer
 from ndcg_gui.project.exporting_preferences import preference_rows
 from ndcg_gui.project.labels import ProjectLabels
 from ndcg_gui.project.project import Project
 
+_Written = tuple[int, int]  # rows, and texts that were escaped
+
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """What was written, for the notice: how many rows of what."""
+    """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
+
+    These have an apostrophe before them, or stand there as they are if that was asked for.
+    """
 
     path: Path
     rows: int
+    escaped: int = 0
+
+    @property
+    def note(self) -> Message | None:
+        """What is to be told of the cells; None where there is nothing to tell."""
+        if not self.escaped:
+            return None
+        return say(
+            "{count} texts that a spreadsheet would compute have a ' before them; importing takes it away"
+            " again", count=f"{self.escaped:,}",
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +47,8 @@ class ExportKind:
     """One thing that can be exported.
 
     `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
-    "" for all) or "". `write` gets the chosen system's or comparison's name and the label rule.
+    "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
+    that a spreadsheet would compute stay as they are (where it may be a `table`).
     """
 
     key: str
@@ -38,10 +56,15 @@ class ExportKind:
     help: Message
     suffix: str
     needs: str
-    write: Callable[[Project, Path, str, str], int]
+    write: Callable[[Project, Path, str, str, bool], _Written]
+    table: bool = False
 
 
-def _qrels(project: Project, path: Path, _system: str, rule: str) -> int:
+def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type: ignore[type-arg]
+    return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
+
+
+def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
     labels = ProjectLabels(project, rule).read(project)
     rows = [
         JudgmentRecord(query_key, doc_key, grade)
@@ -49,11 +72,10 @@ def _qrels(project: Project, path: Path, _system: str, rule: str) -> int:
         for doc_key, grade in sorted(own.items())
     ]
     _refuse_empty(rows, say("no pair has a label yet"))
-    writer("qrels").write(path, rows)
-    return len(rows)
+    return _write(writer("qrels"), path, rows, raw)
 
 
-def _run(project: Project, path: Path, system: str, _rule: str) -> int:
+def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
     stored = project.read.systems()
     found = next((item for item in stored if item.name == system), None)
     if found is None:
@@ -62,11 +84,11 @@ def _run(project: Project, path: Path, system: str, _rule: str) -> int:
     keys = {item.id: item.record.query_key for item in project.read.queries()}
     lists = {keys[query_id]: entry for query_id, entry in project.read.ranked_lists(found.id).items()}
     writer("run").write(path, RunRecord(found.tag, lists, found.order))
-    return found.result_count
+    return found.result_count, 0
 
 
-def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
-    def write(project: Project, path: Path, _system: str, _rule: str) -> int:
+def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
+    def write(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
         versions = {item.id: item for item in project.read.scales()}
         records = []
         for row in project.read.judgment_rows():
@@ -89,37 +111,33 @@ def _judgments(key: str) -> Callable[[Project, Path, str, str], int]:
                 )
             )
         _refuse_empty(records, say("nothing is judged yet"))
-        writer(key).write(path, records)
-        return len(records)
+        return _write(writer(key), path, records, raw)
 
     return write
 
 
-def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str], int]:
-    def write(project: Project, path: Path, comparison: str, _rule: str) -> int:
+def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str, bool], _Written]:
+    def write(project: Project, path: Path, comparison: str, _rule: str, raw: bool) -> _Written:
         rows = preference_rows(project, comparison, shown=shown)
         if shown:  # tools that know votes only
             rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
         _refuse_empty(rows, say("no verdict was given yet"))
-        writer(key).write(path, rows)
-        return len(rows)
+        return _write(writer(key), path, rows, raw)
 
     return write
 
 
-def _queries(project: Project, path: Path, _system: str, _rule: str) -> int:
+def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
     records = [item.record for item in project.read.queries()]
     _refuse_empty(records, say("there are no queries"))
-    writer_for(Kind.QUERIES, path).write(path, records)
-    return len(records)
+    return _write(writer_for(Kind.QUERIES, path), path, records, raw)
 
 
-def _documents(project: Project, path: Path, _system: str, _rule: str) -> int:
+def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
     numbers = [number for number, _, _, version in project.read.document_titles() if version]
     texts = project.read.documents(numbers)
     _refuse_empty(numbers, say("no document has a text"))
-    writer_for(Kind.DOCUMENTS, path).write(path, [texts[number] for number in numbers])
-    return len(numbers)
+    return _write(writer_for(Kind.DOCUMENTS, path), path, [texts[number] for number in numbers], raw)
 
 
 def _refuse_empty(rows: list, reason: Message) -> None:  # type: ignore[type-arg]
@@ -151,6 +169,7 @@ EXPORTS: tuple[ExportKind, ...] = (
         ".csv",
         "",
         _judgments("judgments-csv"),
+        table=True,
     ),
     ExportKind(
         "judgments-jsonl",
@@ -169,6 +188,7 @@ EXPORTS: tuple[ExportKind, ...] = (
         ".csv",
         "comparisons",
         _preferences("preferences-csv"),
+        table=True,
     ),
     ExportKind(
         "preferences-jsonl",
@@ -201,6 +221,7 @@ EXPORTS: tuple[ExportKind, ...] = (
         ".jsonl",
         "",
         _queries,
+        table=True,
     ),
     ExportKind(
         "documents",
@@ -209,6 +230,7 @@ EXPORTS: tuple[ExportKind, ...] = (
         ".jsonl",
         "",
         _documents,
+        table=True,
     ),
 )
 
@@ -230,9 +252,11 @@ def export(
     system: str = "",
     labels: str = "majority",
     comparison: str = "",
+    raw: bool = False,
 ) -> Exported:
-    """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable
-    in that format) or StoreError (the disk)."""
+    """Write one export; `path` is whole or as it was. With `raw` texts stay in tables as they are, whatever a
+    spreadsheet makes of them. Raises InputError (nothing to write, not writable in that format) or StoreError
+    (the disk)."""
     kind = export_kind(key)
     if kind.needs == "system" and not system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
@@ -246,4 +270,4 @@ def export(
         comparison = next(iter(names), "")
     with project.read.interpreting():
         chosen = comparison if kind.needs in ("comparison", "comparisons") else system
-        return Exported(path, kind.write(project, path, chosen, labels))
+        return Exported(path, *kind.write(project, path, chosen, labels, raw))

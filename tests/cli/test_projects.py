@@ -193,6 +193,21 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     assert len(out.read_text().splitlines()) == rows + around
 
 
+def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_path: Path) -> None:
+    write_queries(tmp_path / "more.jsonl", ["=1+1"])
+    line("import", judged, tmp_path / "more.jsonl", "--accept-warnings")
+    out = tmp_path / "q.csv"
+    told = line("export", judged, out, "--as", "queries")
+    assert told.stdout == f"{out}: 4 rows\n"
+    assert told.stderr == (
+        f"{out}: 1 texts that a spreadsheet would compute have a ' before them; importing takes it away"
+        " again; --raw-cells leaves them as they are\n"
+    )
+    assert "\n'=1+1," in out.read_text()
+    assert line("export", judged, out, "--as", "queries", "--raw-cells").stderr == ""
+    assert "\n=1+1," in out.read_text()
+
+
 def test_export_by_a_rule(line: Line, judged: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     line("export", judged, out, "--as", "qrels", "--labels", "latest")

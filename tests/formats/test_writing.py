@@ -201,9 +201,10 @@ def test_what_judgments_cannot_carry(tmp_path: Path, judgment: JudgmentRecord, w
 def test_queries_text(tmp_path: Path) -> None:
     queries = [QueryRecord("007", 'a "b"'), QueryRecord("2", "=x\ty", intent="i", weight=2.5, stratum="head")]
     queries_table(tmp_path / "q.csv", queries)
-    queries_table(tmp_path / "q.tsv", queries)
+    queries_table(tmp_path / "q.tsv", queries, raw=True)
     assert (tmp_path / "q.csv").read_text() == (
-        'query_key,text,intent,weight,stratum\n007,"a ""b""",,1,\n2,=x\ty,i,2.5,head\n'
+        "query_key,text,intent,weight,stratum,escaped_cells\n"
+        '007,"a ""b""",,1,,\n' + "2,'=x\ty,i,2.5,head,text\n"
     )
     assert (tmp_path / "q.tsv").read_text() == (
         'query_key\ttext\tintent\tweight\tstratum\n007\t"a ""b"""\t\t1\t\n2\t"=x\ty"\ti\t2.5\thead\n'

@@ -97,7 +97,8 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
     export(project, tmp_path / "j.jsonl", "judgments-jsonl")
     lines = [json.loads(line) for line in (tmp_path / "j.jsonl").read_text().splitlines()]
     (row, _) = project.read.judgment_rows()
-    assert graded["note"] == '=cmd "quoted"'
+    assert graded["note"] == '\'=cmd "quoted"'
+    assert (graded["escaped_cells"], skipped["escaped_cells"]) == ("note", "")
     assert (graded["grade"], graded["status"], graded["rater"]) == ("3", "graded", "ann")
     assert (skipped["grade"], skipped["status"], skipped["rater"]) == ("", "skipped", "bob")
     assert (graded["scale"], graded["scale_version"]) == ("graded-0-4", "1")
@@ -171,3 +172,38 @@ def test_a_real_run_comes_back(tmp_path: Path) -> None:
     rows = [[line.split() for line in path.read_text().splitlines()] for path in (source, tmp_path / "out")]
     assert [row[:4] for row in rows[0]] == [row[:4] for row in rows[1]]
     assert [float(row[4]) for row in rows[0]] == [float(row[4]) for row in rows[1]]
+
+
+# As it is, and as it is escaped: what a number is to every program stays one.
+HARD = {
+    "=1+1": "'=1+1", "'=x": "''=x", "''@x": "'" + "''@x", "-0.387": "-0.387", "+1e3": "+1e3", "-": "'-",
+    "@me": "'@me", "＝x": "'＝x", "'plain": "'plain", "-1-2": "'-1-2",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", [False, True])
+@pytest.mark.parametrize("key", ["judgments-csv", "queries", "documents"])
+def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
+    tmp_path: Path, key: str, raw: bool
+) -> None:
+    exact, table, again = tmp_path / "1.jsonl", tmp_path / "2.csv", tmp_path / "3.jsonl"
+    queries = [json.dumps({"query_key": hard, "text": hard}) for hard in HARD]
+    documents = [json.dumps({"doc_key": hard, "title": hard, "fields": {"k": hard}}) for hard in HARD]
+    sources = write_lines(tmp_path / "q.jsonl", queries), write_lines(tmp_path / "d.jsonl", documents)
+    with Project.create(tmp_path / "p.ndcg") as project:
+        store(project, *sources)
+        ann = add_rater(project, "=ann")
+        query_ids, document_ids = project.read.query_ids(), project.read.document_ids()
+        for hard in HARD:
+            project.execute(grade_pair(ann, query_ids[hard], document_ids[hard], 2, note=hard)).result()
+        written = export(project, table, key, raw=raw)
+        export(project, exact, key.replace("csv", "jsonl"))
+        assert (written.note is None) == (written.escaped == 0) == raw
+        with table.open(encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        column = {"judgments-csv": "note", "queries": "text", "documents": "title"}[key]
+        assert {row[column] for row in rows} == set(HARD if raw else HARD.values())
+        with second(tmp_path, project, *(sources if key == "judgments-csv" else ()), table) as copy:
+            export(copy, again, key.replace("csv", "jsonl"))
+            text = again.read_text(encoding="utf-8").replace(copy.project_id, project.project_id)
+    assert text == exact.read_text(encoding="utf-8")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTime
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -23,10 +24,11 @@ from ndcg_gui.gui.theme import GAP
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_tone
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.backups import back_up
-from ndcg_gui.project.exporting import EXPORTS, ExportKind, export
+from ndcg_gui.project.exporting import EXPORTS, Exported, ExportKind, export
 from ndcg_gui.project.settings import evaluation_settings
 
 _COLUMNS = 2
+_Result = TypeVar("_Result")
 # What of a kind stands in the suggested name; the suffix says the rest.
 _NAMED = {
     "judgments-csv": "-judgments",
@@ -121,7 +123,15 @@ class ExportPanel(Panel):
         super().__init__(context)
         self.asker = Asker(self)
         self._rule = ""
-        self.add_header(self.tr("Export"))
+        self.raw = QCheckBox(self.tr("CSV with texts exactly as they are"))
+        self.raw.setAccessibleName(self.raw.text())
+        self.raw.setToolTip(
+            self.tr(
+                "Without the tick, texts in CSV and TSV that begin with = + - @ get a ' before them, so that"
+                " no spreadsheet computes them, and a last column tells where; importing takes it away again."
+            )
+        )
+        self.add_header(self.tr("Export"), self.raw)
         self.cards = {kind.key: ExportCard(kind, partial(self._ask, kind.key)) for kind in EXPORTS}
         self.backup = WriteCard(
             self.tr("Backup of the project"),
@@ -193,15 +203,15 @@ class ExportPanel(Panel):
         card = self.cards[key]
         project = self.context.project
         system, labels = str(card.system.value() or ""), str(card.labels.value() or self._rule)
-        comparison = str(card.comparison.value() or "")
+        comparison, raw = str(card.comparison.value() or ""), self.raw.isChecked()
         self._remember(path)
         self._run(
             card,
             self.tr("Writing %s") % visible(path.name),
-            lambda _report: (
-                export(project, path, key, system=system, labels=labels, comparison=comparison).rows
+            lambda _report: export(
+                project, path, key, system=system, labels=labels, comparison=comparison, raw=raw
             ),
-            partial(self._on_written, card, path),
+            partial(self._on_exported, card, path),
             cancellable=False,
         )
 
@@ -228,8 +238,8 @@ class ExportPanel(Panel):
         self,
         card: WriteCard,
         title: str,
-        work: Callable[[Report], int],
-        done: Callable[[int], object],
+        work: Callable[[Report], _Result],
+        done: Callable[[_Result], object],
         *,
         cancellable: bool,
     ) -> None:
@@ -246,6 +256,11 @@ class ExportPanel(Panel):
 
     def _remember(self, path: Path) -> None:
         self.context.settings.set(LAST_FOLDER, str(path.parent))
+
+    def _on_exported(self, card: WriteCard, path: Path, exported: Exported) -> None:
+        self._on_written(card, path, exported.rows)
+        if exported.note is not None:
+            card.show_result(f"{card.result.text()}. {translated(exported.note)}.")
 
     def _on_written(self, card: WriteCard, path: Path, rows: int) -> None:
         card.button.setEnabled(True)

@@ -15,7 +15,7 @@ from ndcg_gui.project.exporting import EXPORTS
 from ndcg_gui.project.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
-from tests.making import create_comparison, demo_file
+from tests.making import create_comparison, demo_file, store, write_queries
 from tests.verdicts import open_results
 
 PANELS = (export.PANEL,)
@@ -69,6 +69,22 @@ def test_every_export_writes_what_the_project_layer_writes(
     assert other.read_bytes() == path.read_bytes()
     assert f"{rows} rows" in card.result.text()
     assert window.notice.text() == f"{path.name} written"
+
+
+def test_formulas_are_told_of_or_left_as_they_are(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    store(window.context.project, write_queries(tmp_path / "more.jsonl", ["=1+1"]))
+    panel = panel_of(window)
+    panel.asker.save_file = lambda *words: words[-1](tmp_path / "q.csv")  # type: ignore[method-assign]
+    card = panel.cards["queries"]
+    qtbot.mouseClick(card.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "importing takes it away again" in card.result.text())
+    assert "'=1+1," in (tmp_path / "q.csv").read_text(encoding="utf-8")
+    panel.raw.setFocus()
+    press(qtbot, Qt.Key.Key_Space)
+    qtbot.mouseClick(card.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "written to" in card.result.text() and "away" not in card.result.text())
+    assert "\n=1+1," in (tmp_path / "q.csv").read_text(encoding="utf-8")
 
 
 def test_the_chosen_system_and_label_rule_are_used(
