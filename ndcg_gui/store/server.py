@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -195,6 +195,12 @@ class ServerDatabase:
                 yield connection
                 self._leave_mark(connection, mark, labels=labels)
                 now = self._watch.after(connection)
+            except DBAPIError:
+                transaction.rollback()
+                # A schema that another project's name was given to fails before it can be asked what it is.
+                with suppress(DBAPIError):
+                    self._watch.check(connection, self._watch.known)
+                raise
             except BaseException:
                 transaction.rollback()
                 raise

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import threading
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from ndcg_gui.domain.errors import InputError, Overwritten, StoreError, TransientStoreError
 from ndcg_gui.domain.locations import ServerLocation
@@ -16,7 +15,6 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store import records, server
 from ndcg_gui.store.server import News, ServerDatabase, connect
 from ndcg_gui.store.server_setup import create_project, open_project
-from ndcg_gui.store.standing import Watch, standing
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.postgres import running_server
 
@@ -285,25 +283,42 @@ def test_a_label_waits_whatever_the_server_says(
     assert states[-1] == WriterState(0, None)
 
 
-@pytest.mark.parametrize("planted", [False, True])
 def test_another_project_takes_the_name_during_a_write(
-    location: ServerLocation, mine: ServerDatabase, monkeypatch: pytest.MonkeyPatch, planted: bool
+    location: ServerLocation, mine: ServerDatabase
 ) -> None:
     other = running_server().location()
     create_project(other, name="other", scale=built_in_scale("binary"))
     with mine.reading():
         pass
-    if planted:
-        monkeypatch.setattr(Watch, "after", lambda _, connection: standing(connection))
-    refused: type[Exception] | tuple[()] = () if planted else Overwritten
-    with contextlib.ExitStack() as stack:
-        if refused:
-            stack.enter_context(pytest.raises(refused))
-        with mine.writing() as connection:
-            running_server().sql(
-                f"ALTER SCHEMA {location.schema} RENAME TO {location.schema}_gone",
-                f"ALTER SCHEMA {other.schema} RENAME TO {location.schema}",
-            )
-            records.set_setting(connection, "name", "ours")
+    with pytest.raises(Overwritten), mine.writing() as connection:
+        running_server().sql(
+            f"ALTER SCHEMA {location.schema} RENAME TO {location.schema}_gone",
+            f"ALTER SCHEMA {other.schema} RENAME TO {location.schema}",
+        )
+        records.set_setting(connection, "name", "ours")
+    with pytest.raises(Overwritten), mine.writing():
+        pass
     rows = running_server().sql(f"SELECT value FROM {location.schema}.setting WHERE key = 'name'")
-    assert rows == [("ours" if planted else "other",)]
+    assert rows == [("other",)]
+
+
+def test_rows_put_back_during_a_write_are_seen_before_its_commit(
+    location: ServerLocation, mine: ServerDatabase
+) -> None:
+    def add(connection: Connection, key: str) -> None:
+        connection.execute(
+            text(
+                "INSERT INTO operation (operation_key, kind, summary, forward, inverse, state, created_at)"
+                " VALUES (:k, 'judgment', '[]', '', '', 'done', 0)"
+            ),
+            {"k": key},
+        )
+
+    with mine.reading():
+        pass
+    with mine.writing() as connection:
+        add(connection, "known")
+    with pytest.raises(Overwritten), mine.writing() as connection:
+        running_server().sql(f"DELETE FROM {location.schema}.operation WHERE operation_key = 'known'")
+        add(connection, "lost")
+    assert running_server().sql(f"SELECT operation_key FROM {location.schema}.operation") == []
