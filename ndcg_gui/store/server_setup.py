@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from sqlalchemy import Connection
 
 from ndcg_gui import __version__, paths
-from ndcg_gui.domain.errors import InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import DamagedProject, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
@@ -16,7 +16,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import records
 from ndcg_gui.store.faults import faults_translated
 from ndcg_gui.store.files import refuse_newer
-from ndcg_gui.store.new_schema import make_schema
+from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock_place, take_turn
@@ -33,7 +33,7 @@ from ndcg_gui.store.server_roles import (
     script,
     stamp_of,
 )
-from ndcg_gui.store.tallies import server_lacks, server_statements
+from ndcg_gui.store.tallies import TALLIED_SINCE, server_lacks, server_statements
 
 # The schema, whatever signs its name holds.
 _HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
@@ -192,11 +192,15 @@ def _version(connection: Connection, location: ServerLocation) -> int:
         )  # fmt: skip
     version = _version_number(connection)
     refuse_newer(location, version)
+    if version < TALLIED_SINCE and "tally" in _tables(connection):
+        # An upgrade from there would make again what is there.
+        wrong = wrong_version(run(connection, VERSIONS), SCHEMA_VERSION)
+        raise DamagedProject(say("{path}: {reason}", path=location, reason=wrong))
     return version
 
 
 def _version_number(connection: Connection) -> int:
-    text = run(connection, "SELECT version_num FROM alembic_version").scalar()
+    text = run(connection, VERSIONS).scalar()
     return int(text) if text and text.isdecimal() else 0
 
 

@@ -48,6 +48,7 @@ TALLIED: tuple[Table, ...] = (
     pool, pool_pair, assignment, comparison, comparison_query, comparison_side, comparison_event, evaluation,
     evaluation_system,
 )  # fmt: skip
+TALLIED_SINCE = 8  # the version of the schema
 # What a sum of the row covers already; that sum is in the tally.
 _COVERED: Mapping[str, tuple[str, ...]] = {
     "document_version": ("title", "body", "url", "image_url", "fields"),  # content_hash

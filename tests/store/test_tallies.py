@@ -282,6 +282,17 @@ def test_the_version_of_the_tables_counts(path: Path, copied: ServerLocation) ->
     engine.dispose()
 
 
+def test_a_server_whose_tables_say_they_are_older_is_not_upgraded(made: Path) -> None:
+    location = running_server().location()
+    copy_project(made, location)
+    before = f'SET search_path = "{location.schema}"'
+    running_server().sql(before, "UPDATE alembic_version SET version_num = '0005'")
+    with pytest.raises(DamagedProject, match="are of version 0005, but are of 0"):
+        open_database(location)
+    running_server().sql(before, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION:04d}'")
+    assert found(location) == []
+
+
 # the tallies are right whatever is done
 
 
