@@ -352,6 +352,33 @@ def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
             add_rater(project, "looker")
 
 
+def test_a_raters_session_that_keeps_the_turn_is_ended(team: Server) -> None:
+    # No call of a rater's can be made to last; should one ever, whoever waits ends it.
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
+        owner.execute("GRANT USAGE ON SCHEMA shop TO ana")
+    with psycopg.connect(host=str(team.folder), user="ana", dbname="search") as stuck:
+        stuck.execute("SET idle_in_transaction_session_timeout = 0")
+        stuck.execute("SELECT shop.take_turn()")
+        with Project.open(parse(in_search(team, "search_owner"))) as project:
+            add_rater(project, "cleo")
+        with pytest.raises(psycopg.OperationalError):
+            stuck.execute("SELECT 1")
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
+        owner.execute("REVOKE USAGE ON SCHEMA shop FROM ana")
+
+
+def test_a_lead_who_is_slow_is_waited_for(team: Server) -> None:
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as lead:
+        lead.execute("SET search_path = shop")
+        lead.execute("SELECT take_turn()")
+        with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as other:
+            other.execute("SET search_path = shop")
+            other.execute("SET lock_timeout = '5s'")
+            with pytest.raises(psycopg.errors.LockNotAvailable):
+                other.execute("SELECT take_turn()")
+        lead.execute("SELECT 1")
+
+
 # passwords
 
 
