@@ -15,7 +15,7 @@ import click
 
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
-from ndcg_gui.domain.locations import Location, parse_location
+from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.text import visible
 
@@ -38,9 +38,13 @@ class Place(click.ParamType[Location]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Location:
         try:
-            return parse_location(value) if isinstance(value, str) else value
+            place = parse_location(value) if isinstance(value, str) else value
         except InputError as error:
             self.fail(visible(str(error)), param, ctx)
+        warning = password_warning(place)
+        if warning is not None:
+            click.echo(f"warning: {visible(str(warning))}", err=True)
+        return place
 
 
 PROJECT = Place()

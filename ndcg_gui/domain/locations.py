@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 
 SCHEMES = ("postgresql+psycopg", "postgresql", "postgres")
 DEFAULT_SCHEMA = "public"
@@ -29,6 +29,7 @@ class ServerLocation:
     schema: str = DEFAULT_SCHEMA
     options: tuple[tuple[str, str], ...] = ()  # as libpq knows them, such as sslmode and service
     password: str = field(default="", repr=False, compare=False)
+    password_in_url: bool = field(default=False, repr=False, compare=False)
 
     @property
     def name(self) -> str:
@@ -75,6 +76,17 @@ class ServerLocation:
 
 
 Location = Path | ServerLocation
+
+
+def password_warning(location: Location) -> Message | None:
+    """What to say of a URL that holds a password; the password is not in it."""
+    if isinstance(location, Path) or not location.password_in_url:
+        return None
+    return say(
+        "there is a password in the URL of {name}: others can read it in lists of programs and in the history"
+        " of commands. Take it out, and give it in PGPASSWORD, a service file or .pgpass",
+        name=location.name,
+    )  # fmt: skip
 
 
 def kept(location: Location) -> str:
@@ -132,6 +144,7 @@ def parse_location(text: str) -> Location:
         schema=schema,
         options=tuple(options.items()),
         password=password,
+        password_in_url=bool(password),
     )
     if not location.database and "service" not in options:
         raise InputError(

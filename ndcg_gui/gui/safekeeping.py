@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError, Overwritten
+from ndcg_gui.domain.locations import password_warning
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.settings import WARNED_PLACES
 from ndcg_gui.gui.text import translated
@@ -131,11 +131,17 @@ class Safekeeping(QObject):
         from ndcg_gui.gui.guide import TextDialog
         from ndcg_gui.project.places import risky_place
 
-        risk = risky_place(context.project.location)
+        location = context.project.location
+        told = password_warning(location)
+        risk = risky_place(location)
         known = self._window.settings.get(WARNED_PLACES)
-        if risk is None or context.key in known or not isinstance(context.project.location, Path):
+        if (risk is None and told is None) or context.key in known:
             return
         self._window.settings.set(WARNED_PLACES, (*known, context.key)[-100:])
+        if told is not None:
+            self._window.notice.show_message(translated(told))
+        if risk is None:
+            return
         title = self.tr("This folder can lose labels")
         dialog = TextDialog(title, translated(risk), parent=self._window)
         dialog.resize(620, 320)

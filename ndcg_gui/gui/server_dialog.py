@@ -10,7 +10,14 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.locations import SCHEMES, ServerLocation, is_server, parse_location
+from ndcg_gui.domain.locations import (
+    SCHEMES,
+    ServerLocation,
+    is_server,
+    parse_location,
+    password_warning,
+)
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.dialogs import FormDialog
 from ndcg_gui.gui.text import translated
 from ndcg_gui.gui.theme import Text, font
@@ -34,17 +41,10 @@ class ServerDialog(FormDialog):
         self.password = QLineEdit()
         self.password.setFont(font(Text.BODY))
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
-        hint = PlainLabel(
-            self.tr(
-                "Empty: taken from PGPASSWORD, a service file or .pgpass. It is used for this time and kept"
-                " nowhere."
-            ),
-            tone="muted",
-            wrap=True,
-        )
+        self.hint = PlainLabel("", tone="muted", wrap=True)
         self.add_row(self.tr("URL"), self.url)
         self.add_row(self.tr("Password"), self.password)
-        self.add_row("", hint)
+        self.add_row("", self.hint)
         self.url.textChanged.connect(self._on_url_changed)
         self._on_url_changed("")
         self.url.setFocus()
@@ -59,11 +59,20 @@ class ServerDialog(FormDialog):
 
     def _on_url_changed(self, _text: str) -> None:
         problem = ""
+        warning: Message | None = None
         if self.url.text().strip():
             try:
-                self.result_value()
+                warning = password_warning(self.result_value())
             except InputError as error:
                 problem = translated(error.message)
+        self.hint.setText(
+            self.tr(
+                "Empty: taken from PGPASSWORD, a service file or .pgpass. It is used for this time and kept"
+                " nowhere."
+            )
+            if warning is None
+            else translated(warning)
+        )
         self.show_problem(problem)
         self.accept_button.setEnabled(bool(self.url.text().strip()) and not problem)
 

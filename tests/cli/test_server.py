@@ -72,6 +72,14 @@ def test_what_would_be_run_is_printed(line: Line, server: Server, url: str) -> N
     assert line.json("server", "check", url)["notes"] == []
 
 
+def test_a_password_in_the_url_is_warned_about_and_not_shown(line: Line, url: str) -> None:
+    said = line("server", "check", url.replace("owner@", "owner:geheim@"))
+    assert said.stderr.startswith("warning: there is a password in the URL of postgres/")
+    assert ".pgpass" in said.stderr
+    assert "geheim" not in said.output
+    assert line("server", "check", url).stderr == ""
+
+
 def test_it_is_about_servers(line: Line, project: Path, url: str) -> None:
     assert line.refused("server", "setup", project) == [f"{project} is a file; roles are a server's"]
     assert line.refused("server", "add-rater", url, "owner", "--rater", "Ana")[0].startswith(

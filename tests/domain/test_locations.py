@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.locations import ServerLocation, is_server, kept, kept_name, parse_location
+from ndcg_gui.domain.locations import (
+    ServerLocation,
+    is_server,
+    kept,
+    kept_name,
+    parse_location,
+    password_warning,
+)
 
 FULL = "postgresql+psycopg://ana@db.example.org:5433/search?sslmode=verify-full&schema=shop"
 
@@ -75,6 +82,10 @@ def test_a_password_is_used_and_never_shown_or_kept(text: str) -> None:
     assert str(found).startswith("postgresql+psycopg://ana:***@h/x")
     assert server(kept(found)) == found
     assert server(kept(found)).password == ""
+    warning = str(password_warning(found))
+    assert "PGPASSWORD" in warning
+    assert "geheim" not in warning
+    assert password_warning(server(kept(found))) is None
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,16 @@ def dialog(qtbot: QtBot) -> ServerDialog:
     return dialog
 
 
+def test_a_password_in_the_url_is_warned_about(dialog: ServerDialog) -> None:
+    dialog.password.setText("geheim")
+    dialog.url.setText(URL)
+    assert "Empty: taken from PGPASSWORD" in dialog.hint.text()
+    dialog.url.setText(URL.replace("ana@", "ana:geheim@"))
+    assert "there is a password in the URL of search/shop" in dialog.hint.text()
+    assert "geheim" not in dialog.hint.text()
+    assert dialog.accept_button.isEnabled()
+
+
 @pytest.mark.parametrize("text", [URL, f"  {URL} ", "ana@db.example.org/search?schema=shop"])
 def test_a_url_is_taken_with_or_without_its_beginning(dialog: ServerDialog, text: str) -> None:
     assert not dialog.accept_button.isEnabled()
