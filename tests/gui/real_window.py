@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.import_controller import ImportController
 from ndcg_gui.gui.panel import Panel, PanelSpec
@@ -37,7 +38,7 @@ def no_demo() -> Project:
 
 
 @contextmanager
-def real_window(qtbot: QtBot, path: Path, panels: Sequence[PanelSpec]) -> Iterator[MainWindow]:
+def real_window(qtbot: QtBot, path: Location, panels: Sequence[PanelSpec]) -> Iterator[MainWindow]:
     """The window with these panels, a project open in it; closed with everything at the end."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.panels import PANELS
 from ndcg_gui.gui.projects import ProjectFiles
@@ -33,7 +35,8 @@ from ndcg_gui.project.project import Project
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.gui.real_window import first_rater_judges, no_demo, settle
-from tests.making import add_rater, make_project
+from tests.making import add_rater, fill_project, make_project
+from tests.postgres import running_server
 
 
 @pytest.fixture
@@ -56,7 +59,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     yield made
 
 
-def open_in(qtbot: QtBot, window: MainWindow, path: Path) -> Project:
+def open_in(qtbot: QtBot, window: MainWindow, path: Location) -> Project:
     with qtbot.waitSignal(window.project_opened):
         window.open_path(path)
     settle(qtbot, window)
@@ -383,6 +386,19 @@ def test_a_sync_folder_is_warned_about_once(qtbot: QtBot, window: MainWindow, pa
     settle(qtbot, window)
     open_in(qtbot, window, moved)
     assert not [found for found in window.findChildren(TextDialog) if found.isVisible()]
+
+
+def test_a_password_in_a_url_is_warned_about_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    location = running_server().location()
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+    with_password = replace(location, password="geheim", password_in_url=True)
+    open_in(qtbot, window, with_password)
+    assert window.notice.text().startswith("there is a password in the URL of postgres/")
+    assert "geheim" not in window.notice.text()
+    window.notice.dismiss()
+    open_in(qtbot, window, with_password)
+    assert not window.notice.isVisible()
 
 
 # projects that can only be looked at
