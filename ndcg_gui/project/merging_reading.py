@@ -80,13 +80,14 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
     try:
         events = tuple(packages.rater_events(connection, rater.id))
         verdicts = tuple(verdict_events(connection, rater.id))
-    except (ValueError, TypeError, AttributeError) as error:
+        questions = None if given is None else asked_in(connection)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
         raise changed_from_outside(
-            path, package, say("its events cannot be read: {reason}", reason=error)
+            path, package, say("what is in it cannot be read: {reason}", reason=error)
         ) from error
     signature = records.setting_value(connection, SIGNATURE)
-    if given is not None:
-        refuse_forged(path, given, package, asked_in(connection), signature, (events, verdicts))
+    if given is not None and questions is not None:
+        refuse_forged(path, given, package, questions, signature, (events, verdicts))
     sides = sides_in(connection, {(item.where, item.query_key) for item in verdicts})
     keys = {item.doc_key for item in events} | {key for both in sides.values() for key in chain(*both)}
     ids = list(collection.document_ids(connection, list(keys)).values())
@@ -94,7 +95,9 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
     own = _own_keys(project, connection)
     names = {item.id: item.name for item in preferences.comparisons(connection)}
     asked = {item.record.query_key: item.record.text for item in collection.queries(connection)}
-    words = {item.query_key: (names[item.where.comparison_id], asked[item.query_key]) for item in verdicts}
+    words = {
+        item.query_key: (names[item.where.comparison_id], asked.get(item.query_key, "")) for item in verdicts
+    }
     return PackageContent(
         path,
         package,

@@ -264,6 +264,10 @@ REWRITTEN: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "a document": (other_text, "its documents are not those that were handed out"),
     "the scale": (resealed(OTHER_SCALE), "its scale is not the one that was handed out"),
+    "a query that is hidden": (
+        resealed("UPDATE query SET removed = 1 WHERE id IN (SELECT query_id FROM comparison_query)"),
+        "what is in it cannot be read",
+    ),
     "a judgment on another pair": (
         judged_elsewhere,
         r"event 2 \(.*\) judges what was not handed out: q1, d4",

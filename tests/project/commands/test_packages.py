@@ -40,8 +40,11 @@ def package(project: Project, tmp_path: Path) -> Path:
 
 
 def test_steps_of_undo_are_kept_as_text() -> None:
-    for command in (RevertMerge("ann", 3, 9), RepeatMerge("ann", 3, 9)):
+    for command in (RevertMerge("ann", 3, 9), RepeatMerge("ann", 3, 9, 1, 0, 5, ("p", "q"), (2, 0))):
         assert decode(encode(command), UNDOABLE) == command
+    # As versions wrote it that kept nothing of what came back.
+    older = '["RevertMerge", {"names": "ann", "first": 3, "last": 9, "first_verdict": 1, "last_verdict": 0}]'
+    assert decode(older, UNDOABLE) == RevertMerge("ann", 3, 9)
 
 
 def test_what_changed_is_reported(project: Project, package: Path) -> None:
