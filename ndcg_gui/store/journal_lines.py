@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Column, Connection, select
+from sqlalchemy import Column, Connection, Select, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.records import PairState, PreferenceState
@@ -97,22 +98,7 @@ def preferences_after(
     connection: Connection, seq: int, rater_id: RaterId | None = None
 ) -> list[tuple[RaterId, str, PreferenceEvent]]:
     """What was said side by side after the event of that number, by everybody or one, oldest first."""
-    baseline, candidate = system.alias("baseline"), system.alias("candidate")
-    statement = (
-        select(
-            preference_event, operation.c.operation_key, query.c.query_key,
-            comparison.c.name.label("comparison"), baseline.c.name.label("baseline"),
-            candidate.c.name.label("candidate"), rater.c.name.label("rater"),
-        )
-        .join_from(preference_event, operation, operation.c.id == _event.operation_id)
-        .join(rater, rater.c.id == _event.rater_id)
-        .join(query, query.c.id == _event.query_id)
-        .join(comparison, comparison.c.id == _event.comparison_id)
-        .join(baseline, baseline.c.id == comparison.c.baseline_id)
-        .join(candidate, candidate.c.id == comparison.c.candidate_id)
-        .where(_event.seq > seq)
-        .order_by(_event.seq)
-    )  # fmt: skip
+    statement = _preferences().where(_event.seq > seq)
     if rater_id is not None:
         statement = statement.where(_event.rater_id == rater_id)
     return [
@@ -130,6 +116,25 @@ def preferences_after(
         )
         for row in connection.execute(statement)
     ]  # fmt: skip
+
+
+@cache  # asked with every verdict
+def _preferences() -> Select[*tuple[Any, ...]]:
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    return (
+        select(
+            preference_event, operation.c.operation_key, query.c.query_key,
+            comparison.c.name.label("comparison"), baseline.c.name.label("baseline"),
+            candidate.c.name.label("candidate"), rater.c.name.label("rater"),
+        )
+        .join_from(preference_event, operation, operation.c.id == _event.operation_id)
+        .join(rater, rater.c.id == _event.rater_id)
+        .join(query, query.c.id == _event.query_id)
+        .join(comparison, comparison.c.id == _event.comparison_id)
+        .join(baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .order_by(_event.seq)
+    )  # fmt: skip
 
 
 def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:

@@ -22,6 +22,7 @@ from ndcg_gui.store.schema import document, document_version, judgment, judgment
 from ndcg_gui.store.server_work import gathering
 
 _event, _current = judgment_event.c, judgment.c
+_parent = judgment_event.alias("parent")  # its columns take long to make
 
 # So many events are made ready and written at once.
 _PORTION = 5_000
@@ -201,20 +202,19 @@ def operation_judgments(
         .group_by(*(_event[name] for name in keys))
         .subquery()
     )
-    parent = judgment_event.alias("parent")
-    shown = parent.c if undo else _event
+    shown = _parent.c if undo else _event
     rows = connection.execute(
         select(
             *(_event[name] for name in keys), _event.operation_id, _event.action, _event.scale_version_id,
             shown.status, shown.grade, shown.note, shown.extra,
-            parent.c.scale_version_id.label("parent_scale"),
+            _parent.c.scale_version_id.label("parent_scale"),
         )
         .join_from(
             own,
             judgment_event,
             and_(*(_event[name] == own.c[name] for name in keys), _event.seq >= own.c.first),
         )
-        .outerjoin(parent, parent.c.seq == _event.parent_seq)
+        .outerjoin(_parent, _parent.c.seq == _event.parent_seq)
         .order_by(_event.seq)
     )  # fmt: skip
     return [

@@ -22,6 +22,7 @@ from ndcg_gui.store.schema import comparison, preference, preference_event, quer
 from ndcg_gui.store.server_work import gathering
 
 _event, _current = preference_event.c, preference.c
+_parent = preference_event.alias("parent")  # its columns take long to make
 _KEPT = tuple(str(name) for name in preference.c.keys() if name != "event_seq")  # noqa: SIM118
 
 # Above this many events one pass over a table is quicker than a question for each of them.
@@ -212,8 +213,7 @@ def operation_preferences(
         .group_by(*(_event[name] for name in keys))
         .subquery()
     )
-    parent = preference_event.alias("parent")
-    shown = parent.c if undo else _event
+    shown = _parent.c if undo else _event
     rows = connection.execute(
         select(
             *(_event[name] for name in keys), _event.operation_id, _event.action,
@@ -226,7 +226,7 @@ def operation_preferences(
             preference_event,
             and_(*(_event[name] == own.c[name] for name in keys), _event.seq >= own.c.first),
         )
-        .outerjoin(parent, parent.c.seq == _event.parent_seq)
+        .outerjoin(_parent, _parent.c.seq == _event.parent_seq)
         .order_by(_event.seq)
     )  # fmt: skip
     return [

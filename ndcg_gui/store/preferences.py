@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, select
+from sqlalchemy import Connection, Select, and_, delete, func, insert, select
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
@@ -131,15 +132,6 @@ def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequen
 
 def comparisons(connection: Connection) -> list[Comparison]:
     """All comparisons, oldest first, but for those whose import was taken back."""
-    baseline, candidate = system.alias("baseline"), system.alias("candidate")
-    statement = (
-        select(comparison, baseline.c.name.label("baseline"), candidate.c.name.label("candidate"))
-        .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
-        .join(candidate, candidate.c.id == comparison.c.candidate_id)
-        .outerjoin(import_file, import_file.c.id == comparison.c.import_id)
-        .where(import_file.c.undone_at.is_(None))
-        .order_by(comparison.c.id)
-    )
     return [
         Comparison(
             ComparisonId(row.id),
@@ -149,8 +141,21 @@ def comparisons(connection: Connection) -> list[Comparison]:
             _plan(row),
             None if row.import_id is None else ImportId(row.import_id),
         )
-        for row in connection.execute(statement)
+        for row in connection.execute(_shown_comparisons())
     ]
+
+
+@cache  # asked with every verdict
+def _shown_comparisons() -> Select[*tuple[Any, ...]]:
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    return (
+        select(comparison, baseline.c.name.label("baseline"), candidate.c.name.label("candidate"))
+        .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .outerjoin(import_file, import_file.c.id == comparison.c.import_id)
+        .where(import_file.c.undone_at.is_(None))
+        .order_by(comparison.c.id)
+    )
 
 
 def comparison_names(connection: Connection) -> set[str]:
