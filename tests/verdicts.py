@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.commands.command import Outcome, Transaction
 from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
 from ndcg_gui.project.commands.preferences import JudgeItem
 from ndcg_gui.project.commands.result_access import OpenResult
+from ndcg_gui.project.history import perform
 from ndcg_gui.project.project import Project
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
@@ -58,9 +64,25 @@ def say_all(
         if said is not None:
             name, more = (said, {}) if isinstance(said, str) else said
             state = _state(name, left, **more)
-            written.append(project.execute(JudgeItem(rater_id, comparison_id, key, state)))
-    for future in written:
-        future.result()
+            written.append(JudgeItem(rater_id, comparison_id, key, state))
+    project.execute(_Several(written)).result()
+
+
+@dataclass(frozen=True)
+class _Several:
+    """Verdicts each with a step of undo of its own, as if said one by one, but committed at once."""
+
+    kind: ClassVar[str] = ""
+    actor: ClassVar[None] = None
+    summary: ClassVar[Message] = message("verdicts")
+
+    said: list[JudgeItem]
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        changes = Changes()
+        for verdict in self.said:
+            changes |= perform(transaction.connection, verdict, transaction.scale).changes
+        return Outcome(changes)
 
 
 def open_results(project: Project, by: str = "lee") -> None:
