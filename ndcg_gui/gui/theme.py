@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 import os
 from dataclasses import dataclass, fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import Template
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -122,6 +122,11 @@ def _families() -> tuple[str, ...]:
 
 def font(role: Text) -> QFont:
     """The font of a step of the scale, with figures of equal width so that columns of numbers align."""
+    return QFont(_made(role))
+
+
+@cache  # tables ask for the font of each cell whenever they paint
+def _made(role: Text) -> QFont:
     size, weight, spacing = role.value
     made = QFont()
     made.setFamilies(list(_families()))

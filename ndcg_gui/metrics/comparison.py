@@ -31,6 +31,7 @@ from ndcg_gui.metrics.statistics import (
 
 SIGNIFICANCE = 0.05
 POWER = 0.8
+_ALL_SIGNS = 13  # differences, of which SciPy tries all signs where some are equal
 
 NO_QUERY = say("no query is evaluated for both systems")
 ONE_QUERY = say("one query says nothing about chance")
@@ -233,12 +234,30 @@ def _wilcoxon(sample: _Sample) -> Figure:
     differences = differences[np.abs(differences) > TIE_EPSILON]
     if not len(differences):
         return Figure(None, NONE_DIFFERS)
+    exact = _tied_signed_rank(differences)
+    if exact is not None:
+        return Figure(exact)
     from scipy.stats import wilcoxon
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # few queries: SciPy says that the normal curve fits badly
         result: Any = wilcoxon(differences)
     return Figure(float(result.pvalue))
+
+
+def _tied_signed_rank(differences: FloatArray) -> float | None:
+    """What SciPy's test says of so few differences with ties: all signs are tried, there one by one.
+
+    None where it goes another way.
+    """
+    _, places, counts = np.unique(np.abs(differences), return_inverse=True, return_counts=True)
+    if len(differences) > _ALL_SIGNS or counts.max() == 1:
+        return None
+    # Of whole and half numbers, so that no sum has an error.
+    ranks = (np.cumsum(counts) - (counts - 1) / 2)[places]
+    signs = np.arange(1 << len(ranks))[:, None] >> np.arange(len(ranks)) & 1
+    sums, found = signs @ ranks, ranks[differences > 0].sum()
+    return float(min(2 * min(np.mean(sums <= found), np.mean(sums >= found)), 1.0))
 
 
 def _effect_size(sample: _Sample) -> Figure:

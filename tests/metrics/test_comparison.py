@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import warnings
 from itertools import product
 
 import numpy as np
@@ -52,6 +53,19 @@ def test_the_numbers_are_scipys() -> None:
     assert found.means.no_interval == no_interval(d)
     assert found.effect_size.value == pytest.approx(d.mean() / d.std(ddof=1))
     assert found.detectable.value == pytest.approx(d.std(ddof=1) * detectable_effect(len(d)))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6, 8, 13, 14])
+def test_ranks_with_ties_are_tested_as_scipy_tests_them(count: int) -> None:
+    from scipy.stats import wilcoxon
+
+    for seed in range(6 if count < 8 else 1):
+        generator = np.random.default_rng(seed)
+        d = generator.integers(1, 4, count) * generator.choice([-0.5, 0.5], count)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            wanted = wilcoxon(d).pvalue
+        assert paired_comparison(np.zeros(count), d, resamples=9).wilcoxon.value == wanted, d
 
 
 def test_large_samples_are_tested_by_the_seed() -> None:
