@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Table
 
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.server import ServerDatabase
-from ndcg_gui.store.tallies import TALLIED, kinds_of, tally_of, written_tallies
+from ndcg_gui.store.tallies import TALLIED, kinds_of, row_text, sum_of, tally_of, written_tallies
 
 _SMALL = 2_000  # rows of one table
 _LABELS = 3  # looked at of each project: they write into no tallied table
@@ -46,11 +47,31 @@ def apart(connection: Connection) -> Apart | None:
         return None
     found = {}
     for table in TALLIED:
-        rows, total = tally_of(connection, table.name, kinds_of(table))
+        rows, total = _tally(connection, table)
         said = written.get(table.name, (0, 0))
         if (rows, total) != said:
             found[table.name] = (rows - said[0], (total - said[1]) % (1 << 64))
     return found
+
+
+def _tally(connection: Connection, table: Table) -> tuple[int, int]:
+    if is_server(connection):
+        return tally_of(connection, table.name, kinds_of(table))
+    own: Any = connection.connection.dbapi_connection
+    return sum_of(row[0] for row in own.execute(_texts(table)))
+
+
+@cache
+def _texts(table: Table) -> str:
+    return f"SELECT CAST({row_text(kinds_of(table))} AS BLOB) FROM {table.name}"
+
+
+def _mark(connection: Connection) -> tuple[int, int, int] | None:
+    """Stays the same for as long as nothing is written, by this connection or another; None on a server."""
+    if is_server(connection):
+        return None
+    own: Any = connection.connection.dbapi_connection
+    return id(own), run(connection, "PRAGMA data_version").scalar_one(), own.total_changes
 
 
 def _watched(writing: Callable[..., AbstractContextManager[Connection]]) -> Any:
@@ -63,10 +84,14 @@ def _watched(writing: Callable[..., AbstractContextManager[Connection]]) -> Any:
             if labels and left <= 0:
                 yield connection
                 return
-            before = apart(connection)
+            mark, kept = _mark(connection), getattr(self, "_kept_apart", None)
+            before = (
+                kept[1] if mark is not None and kept is not None and kept[0] == mark else apart(connection)
+            )
             yield connection
-            after = apart(connection)
+            mark, after = _mark(connection), apart(connection)
             if before is not None and after is not None and before != after:
                 uncounted.append(f"{self.location}: {before} became {after}")
+        self._kept_apart = mark, after
 
     return watched
