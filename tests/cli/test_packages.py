@@ -299,3 +299,17 @@ def test_a_name_that_looks_like_anothers_is_told_where_it_is_made(
                "--rater", other, "--dry-run")  # fmt: skip
     for done in (pool, sbs):
         assert f"note: {other} looks like the rater {cyrillic}" in done.stderr
+
+
+@pytest.mark.parametrize("verb", ["copy", "backup"])
+def test_a_copy_of_the_project_takes_its_packages_back(
+    line: Line, shop: Path, tmp_path: Path, verb: str
+) -> None:
+    path, copied = tmp_path / "ann.ndcg", tmp_path / "copied.ndcg"
+    line("hand-out", shop, path, "--rater", "ann")
+    with opened(path) as package:
+        say(package, "q1", "d1", 3.0)
+    line(verb, shop, copied)
+    assert line.json("merge", copied, path)["packages"][0]["signed"] is True
+    assert len(line.json("packages", copied)["packages"][0]["came_back"]) == 1
+    assert line.json("packages", shop)["packages"][0]["came_back"] == []
