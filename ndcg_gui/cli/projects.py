@@ -66,6 +66,7 @@ def new(project: Location, scale: str, name: str | None) -> None:
 @click.option("--rater", help="Who judged, where the file does not say.")
 @click.option("--encoding", default="utf-8", show_default=True, help="The files' encoding.")
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
     "--grades",
     multiple=True,
@@ -85,6 +86,7 @@ def import_(
     rater: str | None,
     encoding: str,
     sheet: str | None,
+    no_limit: bool,
     grades: tuple[str, ...],
     comparison: str | None,
     dry_run: bool,
@@ -113,7 +115,9 @@ def import_(
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
     mapping = grade_pairs("--grades", grades)
-    options = ReadOptions(encoding=encoding, sheet=sheet, preferences=parse_preferences(**verdicts))
+    options = ReadOptions(
+        encoding=encoding, no_limit=no_limit, sheet=sheet, preferences=parse_preferences(**verdicts)
+    )
     with errors_reported(), Project.open_whole(project) as opened:
         requests = [
             ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison, mapping)

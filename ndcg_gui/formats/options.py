@@ -19,18 +19,23 @@ class ReadOptions:
     """The user's choices first, then the limits (bytes, characters or counts as named).
 
     `encoding` is one of `ENCODINGS`. `split_tags` reads a run file with several tags as several
-    runs. `real_grades` lets qrels hold decimals. `now` is what "in the future" is measured
-    against (default: the clock). `sheet` names the sheet of a workbook (default: the first).
-    `preferences` says how side-by-side verdicts are to be understood.
+    runs. `real_grades` lets qrels hold decimals. `no_limit` reads files of any length. `now` is what
+    "in the future" is measured against (default: the clock). `sheet` names the sheet of a workbook
+    (default: the first). `preferences` says how side-by-side verdicts are to be understood.
     """
 
     encoding: str = "utf-8"
     split_tags: bool = False
     real_grades: bool = False
+    no_limit: bool = False
     now: datetime | None = None
     sheet: str | None = None
     preferences: PreferenceOptions = DEFAULT_PREFERENCES
 
+    # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on
+    # beyond them is one that never ends, or none that was meant.
+    max_file_lines: int = 100_000_000
+    max_file: int = 50_000 * MB
     max_trec_line: int = 1 * MB
     max_line: int = 64 * MB
     max_record: int = 64 * MB

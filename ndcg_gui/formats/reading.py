@@ -76,6 +76,8 @@ def _read(
                 try:
                     content = reader.read_large(source, report, options)
                 except Stopped:
+                    if report.is_too_long:
+                        raise  # and would be so once more
                     raise NotClean from None  # line by line it may have more to tell
             else:
                 content = reader.read(source, report, options)

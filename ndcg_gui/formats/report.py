@@ -46,7 +46,7 @@ class Report:
 
     Errors refuse the file; warnings are to be confirmed by the user; notes record what was
     normalised. `rows` counts the rows taken, `skipped` the rows left out with a warning, `blank`
-    the empty lines.
+    the empty lines. `is_too_long` says that reading was stopped where `no_limit` would go on.
     """
 
     def __init__(self, file: str) -> None:
@@ -55,6 +55,7 @@ class Report:
         self.skipped = 0
         self.blank = 0
         self.error_count = 0
+        self.is_too_long = False
         self._errors: list[Problem] = []
         self._warnings: dict[str, Notice] = {}
         self._notes: dict[str, Notice] = {}

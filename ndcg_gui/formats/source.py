@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, BinaryIO, NoReturn, Self
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats import gunzip
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report
@@ -99,6 +99,9 @@ class Source:
         self._check_encoding()
         self._open()
         try:
+            if self.size > self.options.max_file and not self.options.no_limit:
+                limit = f"{self.options.max_file // 1_000_000_000:,}"
+                self._too_large(say("is larger than {limit} GB", limit=limit))
             self.is_packed = self._starts_packed()
             self._chunks = self._unpacked() if self.is_packed else self._raw()
             self._read_head()
@@ -188,8 +191,11 @@ class Source:
         except OSError:
             now = None
         if now is None or self._done != self.size or _stamp(now) != self._stamp:
-            self.report.stop(0, say("the file changed while it was being read; read it again"))
+            self._changed()
         self.sha256 = "" if self._hash is None else self._hash.hexdigest()
+
+    def _changed(self) -> NoReturn:
+        self.report.stop(0, say("the file changed while it was being read; read it again"))
 
     # -- opening
 
@@ -280,6 +286,8 @@ class Source:
             if self._hash is not None:
                 self._hash.update(chunk)
             self._done += len(chunk)
+            if self._done > self.size:
+                self._changed()  # it may grow as fast as it is read
             if self.progress is not None:
                 self.progress(self._done, self.size)
             yield chunk
@@ -289,12 +297,22 @@ class Source:
         budget = min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * self.size))
         return gunzip.unpack(self._raw(), budget=budget, piece=CHUNK, report=self.report)
 
+    def _too_large(self, what: Message) -> NoReturn:
+        self.report.is_too_long = True
+        self.report.stop(
+            0, what, expected=say("a file that ends; --no-limit (in the window: Read it all) reads any")
+        )
+
     def _unreadable(self, error: OSError) -> NoReturn:
         self.report.stop(0, say("cannot be read: {reason}", reason=error.strerror or str(error)))
 
     def _sliced(self, size: int) -> Iterator[bytes]:
         """The head again and then the rest, in pieces of at most `size` bytes."""
+        limit, lines = self.options.max_file_lines, 0
         for chunk in _then(self.head, self._chunks):
+            lines += chunk.count(b"\n")
+            if lines > limit and not self.options.no_limit:
+                self._too_large(say("has more than {limit} lines", limit=f"{limit:,}"))
             for start in range(0, len(chunk), size):
                 yield chunk[start : start + size]
 

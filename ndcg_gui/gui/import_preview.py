@@ -92,6 +92,7 @@ class ImportDialog(QDialog):
         self.view.grades_chosen.connect(self._on_grades_chosen)
         self.view.scale_requested.connect(self._on_scale_requested)
         self.view.read_again_requested.connect(self._on_read_again_requested)
+        self.view.read_all_requested.connect(self._on_read_all_requested)
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
         scroll = QScrollArea()
         scroll.setWidget(self.view)
@@ -365,6 +366,9 @@ class ImportDialog(QDialog):
 
     def _on_read_again_requested(self) -> None:
         self._check(anew=True)
+
+    def _on_read_all_requested(self) -> None:
+        self._change_options(no_limit=True)
 
     def _on_leave_out_requested(self) -> None:
         if self._shown is not None and len(self._requests) > 1:

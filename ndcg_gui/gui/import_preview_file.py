@@ -46,6 +46,7 @@ class FileView(QWidget):
     grades_chosen = Signal(object)  # what grades are stored as
     scale_requested = Signal(object)  # Scale
     read_again_requested = Signal()
+    read_all_requested = Signal()  # however long it is
     leave_out_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -54,6 +55,7 @@ class FileView(QWidget):
         self.kind = ChoiceButton()
         self.encoding = ChoiceButton(self.tr("Encoding"))
         self.read_again = button(self.tr("Read again"), self.read_again_requested.emit)
+        self.read_all = button(self.tr("Read it all"), self.read_all_requested.emit)
         self.leave_out = button(self.tr("Leave out"), self.leave_out_requested.emit)
         self.system = self._field(self.tr("System name"))
         self.rater = self._field(self.tr("Judged by"))
@@ -91,7 +93,7 @@ class FileView(QWidget):
         header.setSpacing(10)
         header.addWidget(self._title)
         header.addStretch(1)
-        for widget in (self.leave_out, self.read_again, self.encoding, self.kind):
+        for widget in (self.leave_out, self.read_all, self.read_again, self.encoding, self.kind):
             header.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -161,6 +163,7 @@ class FileView(QWidget):
         self.encoding.setVisible(wants_encoding(item))
         self.encoding.set_choices([(name, name) for name in ENCODINGS], item.request.options.encoding)
         self.read_again.setVisible(bool(item.as_read.report.error_count))
+        self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
 
     def _show_name(self, field: QLineEdit, box: QWidget, name: str | None) -> None:

@@ -23,7 +23,7 @@ from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels, in_run_
 
 Progress = Callable[[int, int], None]
 
-_OPTIONS = ReadOptions(real_grades=True)
+_OPTIONS = ReadOptions(real_grades=True, no_limit=True)
 # Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
 _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels

@@ -20,7 +20,7 @@ Progress = Callable[[int, int], None]
 
 Ranked = tuple[list[str], list[float]]
 
-_OPTIONS = ReadOptions(real_grades=True)
+_OPTIONS = ReadOptions(real_grades=True, no_limit=True)
 # In the pool, but not judged; see LabelTable.
 _NOT_JUDGED = -1.0
 

@@ -193,6 +193,14 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     assert len(out.read_text().splitlines()) == rows + around
 
 
+def test_import_of_what_never_ends(line: Line, project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "long.run", "L", RUN_A)
+    os.truncate(run, 60_000_000_000)  # takes no place on the disk
+    told = line("import", project, run, code=1).stderr
+    assert f"{run}: is larger than 50 GB, expected a file that ends; --no-limit" in told
+    assert f"{run}:10: a line longer than" in line("import", project, run, "--no-limit", code=1).stderr
+
+
 def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_path: Path) -> None:
     write_queries(tmp_path / "more.jsonl", ["=1+1"])
     line("import", judged, tmp_path / "more.jsonl", "--accept-warnings")

@@ -159,7 +159,8 @@ def main() -> int:
             if soak.go_on():
                 run: Callable[[int], None] = getattr(soak, name)
                 run(number)
-        enough = options.until is not None and max(soak.tried.values(), default=0) >= options.until
+        most = max((soak.tried[parts[name]] for name in chosen), default=0)
+        enough = options.until is not None and most >= options.until
         if not left or not soak.go_on() or soak.found or enough:
             break
     print(soak.report())  # noqa: T201

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import gzip
+import os
 from pathlib import Path
 
 import pytest
@@ -138,3 +140,39 @@ def test_other_encodings_and_long_characters_across_the_head(tmp_path: Path) -> 
     path = tmp_path / "k.csv"
     path.write_bytes("query_key,text\n1,검색\n".encode("euc-kr"))
     assert read_file(path, options=ReadOptions(encoding="euc-kr")).queries[0].text == "검색"
+
+
+LONG = "".join(f"q1 Q0 d{number} {number} {-number} tag\n" for number in range(1, 9))
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_file_of_too_many_lines_is_read_when_that_is_asked_for(tmp_path: Path, packed: bool) -> None:
+    path = tmp_path / "a.run"
+    path.write_bytes(gzip.compress(LONG.encode()) if packed else LONG.encode())
+    for most, stops in ((7, True), (8, False)):
+        parsed = read_file(path, options=ReadOptions(max_file_lines=most))
+        assert parsed.report.is_too_long == stops
+        assert [str(problem.what) for problem in parsed.report.errors] == ["has more than 7 lines"] * stops
+    parsed = read_file(path, options=ReadOptions(max_file_lines=1, max_file=10, no_limit=True))
+    assert not parsed.report.errors and len(parsed.runs) == 1
+
+
+def test_a_file_of_too_many_bytes_is_not_even_begun(tmp_path: Path) -> None:
+    path = tmp_path / "a.run"
+    path.write_text(LONG)
+    os.truncate(path, 3_000_000_000)  # takes no place on the disk
+    parsed = read_file(path, options=ReadOptions(max_file=2_000_000_000))
+    assert "a.run: is larger than 2 GB" in str(parsed.report.errors[0])
+    assert parsed.report.is_too_long
+
+
+def test_a_file_that_grows_as_it_is_read_ends(tmp_path: Path) -> None:
+    path = tmp_path / "a.run"
+    path.write_text(LONG)
+
+    def grow(_done: int, _total: int) -> None:
+        with path.open("a") as file:
+            file.write(LONG * 1_000)
+
+    parsed = read_file(path, progress=grow)
+    assert "changed while it was being read" in str(parsed.report.errors[0])

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -141,6 +142,20 @@ def test_errors_are_listed_and_there_is_no_import_button(
     path.write_text("q1 Q0 d1 1 1 tag\n")
     dialog.view.read_again.click()
     qtbot.waitUntil(dialog.import_button.isVisible)
+    leave(qtbot, window, dialog)
+
+
+def test_what_never_ends_is_read_when_that_is_asked_for(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = write_run(tmp_path / "long.run", "A", LISTS)
+    os.truncate(path, 60_000_000_000)  # takes no place on the disk
+    dialog = preview(qtbot, window, path)
+    assert "long.run: is larger than 50 GB" in dialog.view.errors.lines.toPlainText()
+    assert dialog.view.read_all.isVisible()
+    dialog.view.read_all.click()
+    qtbot.waitUntil(lambda: "a line longer than" in dialog.view.errors.lines.toPlainText())
+    assert not dialog.view.read_all.isVisible()
     leave(qtbot, window, dialog)
 
 

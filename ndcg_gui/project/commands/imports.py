@@ -166,6 +166,8 @@ def _choices(options: ReadOptions) -> dict[str, object]:
     chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
     if options.sheet is not None:
         chosen["sheet"] = options.sheet
+    if options.no_limit:
+        chosen["no_limit"] = True
     if options.preferences != DEFAULT_PREFERENCES:
         chosen["preferences"] = asdict(options.preferences)
     return chosen
