@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
 
-# For nobody but the user; Windows keeps the user's folders so by itself.
+from ndcg_gui.domain.messages import Message, say
+
+# For nobody but the user. On Windows such rights mean nothing: what is made below %LOCALAPPDATA% inherits
+# those of the user's profile.
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -39,3 +43,36 @@ def make_private(path: Path) -> None:
     if os.name == "posix":
         with suppress(OSError):
             path.chmod(PRIVATE_FOLDER if path.is_dir() else PRIVATE_FILE)
+
+
+def disk_full(folder: Path) -> Message:
+    """That the disk is full: which one, by the folder that was written to, and how much is free on it.
+
+    Where that one has room it is the temporary folder's, in which SQLite sorts.
+    """
+    import tempfile  # here and below, because nobody should wait for it who has room
+
+    places = folder, Path(tempfile.gettempdir())
+    rooms = {place: room for place in places if (room := _free(place)) is not None}
+    if not rooms:
+        return say("the disk is full, or your share of it: {folder}", folder=folder)
+    place = min(rooms, key=lambda place: rooms[place])  # the first one where they are on one disk
+    free = f"{rooms[place] / 1_000_000:,.1f}"
+    return say("the disk is full, or your share of it: {free} MB free in {folder}", free=free, folder=place)
+
+
+def reason_of(error: OSError, folder: Path) -> Message:
+    """What the system said, and of a full disk which one it is."""
+    if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)):
+        return disk_full(folder)
+    return say("{reason}", reason=error.strerror or str(error) or type(error).__name__)
+
+
+def _free(folder: Path) -> int | None:
+    import shutil
+
+    # A folder that is yet to be made is on the disk of the one that is there.
+    for place in (folder, *folder.absolute().parents):
+        with suppress(OSError):
+            return shutil.disk_usage(place).free
+    return None

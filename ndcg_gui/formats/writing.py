@@ -12,6 +12,7 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.keys import key_problem
+from ndcg_gui.paths import reason_of
 
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
@@ -53,7 +54,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
             raise
         _sync_folder(target.parent)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error, target.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error
 
 

@@ -129,7 +129,7 @@ class Notes:
                 _log.info("the recovery journal takes nothing: %s", error.strerror)
             self.problem = say(
                 "no recovery journal: {reason}; labels are saved in the project only",
-                reason=error.strerror or type(error).__name__,
+                reason=paths.reason_of(error, paths.data_folder()),
             )
         else:
             self.problem = None

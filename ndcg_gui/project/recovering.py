@@ -169,7 +169,10 @@ def leave(project: Project, recovery: Recovery) -> None:
         journal.leave_alone(paths.data_folder(), project.project_id, recovery.missing)
     except OSError as error:
         raise StoreError(
-            say("the recovery journal cannot be written: {reason}", reason=error.strerror or error)
+            say(
+                "the recovery journal cannot be written: {reason}",
+                reason=paths.reason_of(error, paths.data_folder()),
+            )
         ) from error
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import DamagedProject, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.paths import reason_of
 from ndcg_gui.store.database import built_beside, connect, sync_folder
 from ndcg_gui.store.faults import store_error
 
@@ -52,7 +53,8 @@ def copy_file(
                 temporary.unlink()
             assert counts is not None
     except sqlite3.Error as error:
-        raise store_error(error) or StoreError(say("{path}: {reason}", path=target, reason=error)) from error
+        known = store_error(error, target.parent)
+        raise known or StoreError(say("{path}: {reason}", path=target, reason=error)) from error
     return counts
 
 
@@ -122,7 +124,8 @@ def put_in_place(backup: Path, target: Path, *, report: Report | None = None) ->
         fresh.replace(target)
         sync_folder(target.parent)
     except OSError as error:
-        raise StoreError(say("{path}: {reason}", path=target, reason=error.strerror or error)) from error
+        reason = reason_of(error, target.parent)
+        raise StoreError(say("{path}: {reason}", path=target, reason=reason)) from error
     finally:
         fresh.unlink(missing_ok=True)
     return kept

@@ -18,6 +18,7 @@ from typing import Any
 from ndcg_gui.domain.errors import NdcgError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.paths import reason_of
 from ndcg_gui.store.backup import Report, copy_file
 from ndcg_gui.store.database import built_beside, connect
 from ndcg_gui.store.files import SUFFIX
@@ -70,7 +71,7 @@ def make_backup(
         for old in superfluous([item.path for item, _ in _listed(folder)]):
             _remove(old)
     except OSError as error:
-        raise StoreError(say("{path}: {reason}", path=folder, reason=error.strerror or error)) from error
+        raise StoreError(say("{path}: {reason}", path=folder, reason=reason_of(error, folder))) from error
     return True
 
 

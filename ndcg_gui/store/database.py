@@ -24,7 +24,7 @@ from sqlalchemy.util import LRUCache
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.paths import PRIVATE_FILE, make_private
+from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of
 from ndcg_gui.store.damage import damage_told
 from ndcg_gui.store.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 from ndcg_gui.store.standing import Watch, standing
@@ -220,7 +220,11 @@ class Database:
         committing = False
         _drop_pages(self._writer)  # what the file was overwritten with during our last commit is then seen
         try:
-            with faults_translated(), ExitStack() as turn, self._writer.begin() as connection:
+            with (
+                faults_translated(self.path.parent),
+                ExitStack() as turn,
+                self._writer.begin() as connection,
+            ):
                 self._watch.check(connection, self._watch.known)
                 begun = _stamp(self.path)
                 with damage_told(connection):
@@ -396,7 +400,8 @@ def built_beside(path: Path, *, private: bool = False) -> Iterator[Path]:
         temporary.replace(path)
         sync_folder(path.parent)
     except OSError as error:
-        raise StoreError(say("{path}: {reason}", path=path, reason=error.strerror or error)) from error
+        reason = reason_of(error, path.parent)
+        raise StoreError(say("{path}: {reason}", path=path, reason=reason)) from error
     finally:
         for leftover in leftovers:
             leftover.unlink(missing_ok=True)

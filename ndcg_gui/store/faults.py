@@ -6,6 +6,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -21,6 +22,7 @@ from ndcg_gui.domain.errors import (
     TransientStoreError,
 )
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.paths import disk_full
 from ndcg_gui.store.server_functions import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
 # Faults that pass (or can be put right) while the application runs: the write is tried again.
@@ -89,8 +91,11 @@ class CommitInDoubt(TransientStoreError):
         self.has_committed = has_committed
 
 
-def store_error(error: BaseException) -> StoreError | None:
-    """The StoreError for what the database raised, or None when it is not the environment's doing (a bug)."""
+def store_error(error: BaseException, folder: Path | None = None) -> StoreError | None:
+    """The StoreError for what the database raised, or None when it is not the environment's doing (a bug).
+
+    `folder` is what was written to: of a full disk it is said which one.
+    """
     cause = error.orig if isinstance(error, DBAPIError) else error
     if _is_psycopg(cause):
         return _server_error(cause)
@@ -101,6 +106,8 @@ def store_error(error: BaseException) -> StoreError | None:
     name = sqlite_code(cause)
     if name == "SQLITE_READONLY_DBMOVED":
         return StoreError(REPLACED)
+    if name == "SQLITE_FULL" and folder is not None:
+        return TransientStoreError(say("{reason} ({code})", reason=disk_full(folder), code=name))
     for prefix, message in _TRANSIENT:
         if name.startswith(prefix):
             return TransientStoreError(say("{reason} ({code})", reason=message, code=name))
@@ -155,7 +162,7 @@ def _refusal(error: BaseException) -> NdcgError | None:
 
 
 @contextmanager
-def faults_translated() -> Iterator[None]:
+def faults_translated(folder: Path | None = None) -> Iterator[None]:
     """Raise what the database says of disk, rights, network and other programs as StoreErrors.
 
     What the functions that raters' roles call refuse comes as what it is, Conflict and InputError among it.
@@ -163,7 +170,7 @@ def faults_translated() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        translated = _refusal(error) or store_error(error)
+        translated = _refusal(error) or store_error(error, folder)
         if translated is None:
             raise
         raise translated from error

@@ -92,7 +92,7 @@ def test_the_same_report_gives_the_same_file_whole_or_not_at_all(
 
     monkeypatch.setattr("ndcg_gui.formats.writing.os.fsync", full)
     path.write_bytes(b"before")
-    with pytest.raises(StoreError, match="No space left"):
+    with pytest.raises(StoreError, match="the disk is full"):
         write_report(report, path)
     assert path.read_bytes() == b"before"
     assert sorted(tmp_path.glob(".*")) == []

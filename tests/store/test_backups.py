@@ -130,7 +130,7 @@ def test_a_full_disk_leaves_nothing(tmp_path: Path, path: Path, monkeypatch: pyt
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(StoreError, match="No space left"):
+    with pytest.raises(StoreError, match="the disk is full"):
         make(tmp_path / "data", path)
     monkeypatch.undo()
     assert list((tmp_path / "data").rglob("*.ndcg")) == []

@@ -195,7 +195,8 @@ def test_a_full_disk_keeps_the_label(opened: Database) -> None:
         return store(connection)
 
     label = own.submit(job, patient=True)
-    assert "the disk is full" in str(states.wait_for_failure().failed)
+    said = str(states.wait_for_failure().failed)
+    assert said.startswith("the disk is full") and said.endswith(" (SQLITE_FULL)") and " MB free in /" in said
     assert not label.done()
     with opened.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM rater")).scalar() == 0
