@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from ndcg_gui.domain.comparison_items import MAX_ITEM
@@ -36,7 +37,10 @@ FEW_TEXTS = ("setting", "rater", "system", "scale", "scale_version", "pool", "co
 _FAR_ROWS = " UNION ALL ".join(
     f'SELECT rowid FROM "{{0}}" WHERE rowid {far}' for far in ("< 1", "> 2147483647")
 )
-_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+_TABLES = (
+    "SELECT name, CAST(sql AS BLOB) FROM sqlite_master"
+    " WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+)
 
 
 def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> Message | None:
@@ -45,28 +49,31 @@ def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> M
     Numbers of rows and hashes are most of a large file, and are looked at only with `everywhere`: they
     are compared, and no arithmetic is done with them.
     """
-    for table, columns in _columns(connection):
+    for table in _layout(connection):
         # Numbers of rows are packed in pairs into 64 bits, and count up from 1.
-        row = connection.execute(_FAR_ROWS.format(table)).fetchone()
+        row = connection.execute(table.far_rows).fetchone()
         if row is not None:
-            return say("{table} row {row}: its number cannot be right", table=table, row=row[0])
-        passed = set() if everywhere else _compared(connection, table)
-        kinds = {name: kind for name, kind in columns if name not in passed}
-        if not kinds:
+            return say("{table} row {row}: its number cannot be right", table=table.name, row=row[0])
+        names, statement = table.all if everywhere else table.most
+        if not names:
             continue
-        tests = [_test(table, name, kind) for name, kind in kinds.items()]
-        row = connection.execute(
-            f'SELECT rowid, {", ".join(tests)} FROM "{table}" WHERE {" OR ".join(tests)} LIMIT 1'
-        ).fetchone()
+        row = connection.execute(statement).fetchone()
         if row is not None:
-            name = next(name for name, wrong in zip(kinds, row[1:], strict=True) if wrong)
+            name = next(name for name, wrong in zip(names, row[1:], strict=True) if wrong)
             return say(
                 "{table} row {row}: {column} holds a value of another kind",
-                table=table,
+                table=table.name,
                 row=row[0],
                 column=name,
             )
     return None
+
+
+def _wrong_cell(table: str, kinds: Mapping[str, str]) -> tuple[list[str], str]:
+    """The columns, and the statement that finds the first row in which one of them is wrong."""
+    tests = [_test(table, name, kind) for name, kind in kinds.items()]
+    statement = f'SELECT rowid, {", ".join(tests)} FROM "{table}" WHERE {" OR ".join(tests)} LIMIT 1'
+    return list(kinds), statement
 
 
 def _test(table: str, name: str, kind: str) -> str:
@@ -86,14 +93,15 @@ def _compared(connection: sqlite3.Connection, table: str) -> set[str]:
 
 def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> Message | None:
     """The first text that is not UTF-8, or is not the JSON that it has to be, in all tables or in some."""
-    for table, columns in _columns(connection):
+    for layout in _layout(connection):
+        table = layout.name
         if tables and table not in tables:
             continue
         if table == "ranked_list":
             wrong = _wrong_keys(connection)
             if wrong is not None:
                 return wrong
-        names = [name for name, kind in columns if kind == "text"]
+        names = layout.texts
         if not names:
             continue
         casts = ", ".join(f'CAST("{name}" AS BLOB)' for name in names)
@@ -118,15 +126,43 @@ def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
     return None
 
 
-def _columns(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Each table, and its columns with what their cells are stored as."""
-    for (table,) in connection.execute(_TABLES).fetchall():
-        kinds = {
-            name: next((kind for word, kind in _AFFINITIES if word in declared.upper()), "")
-            for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
-        }
-        # Without a declared type there is nothing to keep to; our tables have none such.
-        yield table, [(name, kind) for name, kind in kinds.items() if kind]
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What is asked of a table: statements with the columns that they look at."""
+
+    name: str
+    far_rows: str
+    all: tuple[list[str], str]
+    most: tuple[list[str], str]
+    texts: list[str]
+
+
+def _layout(connection: sqlite3.Connection) -> list[_Table]:
+    """Every table; made once for all files whose tables are made by the same text."""
+    made_by = tuple(connection.execute(_TABLES).fetchall())
+    found = _layouts.get(made_by)
+    if found is None:
+        if len(_layouts) >= _MOST_LAYOUTS:
+            _layouts.clear()
+        found = _layouts[made_by] = [_table(connection, name) for name, _ in made_by]
+    return found
+
+
+_MOST_LAYOUTS = 16
+_layouts: dict[tuple[tuple[str, bytes], ...], list[_Table]] = {}
+
+
+def _table(connection: sqlite3.Connection, table: str) -> _Table:
+    kinds = {
+        name: next((kind for word, kind in _AFFINITIES if word in declared.upper()), "")
+        for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
+    }
+    # Without a declared type there is nothing to keep to; our tables have none such.
+    kinds = {name: kind for name, kind in kinds.items() if kind}
+    passed = _compared(connection, table)
+    most = {name: kind for name, kind in kinds.items() if name not in passed}
+    texts = [name for name, kind in kinds.items() if kind == "text"]
+    return _Table(table, _FAR_ROWS.format(table), _wrong_cell(table, kinds), _wrong_cell(table, most), texts)
 
 
 def _unreadable(value: bytes, parse: Callable[[Any], object] | None) -> str | None:
