@@ -108,42 +108,45 @@ class _Warnings(logging.Handler):
 
 
 @pytest.fixture(autouse=True)
-def no_log_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A warning nobody looks at is a fault nobody sees."""
+def nothing_unsaid(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No log warning that nobody looks at, no row past the tallies, no thread that outlives its test.
+
+    One fixture, since each costs every test some of its time.
+    """
     handler = _Warnings()
     logging.getLogger().addHandler(handler)
+    tally_watch.uncounted.clear()
+    before = set(threading.enumerate())
     yield
+    alive = _still_alive(before)
     logging.getLogger().removeHandler(handler)
+    if alive is not None:
+        pytest.fail(f"left running: {alive}")
+    # What is written past the tallies would be taken for the doing of another program.
+    if tally_watch.uncounted:
+        pytest.fail("written past the tallies: " + "; ".join(tally_watch.uncounted))
     if handler.records and request.node.get_closest_marker("logs_warnings") is None:
         pytest.fail("logged: " + "; ".join(record.getMessage() for record in handler.records))
 
 
-@pytest.fixture(autouse=True)
-def no_uncounted_rows() -> Iterator[None]:
-    """What is written past the tallies would be taken for the doing of another program."""
-    tally_watch.uncounted.clear()
-    yield
-    if tally_watch.uncounted:
-        pytest.fail("written past the tallies: " + "; ".join(tally_watch.uncounted))
-
-
-@pytest.fixture(autouse=True)
-def no_leaked_threads() -> Iterator[None]:
-    """A thread that outlives its test would write into the next one's project."""
-    before = set(threading.enumerate())
-    yield
+def _still_alive(before: set[threading.Thread]) -> str | None:
+    """The name of a thread that would write into the next test's project."""
     for thread in set(threading.enumerate()) - before:
         # Qt's and others' threads that only pass through have no business with join().
         if isinstance(thread, threading._DummyThread):
             continue
         thread.join(SECONDS)
         if thread.is_alive():
-            pytest.fail(f"left running: {thread.name}")
+            return thread.name
+    return None
 
 
 @pytest.fixture(autouse=True)
-def no_leaked_windows(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Windows that outlive their test take the focus from the next one's."""
+def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> Iterator[None]:
+    """Windows that outlive their test take the focus from the next one's.
+
+    They are looked at before `nothing_unsaid` looks at threads, which may end with their window.
+    """
     if not {"qtbot", "qapp"} & set(request.fixturenames):
         yield
         return
