@@ -22,6 +22,7 @@ from ndcg_gui.store import journal_lines
 from ndcg_gui.store.journal import Journal, Line
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.server_work import is_rater
 from ndcg_gui.store.transactions import Connection
 
 _log = logging.getLogger(__name__)
@@ -47,7 +48,8 @@ class Taken:
         last = journal_lines.last_event(connection, kind)
         self._after = kind, last
         yield
-        self.lines = journal_lines.lines_after(connection, kind, last)
+        if not is_rater(connection):  # else it is sent when all is said; see `down_late`
+            self.lines = journal_lines.lines_after(connection, kind, last)
 
     def down_late(self, connection: Connection) -> None:
         """Take down what came after the block, where the write is only sent then."""

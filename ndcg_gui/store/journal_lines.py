@@ -18,6 +18,7 @@ from ndcg_gui.store.events import now
 from ndcg_gui.store.journal import Line
 from ndcg_gui.store.package_preferences import last_verdict
 from ndcg_gui.store.packages import PackageEvent
+from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.preferences import Comparison
 from ndcg_gui.store.schema import (
     comparison,
@@ -29,6 +30,7 @@ from ndcg_gui.store.schema import (
     rater,
     system,
 )
+from ndcg_gui.store.server_work import is_rater
 
 _event = preference_event.c
 
@@ -83,6 +85,8 @@ def last_event(connection: Connection, stream: str) -> int:
 
 def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[RaterId, str, Line]]:
     """The lines of all events of a stream after the one of that number, with their raters."""
+    if is_rater(connection):
+        return _own_lines(connection, stream, seq)
     if stream == "judgment":
         return [
             (rater_id, name, judgment_line(name, item))
@@ -92,6 +96,38 @@ def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[Rat
         (rater_id, name, preference_line(name, item))
         for rater_id, name, item in preferences_after(connection, seq)
     ]
+
+
+def _own_lines(connection: Connection, stream: str, seq: int) -> list[tuple[RaterId, str, Line]]:
+    """The same for a rater's role, from a view that has them all together."""
+    rows = run(connection, f"SELECT * FROM {stream}_line WHERE seq > :seq ORDER BY seq", {"seq": seq})
+    if stream == "preference":
+        return [(RaterId(row.rater_id), row.rater, preference_line(row.rater, _verdict(row))) for row in rows]
+    return [
+        (
+            RaterId(row.rater_id),
+            row.rater,
+            judgment_line(
+                row.rater,
+                PackageEvent(
+                    row.seq, row.event_id, row.operation_key, not row.forward, row.action, row.query_key,
+                    row.doc_key, row.document_version, (row.scale_key, row.scale_version),
+                    extras.pair_state(row.status, row.grade, row.note, row.extra), row.seconds,
+                    row.created_at,
+                ),
+            ),
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+def _verdict(row: Any) -> PreferenceEvent:
+    return PreferenceEvent(
+        row.event_id, row.operation_key, row.action, row.comparison, row.baseline, row.candidate,
+        row.query_key, row.item, row.left_system,
+        extras.preference_state(row.status, row.preferred, row.strength, row.reasons, row.note, row.extra),
+        row.seconds, row.created_at,
+    )  # fmt: skip
 
 
 def preferences_after(
@@ -105,17 +141,10 @@ def preferences_after(
         (
             RaterId(row.rater_id),
             row.rater,
-            PreferenceEvent(
-                row.event_id, row.operation_key, row.action, row.comparison, row.baseline, row.candidate,
-                row.query_key, row.item, row.left_system,
-                extras.preference_state(
-                    row.status, row.preferred, row.strength, row.reasons, row.note, row.extra
-                ),
-                row.seconds, row.created_at,
-            ),
+            _verdict(row),
         )
         for row in connection.execute(statement)
-    ]  # fmt: skip
+    ]
 
 
 @cache  # asked with every verdict

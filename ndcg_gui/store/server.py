@@ -26,6 +26,7 @@ from ndcg_gui.store.columns import plain_rows
 from ndcg_gui.store.database import News, closed
 from ndcg_gui.store.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.server_work import READS
 from ndcg_gui.store.standing import Watch
 from ndcg_gui.store.tallies import SERVER_FLAG
 
@@ -157,7 +158,7 @@ class ServerDatabase:
         self._client = new_event_id()
         self._readers = engine_of(
             location, size=2, overflow=8, isolation="REPEATABLE READ", rater=self._for_rater
-        ).execution_options(postgresql_readonly=True)
+        ).execution_options(postgresql_readonly=True, **{READS: self._for_rater})
         self._writer = self._make_writer()
         self._tidied = False
         self._closed = False

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.server_roles import LIMITS, ROOMS_STAMP, foreign_rights, looks_only
+from ndcg_gui.store.server_views import OPEN
 
 _RATERS = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema() || '_raters')"
 _HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
@@ -41,7 +42,8 @@ _CHANGED = f"""
     WHERE c.relnamespace = {_RATERS} AND a.grantee <> c.relowner AND a.privilege_type <> 'SELECT'
     UNION SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = {_HERE}
     WHERE c.relnamespace = {_RATERS}
-    AND (c.relowner <> n.nspowner OR NOT coalesce(c.reloptions::text LIKE '%security_barrier%', false))
+    AND (c.relowner <> n.nspowner OR NOT coalesce(c.reloptions::text ILIKE '%security_barrier=true%', false)
+        AND c.relname NOT IN ({", ".join(f"'{name}'" for name in sorted(OPEN))}))
     UNION SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = {_HERE}
     WHERE p.pronamespace IN ({_RATERS}, {_HERE}) AND (p.proowner <> n.nspowner
         OR (p.prosecdef AND NOT coalesce(p.proconfig::text LIKE '%search_path%', false)))

@@ -21,7 +21,7 @@ from ndcg_gui.store.faults import faults_translated
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.server import engine_of, raters_schema
 from ndcg_gui.store.server_functions import FUNCTIONS
-from ndcg_gui.store.server_views import VIEWS
+from ndcg_gui.store.server_views import OPEN, VIEWS
 
 _CALLED = ("add_events(jsonb)", "has_committed(text)")
 
@@ -54,7 +54,7 @@ def stamp_of(statements: Sequence[str]) -> str:
 _ROOMS = (
     "CREATE SCHEMA @raters",
     *(
-        f"CREATE VIEW @raters.{quoted(name)} WITH (security_barrier) AS {query.strip()}"
+        f"CREATE VIEW @raters.{quoted(name)} WITH (security_barrier = {name not in OPEN}) AS {query.strip()}"
         for name, query in VIEWS.items()
     ),
     *FUNCTIONS,

@@ -11,7 +11,12 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.domain.messages import Message, say
 
-OPTION = "rater_work"
+OPTION, READS = "rater_work", "rater_reads"
+
+
+def is_rater(connection: Connection) -> bool:
+    """Whether a rater's role reads, which has views in place of tables."""
+    return bool(connection.get_execution_options().get(READS))
 
 
 def only_judges(rater: str) -> Message:
