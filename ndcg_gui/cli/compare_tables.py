@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import click
 
 from ndcg_gui.cli.output import number, say_table
+from ndcg_gui.domain.numbers import interval, p_value
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.multiple import holm
@@ -28,9 +29,9 @@ def print_comparisons(
     click.echo(settings)
     # Whoever looks at several metrics finds some difference by chance.
     adjusted = holm([comparison.paired.randomisation.value for comparison, _ in found])
-    for (comparison, holes), p_value in zip(found, adjusted, strict=True):
+    for (comparison, holes), own in zip(found, adjusted, strict=True):
         click.echo("")
-        _print_numbers(comparison, p_value if len(found) > 1 else None)
+        _print_numbers(comparison, own if len(found) > 1 else None)
         _print_strata(comparison)
         _print_lists(holes)
         _print_rows("largest losses of B", comparison.values.losses(MOST_ROWS, epsilon=comparison.epsilon))
@@ -61,10 +62,10 @@ def _print_numbers(comparison: SystemComparison, holm_value: float | None) -> No
     click.echo("")
     rows = [
         ["difference B - A", number(means.difference), _difference_interval(means)],
-        ["randomisation test, p", *_figure(paired.randomisation)],
-        *([["  by Holm for all metrics", number(holm_value), ""]] if holm_value is not None else []),
-        ["paired t-test, p", *_figure(paired.t_test)],
-        ["Wilcoxon test, p", *_figure(paired.wilcoxon)],
+        ["randomisation test, p", *_figure(paired.randomisation, p_value)],
+        *([["  by Holm for all metrics", p_value(holm_value), ""]] if holm_value is not None else []),
+        ["paired t-test, p", *_figure(paired.t_test, p_value)],
+        ["Wilcoxon test, p", *_figure(paired.wilcoxon, p_value)],
         ["effect size", *_figure(paired.effect_size)],
         ["smallest detectable difference", *_figure(paired.detectable)],
         ["wins, ties, losses of B", _counts(means), f"epsilon {means.counts.epsilon:g}"],
@@ -81,7 +82,7 @@ def _system(letter: str, own: Coverage) -> list[str]:
         number(own.mean),
         number(own.judged),
         f"{own.unjudged} of {own.results}",
-        "-" if own.bounds is None else f"{number(own.bounds.low)} .. {number(own.bounds.high)}",
+        interval(None if own.bounds is None else (own.bounds.low, own.bounds.high)),
         str(own.missing),
     ]
 
@@ -186,9 +187,9 @@ def _print_matrix(matrix: ComparisonMatrix) -> None:
         [
             [
                 name,
-                _value(matrix.means[i]),
-                "-" if i == against else _value(matrix.difference[against, i]),
-                number(matrix.holm.get(name)),
+                number(matrix.means[i]),
+                "-" if i == against else number(matrix.difference[against, i]),
+                p_value(matrix.holm.get(name)),
                 *(_cell(matrix, j, i) for j in range(len(names))),
             ]
             for i, name in enumerate(names)
@@ -204,7 +205,7 @@ def _cell(matrix: ComparisonMatrix, baseline: int, candidate: int) -> str:
     if baseline == candidate:
         return "-"
     star = "*" if matrix.tukey[baseline, candidate] <= SIGNIFICANCE else ""
-    return f"{_value(matrix.difference[baseline, candidate])}{star}"
+    return f"{number(matrix.difference[baseline, candidate])}{star}"
 
 
 def _print_pairs(matrix: ComparisonMatrix) -> None:
@@ -215,12 +216,12 @@ def _print_pairs(matrix: ComparisonMatrix) -> None:
             [
                 first,
                 second,
-                _value(matrix.difference[i, j]),
+                number(matrix.difference[i, j]),
                 str(matrix.wins[i, j]),
                 str(matrix.wins[j, i]),
-                _value(matrix.p_value[i, j]),
-                _value(matrix.false_discovery[i, j]),
-                _value(matrix.tukey[i, j]),
+                p_value(matrix.p_value[i, j]),
+                p_value(matrix.false_discovery[i, j]),
+                p_value(matrix.tukey[i, j]),
             ]
             for i, first in names
             for j, second in names[i + 1 :]
@@ -246,30 +247,23 @@ def _print_alternatives(alternatives: Sequence[Alternative]) -> None:
     )
 
 
-def _figure(figure: Figure) -> list[str]:
-    return [number(figure.value), "" if figure.reason is None else str(figure.reason)]
+def _figure(figure: Figure, text: Callable[[float | None], str] = number) -> list[str]:
+    return [text(figure.value), "" if figure.reason is None else str(figure.reason)]
 
 
-def _interval(interval: ConfidenceInterval | None, title: str = "") -> str:
-    if interval is None:
-        return "-"
-    method = f", {interval.method}" if title else ""
-    return f"{title}{number(interval.low)} .. {number(interval.high)}{method}"
+def _interval(found: ConfidenceInterval | None) -> str:
+    return interval(None if found is None else (found.low, found.high))
 
 
 def _difference_interval(means: PairedMeans) -> str:
     if means.interval is None and means.no_interval is not None:
         return f"no interval: {means.no_interval}"
-    return _interval(means.interval, "95 % interval, ")
+    found = means.interval
+    return "-" if found is None else f"95 % interval, {_interval(found)}, {found.method}"
 
 
 def _counts(means: PairedMeans) -> str:
     return f"{means.counts.wins}, {means.counts.ties}, {means.counts.losses}"
-
-
-def _value(value: float) -> str:
-    """A number of a matrix, where NaN stands for none."""
-    return number(None if value != value else float(value))
 
 
 def _rank(rank: int | None) -> str:

@@ -149,7 +149,13 @@ def _print_means(found: EvaluationDifference) -> None:
     say_table(
         ["system", "metric", found.first.name, found.second.name, "difference"],
         [
-            [system, metric, number(before), number(after), _signed(before, after)]
+            [
+                system,
+                metric,
+                number(before),
+                number(after),
+                number(None if before is None or after is None else after - before, signed=True),
+            ]
             for system, metric, before, after in found.means()
         ],
         words=(0, 1),
@@ -169,14 +175,10 @@ def _print_moved(found: EvaluationDifference) -> None:
                 [
                     [
                         item.query_key, number(item.before), number(item.after),
-                        _signed(item.before, item.after), str(item.labels.all),
+                        number(item.difference, signed=True), str(item.labels.all),
                     ]
                     for item in moved[:_MOST_MOVED]
                 ],
             )  # fmt: skip
             if len(moved) > _MOST_MOVED:
                 click.echo(f"and {len(moved) - _MOST_MOVED} more; --json has all")
-
-
-def _signed(before: float | None, after: float | None) -> str:
-    return "-" if before is None or after is None else f"{after - before:+.4f}"

@@ -17,6 +17,7 @@ from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
+from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def say_json(value: object) -> None:
 
 def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Collection[int] = (0,)) -> None:
     """A table with its numbers aligned to the right; the columns `words` hold text."""
-    header, rows = [*map(visible, header)], [[*map(visible, row)] for row in rows]
+    header, rows = [*map(visible, header)], [[_cell(cell) for cell in row] for row in rows]
     widths = [max(len(row[place]) for row in (header, *rows)) for place in range(len(header))]
     for row in (header, *rows):
         cells = [
@@ -69,14 +70,18 @@ def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Co
         click.echo("  ".join(cells).rstrip())
 
 
+def _cell(text: str) -> str:
+    return "-" if text == DASH else visible(text)
+
+
 def shown(place: Location) -> str:
     """A path or URL as it can be printed: what would act on the terminal is made visible, no password."""
     return visible(str(place))
 
 
-def number(value: float | None, digits: int = 4) -> str:
+def number(value: float | None, digits: int = 4, *, signed: bool = False) -> str:
     """A value for a table; a dash where there is none."""
-    return "-" if value is None else f"{value:.{digits}f}"
+    return figure(value, digits, signed=signed).replace(DASH, "-")
 
 
 @contextmanager

@@ -9,10 +9,13 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem
 
+from ndcg_gui.domain import numbers
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.series import series_colour
 from ndcg_gui.gui.table_view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex, ArrayTableModel
+from ndcg_gui.gui.text import minus
 from ndcg_gui.gui.theme import ROW_HEIGHT, Text, colours, font, grade_colour
 from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
 
@@ -100,7 +103,7 @@ class IntervalFigure:
     place: int
 
     def __str__(self) -> str:
-        return f"{self.interval.low:.4f} – {self.interval.high:.4f}" if self.interval else ""
+        return f"{figure(self.interval.low)} – {figure(self.interval.high)}" if self.interval else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +118,9 @@ class GradeFigure:
         return self.text or ("–" if self.shown else "")
 
 
-def figure(value: float | None, digits: int = 4) -> str:
-    """A number for people: fixed decimals, a dash where there is none."""
-    return "–" if value is None else f"{value:.{digits}f}"
-
-
 def signed(value: float | None, digits: int = 4) -> str:
-    """A difference, with its sign; an unrounded 0 has none."""
-    if value is None:
-        return "–"
-    return f"{value:+.{digits}f}".replace("-", "−") if value else f"{value:.{digits}f}"
+    """A difference with its sign, as the screen shows it."""
+    return minus(numbers.signed(value, digits))
 
 
 def grade_figure(scale: Scale, value: float | None) -> GradeFigure:

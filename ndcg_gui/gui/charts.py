@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.chart_parts import (
     LEAST_HEIGHT,
     Frame,
@@ -69,7 +70,7 @@ class LineChart(PaintedChart):
             self.reading, self._shown = None, None
         elif self.reading is not None:
             self.setAccessibleDescription(self.item_text(self.reading))
-        ends = ", ".join(f"{line.name} {line.points[-1][1]:.4f}" for line in kept)
+        ends = ", ".join(f"{line.name} {figure(line.points[-1][1])}" for line in kept)
         self.describe(f"{y_label}. {ends}" if ends else "")
         self.update()
 

@@ -11,6 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.cells import signed
 from ndcg_gui.gui.painted_chart import PaintedChart
 from ndcg_gui.gui.text import count
 from ndcg_gui.gui.theme import Text, colours, font
@@ -34,7 +36,7 @@ class Points:
     def text(self, number: int) -> str:
         """A query with its exact values."""
         a, b = float(self.a[number]), float(self.b[number])
-        return f"{self.label(number)}\nA {a:.4f} · B {b:.4f} · {b - a:+.4f}"
+        return f"{self.label(number)}\nA {figure(a)} · B {figure(b)} · {signed(b - a)}"
 
 
 NO_POINTS = Points(np.empty(0), np.empty(0), str)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.chart_parts import LEAST_HEIGHT, Frame, paint_reading, round_steps, step_text
 from ndcg_gui.gui.painted_chart import PaintedChart
 from ndcg_gui.gui.series import series_colour
@@ -55,7 +56,7 @@ class DistributionChart(PaintedChart):
         if self.reading is not None and self.reading >= self.count():
             self.reading = None
         means = ", ".join(
-            f"{item.name} {item.values.mean():.4f}" for item in self._systems if len(item.values)
+            f"{item.name} {figure(item.values.mean())}" for item in self._systems if len(item.values)
         )
         self.describe(f"{label}. {means}" if means else "")
         self.setMinimumHeight(max(LEAST_HEIGHT, round(_LEAST_ROW * len(self._systems)) + 46))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.text import count, translated
@@ -119,8 +120,8 @@ def interval_text(interval: ConfidenceInterval, queries: int) -> str:
     """An interval with how it was made."""
     return QCoreApplication.translate("evaluation", "%s %% interval %s – %s (Student's %s; %s queries)") % (
         f"{100 * interval.confidence:g}",
-        f"{interval.low:.4f}",
-        f"{interval.high:.4f}",
+        figure(interval.low),
+        figure(interval.high),
         interval.method,
         count(queries),
     )
@@ -137,7 +138,7 @@ def judged_text(judged: Metric, share: float | None) -> str:
         return ""
     return QCoreApplication.translate("evaluation", "%s = %s: the rest is unjudged") % (
         judged,
-        f"{share:.4f}",
+        figure(share),
     )
 
 

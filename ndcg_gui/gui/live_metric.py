@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.numbers import Numbers
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
@@ -71,5 +72,5 @@ class LiveMetric(QObject):
         numbers = evaluation.numbers
         metric = numbers.metrics[0]
         means = [(name, numbers.mean(name, metric)) for name in numbers.systems]
-        shown = " · ".join(f"{name} {value:.4f}" for name, value in means if value is not None)
+        shown = " · ".join(f"{name} {figure(value)}" for name, value in means if value is not None)
         return f"{metric} ({self.tr('%s label') % numbers.settings.labels}): {shown}" if shown else ""

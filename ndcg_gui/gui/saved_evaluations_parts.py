@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.cells import signed
 from ndcg_gui.gui.charts import Line, LineChart
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import ArrayTableModel, Column, IdArray
@@ -22,19 +24,8 @@ from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.evaluation_difference import EvaluationDifference, Moved
 from ndcg_gui.project.evaluations import SavedEvaluation, history, metrics_of
 
-NONE = "–"
 _LONGEST = 22
 _LOWEST = 130
-
-
-def figure(value: float | None) -> str:
-    """A metric's value with four decimals; a dash where there is none."""
-    return NONE if value is None else f"{value:.4f}"
-
-
-def signed(value: float | None) -> str:
-    """A difference with its sign, which is a minus and not a hyphen."""
-    return NONE if value is None else f"{value:+.4f}".replace("-", "\u2212")
 
 
 def short_name(name: str) -> str:
@@ -280,4 +271,4 @@ class DifferenceCard(Card):
 
 
 def _labels(number: int) -> str:
-    return count(number) if number else NONE
+    return count(number) if number else DASH

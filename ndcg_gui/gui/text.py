@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import html
+import re
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.numbers import count as count
 
-# Making one for every number takes a tenth of a frame.
-_ENGLISH = QLocale(QLocale.Language.English)
+_HYPHEN = re.compile(r"(?<!\w)-(?=[\d.])")
 
 
 def translated(message: Message) -> str:
     """The message in the user's language."""
-    return message.text(lambda template: QCoreApplication.translate("messages", template))
+    return message.text(translated_template)
+
+
+def translated_template(template: str) -> str:
+    """A message's template in the user's language."""
+    return QCoreApplication.translate("messages", template)
 
 
 def plain_tooltip(text: str) -> str:
@@ -27,9 +33,9 @@ def no_mnemonic(text: str) -> str:
     return text.replace("&", "&&")
 
 
-def count(number: int) -> str:
-    """A whole number with the thousands grouped: "1,274"."""
-    return _ENGLISH.toString(number)
+def minus(text: str) -> str:
+    """Numbers with the sign of print, which is as wide as a plus, for the hyphen."""
+    return _HYPHEN.sub("−", text) if "-" in text else text
 
 
 def document_number(number: int) -> str:

@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, percent
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb import detectable_difference, level_of, power_of, sample_size
@@ -237,10 +238,10 @@ class Enough:
     def words(self) -> Message:
         """The same as a sentence."""
         facts = {
-            "n": f"{self.n:,}", "share": _percent(self.not_same), "difference": f"{self.difference:g}",
-            "least": f"{self.detectable:.2f}" if self.detectable is not None else "",
-            "needed": f"{self.needed:,}" if self.needed is not None else "",
-            "power": _percent(self.power) if self.power is not None else "",
+            "n": count(self.n), "share": percent(self.not_same), "difference": f"{self.difference:g}",
+            "least": figure(self.detectable, 2) if self.detectable is not None else "",
+            "needed": count(self.needed) if self.needed is not None else "",
+            "power": percent(self.power) if self.power is not None else "",
         }  # fmt: skip
         if not self.not_same:
             return say("All is Same by rule: there is nothing that more judging could show.", **facts)
@@ -278,10 +279,6 @@ class Enough:
     def to_json(self) -> dict[str, Any]:
         """The figures as plain JSON values."""
         return asdict(self)
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
 
 
 def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Enough:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure, p_words, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.gsb import Interval, Outcome
@@ -41,7 +42,7 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
         "bad": verdict.bad,
         "n": verdict.n,
         "items": items,
-        "gsb": signed(verdict.gsb),
+        "gsb": signed(verdict.gsb, 3),
         "interval": interval_words(part.interval),
         "p": p_words(part.sign_test),
         "of": _queries(part),
@@ -74,7 +75,7 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
         **figures,
         least=""
         if least is None
-        else say("; so many would show a GSB of {least} in 80 of 100 cases", least=f"{least:.2f}"),
+        else say("; so many would show a GSB of {least} in 80 of 100 cases", least=figure(least, 2)),
     )
 
 
@@ -123,24 +124,11 @@ def result_notes(report: ComparisonReport) -> list[Message]:
     return notes
 
 
-def signed(value: float | None) -> str:
-    """A GSB with its sign and three decimals; 0 has none."""
-    if value is None:
-        return "-"
-    text = f"{value:+.3f}"
-    return text[1:] if float(text) == 0 else text
-
-
-def p_words(p: float) -> str:
-    """A p value as it stands in a sentence."""
-    return "p < 0.001" if p < 0.001 else f"p = {p:.3f}"
-
-
 def interval_words(interval: Interval | None) -> Message | str:
     """An interval as it stands after its value."""
     if interval is None:
         return ""
-    return say(" ({low} to {high})", low=signed(interval[0]), high=signed(interval[1]))
+    return say(" ({low} to {high})", low=signed(interval[0], 3), high=signed(interval[1], 3))
 
 
 def _queries(part: Part) -> Message | str:

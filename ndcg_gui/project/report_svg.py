@@ -10,6 +10,8 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ndcg_gui.domain.numbers import figure, signed
+
 WIDTH = 880
 _ROW, _NAME, _RIGHT = 26, 190, 185
 # More bars than this are narrower than what a screen or a printer can show.
@@ -36,8 +38,8 @@ class Bar:
     value: float
 
 
-def means_chart(rows: Sequence[MeanRow], *, label: str) -> str:
-    """A dot for each system's mean and a line for its interval, on one scale from 0."""
+def means_chart(rows: Sequence[MeanRow], *, label: str, text: Callable[[float], str] = figure) -> str:
+    """A dot for each system's mean and a line for its interval, on one scale from 0; `text` shows a value."""
     ends = [end for row in rows for end in (row.mean, row.low, row.high) if end is not None]
     low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
     height = _ROW * len(rows) + 40
@@ -53,13 +55,13 @@ def means_chart(rows: Sequence[MeanRow], *, label: str) -> str:
         if row.mean is None:
             parts.append(_text(left + 6, y + 4, "–", kind="muted"))
             continue
-        said = f"{row.mean:.4f}"
+        said = text(row.mean)
         if row.low is not None and row.high is not None:
             parts.append(
                 f'<line class="whisker side-{row.side}" x1="{_n(x(row.low))}" x2="{_n(x(row.high))}"'
                 f' y1="{_n(y)}" y2="{_n(y)}"/>'
             )
-            said += f" [{row.low:.4f}, {row.high:.4f}]"
+            said += f" [{text(row.low)}, {text(row.high)}]"
         parts.append(
             f'<circle class="dot side-{row.side}" cx="{_n(x(row.mean))}" cy="{_n(y)}" r="5">'
             f"<title>{html.escape(f'{row.name}: {said}')}</title></circle>"
@@ -94,7 +96,7 @@ def bars_chart(bars: Sequence[Bar], *, label: str, below: Sequence[str]) -> str:
         parts.append(
             f'<rect class="side-{side}" x="{_n(left + number * width)}" y="{_n(above)}"'
             f' width="{_n(max(0.4, width * 0.86))}" height="{_n(max(0.5, under - above))}">'
-            f"<title>{html.escape(f'{bar.name}: {bar.value:+.4f}')}</title></rect>"
+            f"<title>{html.escape(f'{bar.name}: {signed(bar.value)}')}</title></rect>"
         )
     parts.append(f'<line class="axis" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(0.0))}" y2="{_n(y(0.0))}"/>')
     places = ((left, "start"), ((left + right) / 2, "middle"), (right, "end"))
@@ -136,7 +138,7 @@ def lines_chart(
         path = " ".join(f"{_n(x(depth))},{_n(y(value))}" for depth, value in known)
         parts.append(f'<polyline class="line {kind}" points="{path}"/>')
         for depth, value in known:
-            title = html.escape(f"{name} @{depth}: {value:.4f}")
+            title = html.escape(f"{name} @{depth}: {figure(value)}")
             parts.append(
                 f'<g transform="translate({_n(x(depth))} {_n(y(value))})" class="{kind}">'
                 f"<title>{title}</title>{_MARK[number % _MARKS]}</g>"

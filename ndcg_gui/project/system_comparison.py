@@ -16,6 +16,7 @@ import numpy as np
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.comparison import PairedComparison, PairedMeans, paired_comparison, paired_means
@@ -140,8 +141,8 @@ class PairedValues:
             k=self.depth,
             more=more.system,
             less=less.system,
-            more_share=_percent(more.judged),
-            less_share=_percent(less.judged),
+            more_share=percent(more.judged),
+            less_share=percent(less.judged),
         )
 
     def notes(self) -> list[Message]:
@@ -375,7 +376,3 @@ def _strata(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:
     if set(found) <= {None}:
         return {}
     return {name: found[name] for name in sorted(found, key=lambda name: (name is None, name or ""))}
-
-
-def _percent(share: float | None) -> str:
-    return "-" if share is None else f"{100 * share:.0f} %"

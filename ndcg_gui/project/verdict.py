@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, p_words, percent
 from ndcg_gui.metrics.comparison import SIGNIFICANCE, PairedComparison
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.judge_next import Holes
@@ -64,7 +65,7 @@ def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message
         "candidate": candidate,
         "metric": str(values.metric),
         "n": means.n,
-        "p": _p_value(comparison.paired.randomisation.value),
+        "p": p_words(comparison.paired.randomisation.value),
     }
     if abs(values.differences).max() <= TIE_EPSILON:
         return say(
@@ -76,7 +77,7 @@ def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message
     shared |= {
         "better": ahead,
         "worse": behind,
-        "difference": short(abs(difference)),
+        "difference": figure(abs(difference), 3),
         "interval": _interval(comparison, turned=difference < 0),
         "unjudged": _unjudged(comparison, holes),
     }
@@ -103,17 +104,8 @@ def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message
         "No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by"
         " {difference} {metric}{interval}, {p}; the smallest they could show is {smallest}{unjudged}.",
         **shared,
-        smallest=short(smallest),
+        smallest=figure(smallest, 3),
     )
-
-
-def short(value: float) -> str:
-    """A difference in three decimals, or in one digit where it is smaller than that."""
-    return f"{value:.3f}" if abs(value) >= 0.0005 or value == 0 else f"{value:.1g}"
-
-
-def _p_value(p: float | None) -> str:
-    return "-" if p is None else "p < 0.001" if p < 0.001 else f"p = {p:.3f}"
 
 
 def _interval(comparison: SystemComparison, *, turned: bool) -> Message | str:
@@ -122,7 +114,7 @@ def _interval(comparison: SystemComparison, *, turned: bool) -> Message | str:
     if interval is None:
         return ""
     low, high = (-interval.high, -interval.low) if turned else (interval.low, interval.high)
-    return say(" ({low} to {high})", low=short(low), high=short(high))
+    return say(" ({low} to {high})", low=figure(low, 3), high=figure(high, 3))
 
 
 def _disagreement(paired: PairedComparison) -> Message | None:
@@ -147,12 +139,12 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
         # Of all results together; Judged@k is the mean over queries, and another number.
         "{baseline_share} of {baseline}'s {baseline_results} and {candidate_share} of {candidate}'s"
         " {candidate_results} results in the top {k} are unjudged",
-        baseline_share=_percent(values.baseline.unjudged_share),
-        candidate_share=_percent(values.candidate.unjudged_share),
+        baseline_share=percent(values.baseline.unjudged_share),
+        candidate_share=percent(values.candidate.unjudged_share),
         baseline=values.baseline.system,
         candidate=values.candidate.system,
-        baseline_results=f"{values.baseline.results:,}",
-        candidate_results=f"{values.candidate.results:,}",
+        baseline_results=count(values.baseline.results),
+        candidate_results=count(values.candidate.results),
         k=values.depth,
     )
     if holes is None or holes.outlook is None:
@@ -167,8 +159,8 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
             share=share,
             baseline=values.baseline.system,
             candidate=values.candidate.system,
-            baseline_p=_p_value(near.least_p),
-            candidate_p=_p_value(near.most_p),
+            baseline_p=p_words(near.least_p),
+            candidate_p=p_words(near.most_p),
         )
         return _and_further(said, holes, holes.outlook.could_show, say("could still show one"))
     left, p = _least_lead(comparison, ahead, near)
@@ -178,8 +170,8 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
         return say(
             "; but {share}, and judging it could leave a lead that may be chance (as little as {left}, {p})",
             share=share,
-            left=short(left),
-            p=_p_value(p),
+            left=figure(left, 3),
+            p=p_words(p),
         )
     said = say(
         "; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by"
@@ -188,8 +180,8 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | st
         better=ahead,
         worse=values.baseline.system if ahead == values.candidate.system else values.candidate.system,
         at_least="" if near.exact else say("at least "),
-        left=short(left),
-        p=_p_value(p),
+        left=figure(left, 3),
+        p=p_words(p),
     )
     return _and_further(said, holes, _loses(comparison, ahead, holes.outlook), say("could still turn that"))
 
@@ -218,7 +210,11 @@ def _other_way(comparison: SystemComparison) -> Message | None:
     if against(weighted):
         assert weighted is not None
         parts.append(
-            say("weighted by traffic {behind} is ahead by {lead}", behind=behind, lead=short(abs(weighted)))
+            say(
+                "weighted by traffic {behind} is ahead by {lead}",
+                behind=behind,
+                lead=figure(abs(weighted), 3),
+            )
         )
     turned = [part for part in comparison.strata if against(part.means.difference)]
     if turned:
@@ -229,7 +225,7 @@ def _other_way(comparison: SystemComparison) -> Message | None:
                 stratum=say("the queries without a stratum") if most.name is None else f"“{most.name}”",
                 n=most.means.n,
                 behind=behind,
-                lead=short(abs(most.means.difference or 0.0)),
+                lead=figure(abs(most.means.difference or 0.0), 3),
                 more="" if len(turned) == 1 else say(", and in {count} more strata", count=len(turned) - 1),
             )
         )
@@ -238,7 +234,3 @@ def _other_way(comparison: SystemComparison) -> Message | None:
     if len(parts) == 1:
         return say("But {first}.", first=parts[0])
     return say("But {first}; {second}.", first=parts[0], second=parts[1])
-
-
-def _percent(share: float) -> str:
-    return "under 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.guide import TextDialog
 from ndcg_gui.gui.saved_evaluations import SavedEvaluationsDialog
-from ndcg_gui.gui.saved_evaluations_parts import figure, short_name, short_settings, signed
+from ndcg_gui.gui.saved_evaluations_parts import short_name, short_settings
 from ndcg_gui.gui.saved_evaluations_rename import RenameDialog
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
@@ -354,8 +354,6 @@ def test_closing_the_project_closes_it(qtbot: QtBot, saved: Path, window: MainWi
 
 
 def test_words() -> None:
-    assert (figure(None), figure(0.12345)) == ("–", "0.1235")
-    assert (signed(None), signed(-0.5), signed(0.25)) == ("–", "\u22120.5000", "+0.2500")
     assert short_name("a\u202eb") == "a<U+202E>b"
     assert short_name("x" * 30) == "x" * 21 + "…"
     assert short_settings(str(EvaluationSettings())) == "labels=majority"

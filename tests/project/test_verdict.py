@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-import pytest
 
 from ndcg_gui.project.judge_next import find_holes
 from ndcg_gui.project.system_comparison import analyse
-from ndcg_gui.project.verdict import could_turn, short, verdict, winner
+from ndcg_gui.project.verdict import could_turn, verdict, winner
 from tests.project.pairs import pair
 
 
@@ -229,11 +228,3 @@ def test_the_sentence_is_translated_whole() -> None:
     seen: list[str] = []
     assert message.text(lambda template: seen.append(template) or template) == str(message)  # type: ignore[func-returns-value]
     assert any(template.startswith("{baseline_share}") for template in seen)
-
-
-@pytest.mark.parametrize(
-    ("value", "text"), [(0.1034, "0.103"), (-0.25, "-0.250"), (0.0, "0.000"), (0.00034, "0.0003")]
-)
-def test_short_numbers(value: float, text: str) -> None:
-    assert short(value) == text
-    assert short(float(np.float64(value))) == text

@@ -6,8 +6,9 @@ import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QStackedWidget
 
+from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.gui.cells import figure, signed
+from ndcg_gui.gui.cells import signed
 from ndcg_gui.gui.comparison_charts import DifferenceBars, Points, Scatter
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.text import count, translated
@@ -24,13 +25,6 @@ BARS, SCATTER = "bars", "scatter"
 def query_label(query: QueryRecord) -> str:
     """A query's key and text in one line."""
     return one_line(f"{query.query_key}  {query.text}").strip()
-
-
-def p_value(found: Figure) -> str:
-    """A p value for people, or a dash."""
-    if found.value is None:
-        return "–"
-    return "< 0.0001" if found.value < 0.0001 else f"{found.value:.4f}"
 
 
 class DifferencesCard(Card):
@@ -146,7 +140,7 @@ class VerdictCard(Card):
         )
         for key, label in self.tests.items():
             found: Figure = getattr(paired, key)
-            label.setText(p_value(found))
+            label.setText(p_value(found.value))
             label.setToolTip("" if found.reason is None else translated(found.reason))
         self.effect.setText(self._effect(comparison))
 

@@ -6,17 +6,20 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 
+from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.gui.cells import signed
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
-from ndcg_gui.gui.text import count
+from ndcg_gui.gui.text import count, minus, translated_template
 from ndcg_gui.gui.theme import SPACE_2, colours
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics import TIE_EPSILON
 from ndcg_gui.project.comparison_report import ComparisonReport, comparison_report
 from ndcg_gui.project.comparison_report_parts import Part
+from ndcg_gui.project.comparison_report_words import interval_words
 from ndcg_gui.project.project import Project
+from ndcg_gui.project.report_blocks import words as words_of
 from ndcg_gui.project.result_access import ResultState
 from ndcg_gui.project.system_comparison import PairedValues
 
@@ -167,19 +170,18 @@ class GsbCard(Card):
                 ),
             ]
         )
-        interval = human.interval
-        bounds = "" if interval is None else f" [{signed(interval[0], 3)}, {signed(interval[1], 3)}]"
+        bounds = minus(words_of(interval_words(human.interval), translated_template))
         test = human.report.checks.sides.overall
         sides = test.bias
         words = [
             f"GSB = ({verdict.good} − {verdict.bad}) / ({verdict.good} + {verdict.same} + {verdict.bad}) = "
-            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} p = {human.part.sign_test:.4f}."
+            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} {p_words(human.part.sign_test)}."
         ]
         if sides.left + sides.right:
-            share = sides.left / (sides.left + sides.right)
-            words.append(self.tr("The left side was preferred %s of the time.") % f"{share:.0%}")
+            share = percent(sides.left / (sides.left + sides.right))
+            words.append(self.tr("The left side was preferred %s of the time.") % share)
         if test.is_alarm:
-            words.append(self.tr("The side decides: p = %s.") % f"{sides.p_value:.4f}")
+            words.append(self.tr("The side decides: %s.") % p_words(sides.p_value))
         against = disagreements(self._values, human)
         if against:
             named = ", ".join(map(one_line, against[:MOST_NAMED])) + (

@@ -9,7 +9,8 @@ import numpy as np
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QScrollArea, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.cells import figure, fit_height, signed
+from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.gui.cells import fit_height, signed
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.jobs import Job, Report
@@ -117,7 +118,9 @@ class MatrixDialog(QDialog):
         columns = [
             Column("system", say("System"), lambda i: one_line(matrix.systems[i]), width=220),
             Column("mean", say("Mean"), lambda i: float(matrix.means[i]), figure, True, width=110),
-            Column("holm", say("Holm"), lambda i: matrix.holm.get(matrix.systems[i]), _p, True, width=110),
+            Column(
+                "holm", say("Holm"), lambda i: matrix.holm.get(matrix.systems[i]), p_value, True, width=110
+            ),
         ]
         self._add(self.tr("Means"), columns, len(matrix.systems), "compare-matrix-means")
 
@@ -127,7 +130,7 @@ class MatrixDialog(QDialog):
                 return ""
             p = float(matrix.tukey[row, column])
             mark = " *" if p < SIGNIFICANCE else ""
-            return f"{signed(float(matrix.difference[column, row]))}  {_p(p)}{mark}"
+            return f"{signed(float(matrix.difference[column, row]))}  {p_value(p)}{mark}"
 
         columns = [
             Column("system", say("Row − column"), lambda i: one_line(matrix.systems[i]), width=180),
@@ -183,9 +186,3 @@ class MatrixDialog(QDialog):
 
 def _tau(value: float | None) -> str:
     return figure(value, 2)
-
-
-def _p(value: float | None) -> str:
-    if value is None or np.isnan(value):
-        return "–"
-    return "< 0.0001" if value < 0.0001 else f"{value:.4f}"

@@ -11,14 +11,15 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure, interval
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, figure, fit_height, grade_figure, signed
+from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, fit_height, grade_figure, signed
 from ndcg_gui.gui.document_text import one_line
 from ndcg_gui.gui.panels.compare_cards import query_label
 from ndcg_gui.gui.settings import Settings
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.tables import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.text import count
+from ndcg_gui.gui.text import count, minus
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, chip_width, paint_chip
 from ndcg_gui.project.evaluation import Evaluation
 from ndcg_gui.project.judge_next import HolePair, Holes
@@ -164,7 +165,7 @@ class HolesCard(Card):
             Column("b", say("Rank in B"), lambda pair: pair.candidate_rank, _rank, True, width=90),
             Column(
                 "change", say("Can change the difference by"), lambda pair: pair.change,
-                lambda value: f"± {value:.4f}", True, width=200,
+                lambda value: f"± {figure(value)}", True, width=200,
             ),
         ]  # fmt: skip
         self.model = ArrayTableModel(columns, self._fetch, self)
@@ -275,4 +276,4 @@ def _rank(rank: int | None) -> str:
 
 def _interval(item: Stratum) -> str:
     found = item.means.interval
-    return "–" if found is None else f"{signed(found.low)} … {signed(found.high)}"
+    return minus(interval(None if found is None else (found.low, found.high), signed=True))

@@ -12,8 +12,15 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.cells import GradeFigure, KeepReadable, ValueDelegate, figure, grade_figure, heading_width
+from ndcg_gui.gui.cells import (
+    GradeFigure,
+    KeepReadable,
+    ValueDelegate,
+    grade_figure,
+    heading_width,
+)
 from ndcg_gui.gui.context import ProjectContext
 from ndcg_gui.gui.table_copy import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.table_view import DataTable
@@ -135,8 +142,8 @@ class DerivationCard(Card):
             self.table.hide()
 
     def _formula(self, derivation: Derivation) -> str:
-        steps = [f"{name} = {value:.4f}" for name, value in derivation.steps]
-        total = f"{derivation.metric} = {derivation.value:.4f}"
+        steps = [f"{name} = {figure(value)}" for name, value in derivation.steps]
+        total = f"{derivation.metric} = {figure(derivation.value)}"
         if not any(name == str(derivation.metric) for name, _ in derivation.steps):
             steps.append(total)
         return " · ".join([translated(derivation.formula), *steps])

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.cells import (
     KeepReadable,
     ValueDelegate,
-    figure,
     grades_text,
     heading_width,
     signed,

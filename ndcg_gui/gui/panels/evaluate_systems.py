@@ -12,6 +12,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.cells import (
     NO_INTERVAL,
     TALL_ROW,
@@ -20,7 +21,6 @@ from ndcg_gui.gui.cells import (
     MeanFigure,
     SystemName,
     ValueDelegate,
-    figure,
     fit_height,
     heading_width,
 )

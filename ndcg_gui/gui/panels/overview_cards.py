@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.cells import (
     Figure,
@@ -94,7 +95,7 @@ class LeaderboardCard(Card):
                 f"{visible(difference.first)} − {visible(difference.second)} = {signed(difference.mean)}"
             ]
             if statistics is not None and statistics.p_value is not None:
-                words.append(self.tr("randomisation p = %s") % p_text(statistics.p_value))
+                words.append(self.tr("randomisation p = %s") % p_value(statistics.p_value))
             counts = difference.counts
             words.append(
                 self.tr("%s wins · %s ties · %s losses")
@@ -296,11 +297,6 @@ class NextCard(Card):
         layout.addWidget(ElidedLabel(step.reason, tone="muted"), 1)
         layout.addStretch(0)
         return line
-
-
-def p_text(p_value: float) -> str:
-    """A p value for people: never "0.0000"."""
-    return "< 0.0001" if p_value < 0.0001 else f"{p_value:.4f}"
 
 
 def _metric_column(metric: Metric, numbers: Evaluation) -> Column:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.cells import GradeFigure, ValueDelegate, grade_figure
@@ -89,7 +90,7 @@ class ItemDetail(QWidget):
             }[graded.outcome]
             lines.append(
                 self.tr("The grades say: %s (%s %s against %s)")
-                % (says, measure, f"{graded.candidate:.4f}", f"{graded.baseline:.4f}")
+                % (says, measure, figure(graded.candidate), figure(graded.baseline))
             )
         self.words.setText("\n".join(lines))
         self.words.setVisible(bool(lines))

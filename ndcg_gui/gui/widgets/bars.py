@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.theme import colours, grade_colour
 
 
@@ -113,7 +114,7 @@ class IntervalBar(QWidget):
         """Show this interval; None leaves the bar empty."""
         self._interval = interval
         self.setAccessibleName(
-            f"{interval.mean:.4f} ({interval.low:.4f} – {interval.high:.4f})" if interval else ""
+            f"{figure(interval.mean)} ({figure(interval.low)} – {figure(interval.high)})" if interval else ""
         )
         self.update()
 

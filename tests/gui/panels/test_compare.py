@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.comparison_dialog import ComparisonDialog
 from ndcg_gui.gui.dialogs import Asker
@@ -86,7 +87,7 @@ def test_two_systems_are_compared_as_on_the_command_line(desk: Desk) -> None:
     assert panel.differences.bars.tally() == (counts.wins, counts.losses, counts.ties)
     assert f"{abs(means.difference):.4f}" in panel.verdict.difference.text()
     p = comparison.paired.randomisation.value
-    assert p is not None and panel.verdict.tests["randomisation"].text() == f"{p:.4f}"
+    assert p is not None and panel.verdict.tests["randomisation"].text() == p_value(p)
     better = "B is better" if p <= 0.05 and means.difference > 0 else "No difference shown"
     if "judging it could turn the result" in panel.sentence.sentence.text():
         better = "B leads, not settled"

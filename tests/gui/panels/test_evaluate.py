@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.numbers import evaluate as evaluate_command
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.gui.cells import figure
 from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panels.evaluate_metrics import MetricsDialog
 from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.cells import figure
 from ndcg_gui.gui.panels import overview_statistics
 from ndcg_gui.gui.panels.overview_facts import between_steps, histogram
 from ndcg_gui.gui.panels.overview_panel import OverviewPanel
@@ -88,12 +88,12 @@ def test_the_difference_line_says_what_the_test_says(
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
     a, b = numbers.paired(*numbers.systems, main)
-    p_value = randomisation_test(a, b)
+    chance = randomisation_test(a, b)
     wins, losses = int((a - b > 1e-9).sum()), int((a - b < -1e-9).sum())
     text = panel.leaderboard.sentence.text()
     difference = f"{(a - b).mean():+.4f}".replace("-", "−")
     assert text.startswith(
-        f"bm25-title − bm25-title-body = {difference}, randomisation p = {p_value:.4f}, "
+        f"bm25-title − bm25-title-body = {difference}, randomisation p = {p_value(chance)}, "
         f"{wins} wins · {len(a) - wins - losses} ties · {losses} losses."
     )
     assert (

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from ndcg_gui.domain.numbers import count, counts, figure, interval, p_value, p_words, percent, signed
+
+
+@pytest.mark.parametrize(
+    ("value", "plain", "difference"),
+    [
+        (None, "–", "–"),
+        (math.nan, "–", "–"),
+        (0, "0.0000", "0.0000"),
+        (-0.0, "0.0000", "0.0000"),
+        (0.12345, "0.1235", "+0.1235"),
+        (-0.5, "-0.5000", "-0.5000"),
+        (1274.0, "1,274.0000", "+1,274.0000"),
+        # Never taken for 0.
+        (0.00004, "4e-05", "+4e-05"),
+        (-0.00004, "-4e-05", "-4e-05"),
+    ],
+)
+def test_figures(value: float | None, plain: str, difference: str) -> None:
+    assert (figure(value), signed(value)) == (plain, difference)
+
+
+def test_as_many_decimals_as_are_asked_for() -> None:
+    assert (figure(0.12345, 2), signed(0.0004, 3), figure(7, 0)) == ("0.12", "+0.0004", "7")
+    assert interval((-0.02, 0.119), 3, signed=True) == "-0.020 .. +0.119"
+    assert (interval(None), interval((0.1, 0.2), 2)) == ("–", "0.10 .. 0.20")
+
+
+def test_counts() -> None:
+    assert (count(1274), count(0), count(None)) == ("1,274", "0", "–")
+    assert counts(1031, 89, 15) == "1,031 : 89 : 15"
+
+
+def test_chance_is_never_none() -> None:
+    told = [(None, "–", "–"), (0.0, "<0.001", "p < 0.001"), (0.0004, "<0.001", "p < 0.001")]
+    told += [(0.001, "0.001", "p = 0.001"), (1.0, "1.000", "p = 1.000"), (math.nan, "–", "–")]
+    for value, short, words in told:
+        assert (p_value(value), p_words(value)) == (short, words)
+
+
+def test_shares() -> None:
+    assert [percent(value) for value in (None, 0.0, 0.004, 0.43, 1.0)] == [
+        "–", "0 %", "under 1 %", "43 %", "100 %",
+    ]  # fmt: skip
