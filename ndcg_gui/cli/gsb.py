@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import asdict, replace
 
 import click
 
 from ndcg_gui.cli.evaluation_options import seed_option
-from ndcg_gui.cli.gsb_tables import print_result
 from ndcg_gui.cli.output import (
     PROJECT,
     errors_reported,
     json_option,
-    number,
+    print_blocks,
+    print_table,
     progress,
     say_json,
-    say_table,
     store,
 )
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics import SEED
+from ndcg_gui.project.comparing import gsb_json
+from ndcg_gui.project.comparison_report_parts import Part
+from ndcg_gui.project.comparison_report_words import result_sentence
+from ndcg_gui.project.report_blocks import Sentence
+from ndcg_gui.project.report_gsb import asked, result_blocks
+from ndcg_gui.project.report_gsb_tables import parts_table
 
 
 @click.command()
@@ -69,11 +75,11 @@ def gsb(
         raise click.UsageError("--by goes with --open")
     with errors_reported():
         if project is None:
-            row = _counted(good or 0, same or 0, bad or 0)
+            verdict = Verdict(good or 0, same or 0, bad or 0)
             if as_json:
-                say_json(row)
+                say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
             else:
-                print_comparisons([row])
+                print_comparisons({"": Part.counted(verdict)})
             return
         print_project(project, name, seed=seed, as_json=as_json, opened_by=by)
 
@@ -129,36 +135,20 @@ def print_project(
     if closed:
         click.echo("")
     if len(found) != 1:
-        print_comparisons([report_json(*each) for each in found])
-    for order, each in enumerate(found):
+        print_comparisons({report.comparison.name: statistics.parts[0] for report, statistics in found})
+    for order, (report, statistics) in enumerate(found):
         if order or len(found) > 1:
             click.echo("")
-        print_result(*each)
+        answer = result_sentence(report, statistics.parts[0])
+        print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
+        print_blocks(result_blocks(report, statistics))
 
 
-def print_comparisons(rows: Sequence[Mapping[str, Any]]) -> None:
-    """Good, same and bad of comparisons as a table."""
-    if not rows:
+def print_comparisons(parts: Mapping[str, Part]) -> None:
+    """Good, same and bad of comparisons by their names, as a table."""
+    if not parts:
         click.echo("no comparisons yet")
         return
-    say_table(
-        ["comparison", "good", "same", "bad", "skipped", "GSB", "95 % interval", "sign test", "win rate"],
-        [
-            [
-                str(row["comparison"]),
-                *(str(row[name]) for name in ("good", "same", "bad", "skipped")),
-                number(row["gsb"]),
-                " .. ".join(number(end) for end in row["interval"]) if row["interval"] else "-",
-                number(row["sign_test"]),
-                number(row["win_rate"]),
-            ]
-            for row in rows
-        ],
-    )
-
-
-def _counted(good: int, same: int, bad: int) -> dict[str, object]:
-    from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
-    from ndcg_gui.project.comparing import gsb_json
-
-    return gsb_json("", GsbResult(Verdict(good, same, bad), 0, (), {}, SideBias(0, 0, 1.0), {}))
+    table = parts_table(list(parts.values()))
+    rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))
+    print_table(replace(table, titles=(say("Comparison"), *table.titles[1:]), rows=rows))

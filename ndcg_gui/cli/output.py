@@ -19,6 +19,7 @@ from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.report_blocks import Block, Sentence, Table, words
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
@@ -68,6 +69,28 @@ def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Co
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         click.echo("  ".join(cells).rstrip())
+
+
+def print_blocks(blocks: Iterable[Block]) -> None:
+    """What a result says: sentences in lines, tables with a blank line before each, no pictures."""
+    for block in blocks:
+        if isinstance(block, Sentence):
+            note = "note: " if block.tone == "warning" else ""
+            click.echo(f"{note}{visible(words(block.text))}")
+        elif isinstance(block, Table):
+            click.echo("")
+            print_table(block)
+
+
+def print_table(table: Table) -> None:
+    """The table, and how much was left out."""
+    say_table(
+        [words(title) for title in table.titles],
+        [[words(cell) for cell in row] for row in table.rows],
+        words=[place for place, numeric in enumerate(table.numeric()) if not numeric],
+    )
+    if table.more:
+        click.echo(f"… and {table.more} more; --json has all")
 
 
 def _cell(text: str) -> str:

@@ -91,6 +91,11 @@ class Part:
             clusters=clusters,
         )
 
+    @classmethod
+    def counted(cls, verdict: Verdict) -> Self:
+        """What is known of counts alone, of one item a query."""
+        return cls(PartKind.ALL, None, verdict, verdict, verdict.interval(), "Tango", False, (), ())
+
     @property
     def queries(self) -> int:
         """How many queries count; the items where each has one."""

@@ -31,6 +31,7 @@ from ndcg_gui.project.evaluation_intervals import Intervals, evaluation_interval
 from ndcg_gui.project.judge_next import Holes, find_holes
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.project_columns import ProjectColumns
+from ndcg_gui.project.report_blocks import MOST_ROWS
 from ndcg_gui.project.result_access import require_told
 from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.system_comparison import SystemComparison, analyse, depth_of, paired_values
@@ -39,8 +40,8 @@ from ndcg_gui.store.records import StoredScale
 
 Progress = Callable[[int, int], None]
 
-# Largest losses, wins and pairs to judge next that are told, and the results that are shown of each list.
-MOST_ROWS, MOST_RESULTS = 10, 5
+# The results that are shown of each list.
+MOST_RESULTS = 5
 # Every depth where a curve bends, then steps that the eye cannot tell from a curve.
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
 # More lines cannot be told apart in one picture.

@@ -1,4 +1,7 @@
-"""What a report is made of, whatever it is written as: sections of sentences, tables and pictures.
+"""What a result says, wherever it is read: sections of sentences, tables and pictures.
+
+Window, command line and every format of a report show these; what a cell is says its type, how it looks its
+`shown()`.
 
 Sentences are Messages, so that a report can be in the user's language; a plain `str` is text from
 outside, shown as it is and escaped by whoever writes it.
@@ -6,10 +9,11 @@ outside, shown as it is and escaped by whoever writes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import harmless, visible
 
@@ -17,7 +21,8 @@ Translate = Callable[[str], str]
 
 # Longer texts are cut: a report shows which query or document is meant, not all of it.
 MOST_TEXT = 200
-_DASH = "–"
+# Of tables that can be long, where there is a full list besides.
+MOST_ROWS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +37,8 @@ class Number:
     signed: bool = False
 
     def shown(self) -> str:
-        """As it stands in a table; small ones in one digit, so that they are not taken for 0."""
-        if self.value is None:
-            return _DASH
-        if 0 < abs(self.value) < 0.5 * 10**-self.digits:
-            return f"{self.value:{'+' * self.signed}.0e}"
-        return f"{self.value:{'+' * self.signed},.{self.digits}f}"
+        """As it stands in a table."""
+        return figure(self.value, self.digits, signed=self.signed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +50,185 @@ class Grades:
 
     def shown(self) -> str:
         """As text: "3 0 – 1"."""
-        return " ".join(_DASH if grade is None else format_grade(grade) for grade in self.grades)
+        return " ".join(DASH if grade is None else format_grade(grade) for grade in self.grades)
 
 
-Cell = str | Message | Number | Grades
+@dataclass(frozen=True, slots=True)
+class PValue:
+    """How likely chance is."""
+
+    value: float | None
+
+    def shown(self) -> str:
+        """As text: "<0.001"."""
+        return p_value(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """Both ends of an interval; None: there is none."""
+
+    ends: tuple[float, float] | None
+    digits: int = 4
+    signed: bool = False
+
+    def shown(self) -> str:
+        """As text: "-0.020 .. +0.119"."""
+        return interval(self.ends, self.digits, signed=self.signed)
+
+    def flat(self) -> tuple[Number, ...]:
+        """Each end."""
+        return tuple(Number(end, self.digits, self.signed) for end in self.ends or (None, None))
+
+    @staticmethod
+    def titles(title: Title) -> tuple[Title, ...]:
+        """What heads the ends where each has a column."""
+        return say("{interval} from", interval=title), say("to")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often the candidate was better, neither, and the baseline."""
+
+    good: int
+    same: int
+    bad: int
+
+    def shown(self) -> str:
+        """As text: "31 : 89 : 15"."""
+        return counts(self.good, self.same, self.bad)
+
+    def flat(self) -> tuple[Number, ...]:
+        """Each count."""
+        return Number(self.good, 0), Number(self.same, 0), Number(self.bad, 0)
+
+    @staticmethod
+    def titles(_title: Title) -> tuple[Title, ...]:
+        """What heads the counts where each has a column."""
+        return say("Good"), say("Same"), say("Bad")
+
+
+@dataclass(frozen=True, slots=True)
+class PartOf:
+    """So many of all."""
+
+    count: int
+    total: int
+
+    def message(self) -> Message:
+        """As text: "12 of 34"."""
+        return say("{count} of {total}", count=count(self.count), total=count(self.total))
+
+    def flat(self) -> tuple[Number, ...]:
+        """Each count."""
+        return Number(self.count, 0), Number(self.total, 0)
+
+    @staticmethod
+    def titles(title: Title) -> tuple[Title, ...]:
+        """What heads the counts where each has a column."""
+        return title, say("Of")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is to be said of a row; an `alarm` must not be overlooked."""
+
+    text: Message | str
+    alarm: bool = False
+
+
+Title = Message | str
+Compound = Interval | Tally | PartOf
+Numeric = Number | PValue | Compound
+Cell = str | Message | Numeric | Grades | Remark
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Rows under titles. With `grouped` rows that belong together have the same first cell.
 
-    `name` is short, for the tab of a spreadsheet.
+    `name` is short, for the tab of a spreadsheet; `keys` name the columns for those who show only some.
+    `more` counts the rows that were left out.
     """
 
     name: Message
-    titles: tuple[str | Message, ...]
+    titles: tuple[Title, ...]
     rows: tuple[tuple[Cell, ...], ...]
     grouped: bool = False
+    keys: tuple[str, ...] = ()
+    more: int = 0
+
+    @classmethod
+    def of(cls, name: Message, titles: Mapping[str, Title], rows: Iterable[Mapping[str, Cell]]) -> Table:
+        """Rows by the keys of their columns; all have those of the first, in its order."""
+        given = tuple(rows)
+        keys = tuple(given[0] if given else titles)
+        return cls(
+            name,
+            tuple(titles[key] for key in keys),
+            tuple(tuple(row[key] for key in keys) for row in given),
+            keys=keys,
+        )
+
+    def only(self, *keys: str) -> Table:
+        """Just these columns, as far as there are such."""
+        places = [self.keys.index(key) for key in keys if key in self.keys]
+        return replace(
+            self,
+            titles=tuple(self.titles[place] for place in places),
+            rows=tuple(tuple(row[place] for place in places) for row in self.rows),
+            keys=tuple(self.keys[place] for place in places),
+        )
+
+    def head(self, most: int) -> Table:
+        """The first rows."""
+        return replace(self, rows=self.rows[:most], more=max(0, len(self.rows) - most))
+
+    def flat(self) -> Table:
+        """With a column for each number, as programs read them."""
+        titles: list[Title] = []
+        rows: list[list[Cell]] = [[] for _ in self.rows]
+        for place, title in enumerate(self.titles):
+            own: tuple[Title, ...] = (title,)
+            for row in self.rows:
+                if isinstance(cell := row[place], Compound):
+                    own = cell.titles(title)
+                    break
+            titles += own
+            for row, new in zip(self.rows, rows, strict=True):
+                cell = row[place]
+                if isinstance(cell, Compound):
+                    new += cell.flat()
+                else:
+                    new += (Number(cell.value) if isinstance(cell, PValue) else cell, *[""] * (len(own) - 1))
+        return replace(self, titles=tuple(titles), rows=tuple(map(tuple, rows)), keys=())
+
+    def left_out(self) -> Message | None:
+        """That there is more, and where; None: this is all."""
+        return say("{count} more are in the list of all items.", count=self.more) if self.more else None
+
+    def numeric(self) -> tuple[bool, ...]:
+        """Which columns hold numbers, and stand to the right."""
+        columns = [[row[place] for row in self.rows] for place in range(len(self.titles))]
+        return tuple(
+            any(isinstance(cell, Numeric) for cell in cells)
+            and all(isinstance(cell, Numeric) or cell == "" for cell in cells)
+            for cells in columns
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A row of a chart of intervals: a value, its interval (None: there is none), and a note.
+
+    `group` is what rows one after the other share.
+    """
+
+    group: Title
+    name: Title
+    value: float | None
+    interval: tuple[float, float] | None
+    note: Title = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +270,27 @@ def words(text: Cell, translate: Translate = str) -> str:
     """Any cell as text."""
     if isinstance(text, str):
         return text
+    if isinstance(text, Remark):
+        return words(text.text, translate)
+    if isinstance(text, PartOf):
+        text = text.message()
     return text.text(translate) if isinstance(text, Message) else text.shown()
+
+
+def safe(message: Message) -> Message:
+    """The sentence with what came from outside in it, such as names of systems, made harmless."""
+    values = tuple(
+        (
+            name,
+            safe(value)
+            if isinstance(value, Message)
+            else key_text(value)
+            if isinstance(value, str)
+            else value,
+        )
+        for name, value in message.values
+    )
+    return Message(message.template, values)
 
 
 def key_text(text: str) -> str:

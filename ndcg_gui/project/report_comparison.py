@@ -8,13 +8,15 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.comparison import Figure
 from ndcg_gui.metrics.multiple import holm
 from ndcg_gui.project.judge_next import Holes
-from ndcg_gui.project.report import MOST_ROWS, Report, ShownResult
+from ndcg_gui.project.report import Report, ShownResult
 from ndcg_gui.project.report_blocks import (
+    MOST_ROWS,
     Block,
     Cell,
     Grades,
     Number,
     Picture,
+    PValue,
     Section,
     Sentence,
     Table,
@@ -22,6 +24,7 @@ from ndcg_gui.project.report_blocks import (
     interval_text,
     key_text,
     line_text,
+    safe,
 )
 from ndcg_gui.project.report_parts import document_text
 from ndcg_gui.project.report_svg import Bar, bars_chart
@@ -48,22 +51,6 @@ def verdicts(report: Report) -> Section:
             )
         )
     return Section(say("Verdict"), tuple(blocks))
-
-
-def safe(message: Message) -> Message:
-    """The sentence with what came from outside in it, such as names of systems, made harmless."""
-    values = tuple(
-        (
-            name,
-            safe(value)
-            if isinstance(value, Message)
-            else key_text(value)
-            if isinstance(value, str)
-            else value,
-        )
-        for name, value in message.values
-    )
-    return Message(message.template, values)
 
 
 def comparison_sections(report: Report) -> list[Section]:
@@ -104,10 +91,10 @@ def _tests(comparison: SystemComparison, holm_value: float | None, *, several: b
                 method=interval.method,
             ),
         ),
-        (say("Randomisation test, p"), *_figure(paired.randomisation)),
-        *(((say("  by Holm for all metrics"), Number(holm_value), ""),) if several else ()),
-        (say("Paired t-test, p"), *_figure(paired.t_test)),
-        (say("Wilcoxon test, p"), *_figure(paired.wilcoxon)),
+        (say("Randomisation test, p"), *_figure(paired.randomisation, PValue)),
+        *(((say("  by Holm for all metrics"), PValue(holm_value), ""),) if several else ()),
+        (say("Paired t-test, p"), *_figure(paired.t_test, PValue)),
+        (say("Wilcoxon test, p"), *_figure(paired.wilcoxon, PValue)),
         (say("Effect size"), *_figure(paired.effect_size)),
         (say("Smallest detectable difference"), *_figure(paired.detectable)),
         (
@@ -144,8 +131,8 @@ def _mean_row(letter: str, own: Coverage, mean: float | None, k: int) -> tuple[C
     )
 
 
-def _figure(figure: Figure) -> tuple[Cell, Cell]:
-    return Number(figure.value), "" if figure.reason is None else figure.reason
+def _figure(figure: Figure, cell: type[Number | PValue] = Number) -> tuple[Cell, Cell]:
+    return cell(figure.value), "" if figure.reason is None else figure.reason
 
 
 def _differences(comparison: SystemComparison) -> Picture:

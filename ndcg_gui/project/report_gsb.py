@@ -1,20 +1,21 @@
-"""The parts of a report on side-by-side comparisons: what people said, and whether it can be trusted.
+"""What a side-by-side comparison came to, as blocks for the command line and as sections of a report.
 
-Every figure is the one that the result's screen and `ndcg-gui gsb` show.
+The window takes its tables and sentences from where these come: `gsb_tables` and `gsb_words`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import signed
 from ndcg_gui.metrics.gsb import Outcome
-from ndcg_gui.project.comparison_report import ComparedQuery, ComparisonReport, Standing
-from ndcg_gui.project.comparison_report_parts import Part
+from ndcg_gui.project.comparison_report import ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics
 from ndcg_gui.project.comparison_report_words import result_notes, result_sentence
-from ndcg_gui.project.report import MOST_ROWS, Report
 from ndcg_gui.project.report_blocks import (
+    MOST_ROWS,
     Block,
     Cell,
     Number,
@@ -25,21 +26,26 @@ from ndcg_gui.project.report_blocks import (
     Translate,
     key_text,
     line_text,
+    safe,
+    words,
 )
-from ndcg_gui.project.report_comparison import safe
 from ndcg_gui.project.report_gsb_tables import (
     agreement_table,
     candidates_table,
     checks_table,
     counting_table,
-    part_name,
+    estimates,
+    opposed_table,
     parts_table,
     raters_table,
     reasons_table,
     ties_table,
-    win_rates_table,
+    unsettled_table,
 )
 from ndcg_gui.project.report_svg import MeanRow, means_chart
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.report import Report
 
 
 def people(report: Report) -> Section:
@@ -61,35 +67,65 @@ def people(report: Report) -> Section:
 
 def gsb_sections(report: Report) -> list[Section]:
     """Each comparison with all its figures, and how they are defined."""
-    sections = [_comparison(*item) for item in report.side_by_side]
+    sections = [
+        Section(
+            say("Side by side: {name}", name=key_text(compared.comparison.name)),
+            (Sentence(asked(compared)), *result_blocks(compared, found)),
+        )
+        for compared, found in report.side_by_side
+    ]
     several = any(found.candidates for _, found in report.side_by_side)
     return [*sections, _definitions(several=several)] if sections else []
 
 
-def _comparison(compared: ComparisonReport, found: ComparisonStatistics) -> Section:
-    blocks: list[Block] = [Sentence(_asked(compared))]
-    blocks += [Sentence(safe(note), "warning") for note in result_notes(compared)]
-    blocks += _launch(compared, found)
-    if compared.whole.verdict.n:
-        blocks.append(_forest(compared, found))
-        blocks += [parts_table(found), win_rates_table(found), counting_table(found)]
-    blocks += candidates_table(found)
-    blocks.append(checks_table(compared))
-    blocks += [*raters_table(compared), *agreement_table(compared, found)]
-    blocks += [*reasons_table(compared), *ties_table(compared)]
-    blocks += _derived(compared, found)
-    blocks += _unsettled(compared)
-    resampled = say(
-        "Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.",
-        resamples=found.resamples,
-        seed=found.seed,
+def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
+    """All figures of a result, after its verdict and before its items; tables without rows are left out."""
+    for note in result_notes(compared):
+        yield Sentence(safe(note), "warning")
+    yield from _launch(compared, found)
+    for block in _figures(compared, found):
+        if not isinstance(block, Table) or block.rows:
+            yield block
+    yield Sentence(
+        say(
+            "Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.",
+            resamples=found.resamples,
+            seed=found.seed,
+        )
     )
-    blocks.append(Sentence(resampled))
-    name = key_text(compared.comparison.name)
-    return Section(say("Side by side: {name}", name=name), tuple(blocks))
 
 
-def _asked(compared: ComparisonReport) -> Message:
+def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
+    derived = found.derived
+    if compared.whole.verdict.n:
+        yield _forest(compared, found)
+        yield parts_table([*found.parts, *found.by_rater, *([] if derived is None else [derived.part])])
+        yield counting_table(compared, found)
+    yield candidates_table(found).only(
+        "candidate", "comparison", "counts", "gsb", "interval", "sign_test", "holm"
+    )
+    yield checks_table(compared, found)
+    yield raters_table(compared, found).only("rater", "asked", "judged", "skipped", "open")
+    yield agreement_table(found.agreement, compared.raters)
+    yield reasons_table(compared)
+    yield ties_table(compared)
+    if derived is not None:
+        yield Sentence(
+            say(
+                "GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of"
+                " {both} items that have both, people and grades say the opposite on {opposed}.",
+                measure=derived.measure,
+                settings=derived.settings,
+                both=sum(derived.crossed.values()),
+                opposed=len(derived.opposed),
+            )
+        )
+        yield opposed_table(compared, derived).head(MOST_ROWS)
+    yield unsettled_table(compared).head(MOST_ROWS)
+
+
+def asked(compared: ComparisonReport) -> Message:
+    """What was compared, and how."""
     plan = compared.comparison.plan
     facts: dict[str, object] = {
         "candidate": key_text(compared.candidate),
@@ -117,13 +153,12 @@ def _asked(compared: ComparisonReport) -> Message:
     )
 
 
-def _launch(compared: ComparisonReport, found: ComparisonStatistics) -> list[Block]:
+def _launch(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
     rule, answer = compared.comparison.plan.rule, found.launch
-    if rule is None or answer is None:
-        return []
-    reasons = [Sentence(safe(reason)) for reason in answer.reasons]
-    stated = say("Rule, stated before judging: {rule}", rule=rule.words())
-    return [Sentence(stated), Sentence(say("{answer}:", answer=answer.title)), *reasons]
+    if rule is not None and answer is not None:
+        yield Sentence(say("Rule, stated before judging: {rule}", rule=rule.words()))
+        yield Sentence(say("{answer}:", answer=answer.title))
+        yield from (Sentence(safe(reason)) for reason in answer.reasons)
 
 
 def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
@@ -132,84 +167,19 @@ def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
         candidate=key_text(compared.candidate),
         baseline=key_text(compared.baseline),
     )
-    rows: list[tuple[Message | str, Part]] = [(part_name(part), part) for part in found.parts]
-    rows += [(part_name(part), part) for part in found.by_rater]
-    rows += [(key_text(item.system), item.part) for item in found.candidates]
-    if found.derived is not None:
-        rows.append((say("Grades: {measure}", measure=found.derived.measure), found.derived.part))
 
     def draw(translate: Translate) -> str:
-        told = [
+        rows = [
             MeanRow(
-                name.text(translate) if isinstance(name, Message) else name,
-                part.verdict.gsb,
-                *(part.interval or (None, None)),
+                ": ".join(words(text, translate) for text in (own.group, own.name) if text),
+                own.value,
+                *(own.interval or (None, None)),
             )
-            for name, part in rows
+            for own in estimates(compared, found)
         ]
-        return means_chart(told, label=caption.text(translate))
+        return means_chart(rows, label=caption.text(translate), text=lambda value: signed(value, 3))
 
     return Picture(draw, caption)
-
-
-def _derived(compared: ComparisonReport, found: ComparisonStatistics) -> list[Block]:
-    own = found.derived
-    if own is None:
-        return []
-    queries = {query.key: query for query in compared.queries}
-    blocks: list[Block] = [
-        Sentence(
-            say(
-                "GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of"
-                " {both} items that have both, people and grades say the opposite on {opposed}.",
-                measure=own.measure,
-                settings=own.settings,
-                both=sum(own.crossed.values()),
-                opposed=len(own.opposed),
-            )
-        )
-    ]
-    if own.opposed:
-        rows = tuple(
-            (
-                *_item(queries[key]),
-                Number(own.items[key].baseline),
-                Number(own.items[key].candidate),
-                _tally(queries[key]),
-            )
-            for key in own.opposed[:MOST_ROWS]
-        )
-        titles = (
-            say("People against grades"), say("Text"), say("{measure} of the baseline", measure=own.measure),
-            say("{measure} of the candidate", measure=own.measure), say("Good : same : bad by people"),
-        )  # fmt: skip
-        blocks.append(Table(say("People against grades"), titles, rows))
-        blocks += _more(len(own.opposed))
-    return blocks
-
-
-def _unsettled(compared: ComparisonReport) -> list[Block]:
-    left = [query for query in compared.queries if query.standing is Standing.UNSETTLED]
-    if not left:
-        return []
-    rows = tuple((*_item(query), _tally(query)) for query in left[:MOST_ROWS])
-    titles = (say("Unsettled"), say("Text"), say("Good : same : bad by people"))
-    return [Table(say("Unsettled"), titles, rows), *_more(len(left))]
-
-
-def _more(count: int) -> Sequence[Block]:
-    if count <= MOST_ROWS:
-        return ()
-    return (Sentence(say("{count} more are in the list of all items.", count=count - MOST_ROWS)),)
-
-
-def _item(query: ComparedQuery) -> tuple[str, str]:
-    key = key_text(query.record.query_key)
-    return f"{key} @{query.key.rank}" if query.key.rank else key, line_text(query.record.text)
-
-
-def _tally(query: ComparedQuery) -> str:
-    return " : ".join(map(str, query.tally()))
 
 
 def _definitions(*, several: bool) -> Section:

@@ -1,23 +1,66 @@
-"""The tables of a side-by-side comparison in a report: parts, candidates, checks, raters, agreement."""
+"""What a side-by-side comparison came to, as tables and a chart, for window, command line and reports."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.agreement import Estimate
+from ndcg_gui.domain.numbers import DASH, count, figure, p_value
+from ndcg_gui.metrics import agreement, gsb_weighted
 from ndcg_gui.metrics.agreement_measures import KappaWeights
-from ndcg_gui.metrics.gsb import Interval
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, FlipRate, Share, SideTest
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, Share, SideTest, Split
 from ndcg_gui.metrics.statistics import ConfidenceInterval
-from ndcg_gui.project.comparison_report import ComparisonReport, Standing
+from ndcg_gui.project.comparison_report import ComparedQuery, ComparisonReport, RaterWork, Standing
+from ndcg_gui.project.comparison_report_derived import DerivedGsb
 from ndcg_gui.project.comparison_report_parts import Part, PartKind
-from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics
-from ndcg_gui.project.report_blocks import Cell, Number, Table, key_text, line_text
+from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, RaterAgreement
+from ndcg_gui.project.report_blocks import (
+    Cell,
+    Estimate,
+    Interval,
+    Number,
+    PartOf,
+    PValue,
+    Remark,
+    Table,
+    Tally,
+    Title,
+    key_text,
+    line_text,
+)
 
-# GSB and its interval, as the result's screen shows them; p values and shares.
-_GSB, _SHARE = 3, 4
+_Found = TypeVar("_Found")
+Row = dict[str, Cell]
+
+# How many decimals a GSB, an agreement and a share have.
+_DIGITS, _SHARE = 3, 3
+
+TITLES: Mapping[str, Title] = {
+    "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
+    "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("By"),
+    "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
+    "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("By Holm"),
+    "figure": say("Counted otherwise"), "value": say("Value"), "remark": say("Remark"),
+    "check": say("Check"), "rater": say("Rater"), "count": say("Count"), "share": say("Share"),
+    "asked": say("Asked"), "judged": say("Judged"), "open": say("Open"), "left": say("Left preferred"),
+    "flips": say("Flipped"), "alike": say("A = A not Same"), "obvious": say("Obvious right"),
+    "measure": say("Agreement"), "items": say("Items"), "reason": say("Reason, by vote"),
+    "good": say("Candidate better"), "same": say("Same"), "bad": say("Baseline better"),
+    "kind": say("Kind of Same"), "votes": say("Votes"), "unsettled": say("Unsettled"),
+    "opposed": say("People against grades"), "text": say("Text"),
+    "of_candidate": say("Candidate, by grades"), "of_baseline": say("Baseline, by grades"),
+    "people": say("good : same : bad by people"), "reasons": say("Reasons"),
+}  # fmt: skip
+
+TIES: Mapping[str, Message] = {
+    "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"), "": say("not said"),
+}  # fmt: skip
+
+
+def _table(name: Message, rows: Iterable[Mapping[str, Cell]]) -> Table:
+    return Table.of(name, TITLES, rows)
 
 
 def part_name(part: Part) -> Message | str:
@@ -35,145 +78,157 @@ def part_name(part: Part) -> Message | str:
             return say("the grades")
 
 
-def _told(found: ComparisonStatistics) -> list[Part]:
-    derived = [] if found.derived is None else [found.derived.part]
-    return [*found.parts, *found.by_rater, *derived]
+# good, same and bad
 
 
-def parts_table(found: ComparisonStatistics) -> Table:
-    """Good, same and bad of all items, of parts of them, of each rater alone, and as the grades have it."""
-    pairs = found.parts[0].pairs
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            part_name(part),
-            *_counts(part.verdict.good, part.verdict.same, part.verdict.bad),
-            *_counts(part.verdict.skipped, part.verdict.n),
-            *(_counts(part.queries) if pairs else ()),
-            *_gsb(part.verdict.gsb, part.interval),
-            part.method or "–",
-            Number(part.sign_test, _SHARE),
-        )
-        for part in _told(found)
-    )
-    titles = (
-        say("Part"), say("Good"), say("Same"), say("Bad"), say("Skipped"), "n",
-        *((say("Queries"),) if pairs else ()),
-        "GSB", say("95 % from"), say("to"), say("By"), say("Sign test, p"),
-    )  # fmt: skip
-    return Table(say("Good, same, bad"), titles, rows)
+def parts_table(parts: Sequence[Part]) -> Table:
+    """Good, same and bad of each part, with all that is computed of them."""
+    several = any(part.pairs for part in parts)
+    rows: list[Row] = [{"part": part_name(part), **_of_part(part)} for part in parts]
+    table = _table(say("Good, same, bad"), rows)
+    return table if several else table.only(*(key for key in table.keys if key != "queries"))
 
 
-def _gsb(value: float | None, interval: Interval | None) -> tuple[Number, Number, Number]:
-    low, high = interval or (None, None)
-    return Number(value, _GSB, signed=True), Number(low, _GSB, signed=True), Number(high, _GSB, signed=True)
+def _of_part(part: Part) -> Row:
+    verdict = part.verdict
+    return {
+        "counts": Tally(verdict.good, verdict.same, verdict.bad),
+        "skipped": Number(verdict.skipped, 0),
+        "n": Number(verdict.n, 0),
+        "queries": Number(part.queries, 0),
+        "gsb": _gsb(verdict.gsb),
+        "interval": Interval(part.interval, _DIGITS, signed=True),
+        "method": part.method or DASH,
+        "sign_test": PValue(part.sign_test),
+        "win_rate": Number(verdict.win_rate, _SHARE),
+        "wilson": Interval(part.win_rate_interval, _SHARE),
+        "ratio": Number(verdict.ratio, _SHARE),
+    }
 
 
-def win_rates_table(found: ComparisonStatistics) -> Table:
-    """Win rate with Wilson's interval, and (G+S)/(B+S), of the same parts."""
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            part_name(part),
-            Number(part.verdict.win_rate, _SHARE),
-            *_ends(part.win_rate_interval),
-            Number(part.verdict.ratio, _SHARE),
-        )
-        for part in _told(found)
-    )
-    titles = (say("Part"), say("Win rate"), say("95 % from"), say("to"), "(G+S)/(B+S)")
-    return Table(say("Win rates"), titles, rows)
+def _gsb(value: float | None) -> Number:
+    return Number(value, _DIGITS, signed=True)
 
 
-def _ends(interval: Interval | None) -> tuple[Number, Number]:
-    low, high = interval or (None, None)
-    return Number(low, _SHARE), Number(high, _SHARE)
-
-
-def counting_table(found: ComparisonStatistics) -> Table:
-    """GSB weighted by traffic and within strata, where these are others, and the strength of the verdicts."""
-    rows: list[tuple[Cell, ...]] = []
-    for title, own in (
-        (say("GSB weighted by traffic"), found.weighted),
-        (say("GSB within strata"), found.stratified),
-    ):
-        if own is not None:
-            words = say(
-                "{queries} queries count as {effective} of equal weight",
-                queries=own.queries,
-                effective=f"{own.effective_n:.1f}",
-            )
-            if own.lone:
-                words = say("{words}; {lone} strata of one query: too narrow", words=words, lone=own.lone)
-            rows.append((title, *_gsb(own.gsb, _bounds(own.interval)), _method(own.interval), words))
-    strength = found.strength
-    p = strength.p_value.value
-    rows.append(
-        (
-            say("Mean strength, -3 to 3"),
-            *_gsb(strength.mean, _bounds(strength.interval)),
-            _method(strength.interval),
-            say("randomisation test, p {p}", p=Number(p, _SHARE).shown()),
-        )
-    )
-    titles = (say("Counted otherwise"), say("Value"), say("95 % from"), say("to"), say("By"), say("Remark"))
-    return Table(say("Counted otherwise"), titles, tuple(rows))
-
-
-def _bounds(interval: ConfidenceInterval | None) -> Interval | None:
+def _ends(interval: ConfidenceInterval | None) -> tuple[float, float] | None:
     return None if interval is None else (interval.low, interval.high)
 
 
-def _method(interval: ConfidenceInterval | None) -> str:
-    return "–" if interval is None else interval.method
-
-
-def candidates_table(found: ComparisonStatistics) -> Sequence[Table]:
-    """All candidates of the same plan beside each other; none where it has one."""
-    if not found.candidates:
-        return ()
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            key_text(item.system),
-            key_text(item.comparison),
-            *_counts(item.part.verdict.good, item.part.verdict.same, item.part.verdict.bad),
-            *_gsb(item.part.verdict.gsb, item.part.interval),
-            Number(item.test.p_value, _SHARE),
-            Number(item.test.adjusted, _SHARE),
-        )
-        for item in found.candidates
+def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
+    """All candidates of the same plan beside each other; no rows where it has one."""
+    return _table(
+        say("Candidates"),
+        [
+            {
+                "candidate": key_text(item.system),
+                "comparison": key_text(item.comparison),
+                **_of_part(item.part),
+                "holm": PValue(item.test.adjusted),
+            }
+            for item in found.candidates
+        ],
     )
-    titles = (
-        say("Candidate"), say("Comparison"), say("Good"), say("Same"), say("Bad"), "GSB", say("95 % from"),
-        say("to"), say("Sign test, p"), say("By Holm"),
-    )  # fmt: skip
-    return (Table(say("Candidates"), titles, rows),)
 
 
-def checks_table(compared: ComparisonReport) -> Table:
-    """Whether it can be trusted: sides, hidden checks, and what the items came to."""
-    checks = compared.checks
-    rows: list[tuple[Cell, ...]] = []
-    everybody: tuple[RaterId | None, ...] = (None, *compared.raters)
-    for rater in everybody:
-        who = say("all") if rater is None else key_text(compared.raters[rater])
-        side = checks.sides.overall if rater is None else checks.sides.by_rater.get(rater)
-        flips = checks.flips.overall if rater is None else checks.flips.by_rater.get(rater)
-        alike = checks.alike.overall if rater is None else checks.alike.by_rater.get(rater)
-        obvious = checks.obvious.overall if rater is None else checks.obvious.by_rater.get(rater)
-        rows += _side(who, side, overall=rater is None)
-        rows += _flips(who, flips)
-        rows += _share(NOT_CALLED_SAME, who, alike)
-        rows += _share(say("Obvious pairs judged right"), who, obvious)
-    total = len(compared.queries)
-    for standing, title in _STANDINGS:
-        count = compared.count(standing)
-        rows.append((title, "", *_of(count, total), ""))
-    least = compared.detectable()
-    if least is not None:
+def counting_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
+    """Other figures of the same verdicts: win rate, ratio, by weight, within strata, strength."""
+    rows: list[Row] = []
+
+    def add(figure: Title, value: Number, interval: Interval, method: str, remark: Title) -> None:
         rows.append(
-            (say("Smallest GSB so many can show"), "", "", "", Number(least, _SHARE), say("80 % power"))
+            {"figure": figure, "value": value, "interval": interval, "method": method, "remark": remark}
         )
-    titles = (say("Check"), say("Rater"), say("Count"), say("Of"), say("Share"), say("Remark"))
-    return Table(say("Can it be trusted"), titles, tuple(rows))
+
+    part = report.whole
+    if part.verdict.n:
+        wilson = Interval(part.win_rate_interval, _SHARE)
+        rate = Number(part.verdict.win_rate, _SHARE)
+        add(say("Win rate"), rate, wilson, DASH if part.pairs else "Wilson", "good / (good + bad)")
+        ratio = Number(part.verdict.ratio, _SHARE)
+        add("(G+S)/(B+S)", ratio, Interval(None), DASH, "(good + same) / (bad + same)")
+    if found is not None:
+        for title, own in (
+            (say("GSB weighted by traffic"), found.weighted),
+            (say("GSB within strata"), found.stratified),
+        ):
+            if own is not None:
+                add(title, _gsb(own.gsb), *_resampled(own.interval), _effective(own))
+        strength = found.strength
+        if strength.mean is not None:
+            remark = say("randomisation test, p {p}", p=p_value(strength.p_value.value))
+            add(
+                say("Mean strength, -3 to 3"), _gsb(strength.mean), *_resampled(strength.interval), remark
+            )  # fmt: skip
+    return _table(say("Counted otherwise"), rows)
+
+
+def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
+    method = DASH if interval is None else interval.method
+    return Interval(_ends(interval), _DIGITS, signed=True), method
+
+
+def _effective(own: gsb_weighted.WeightedGsb) -> Message:
+    words = say(
+        "{queries} queries count as {effective} of equal weight",
+        queries=count(own.queries),
+        effective=figure(own.effective_n, 1),
+    )
+    if own.lone:
+        return say("{words}; {lone} strata of one query: too narrow", words=words, lone=own.lone)
+    return words
+
+
+# can it be trusted
+
+
+def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = None) -> Table:
+    """Whether it can be trusted: sides, hidden checks, what the items came to, and agreement."""
+    checks, total = report.checks, len(report.queries)
+    rows: list[Row] = []
+
+    def add(check: Title, who: Title, of: PartOf | str, share: float | None, remark: Remark) -> None:
+        rows.append(
+            {
+                "check": check, "rater": who, "count": of,
+                "share": Number(share, _SHARE) if share is not None else "", "remark": remark,
+            }
+        )  # fmt: skip
+
+    def shared(check: Title, who: Title, share: Share | None, remark: Remark) -> None:
+        if share is not None and (share.of or share.skipped):
+            add(check, who, PartOf(share.count, share.of), share.value, remark)
+
+    for rater in (None, *report.raters):
+        who: Title = say("all") if rater is None else key_text(report.raters[rater])
+        side = _of(checks.sides, rater)
+        sided = 0 if side is None else side.bias.left + side.bias.right
+        if side is not None and sided:
+            remark = _side(side, overall=rater is None)
+            add(
+                say("Left side preferred"), who, PartOf(side.bias.left, sided), side.bias.left / sided, remark
+            )
+        flips = _of(checks.flips, rater)
+        if flips is not None:
+            words = say("{softened} softened, {kept} kept", softened=flips.softened, kept=flips.kept)
+            shared(say("Swapped repeats that flipped"), who, flips.flips, Remark(words))
+        alike, obvious = _of(checks.alike, rater), _of(checks.obvious, rater)
+        shared(NOT_CALLED_SAME, who, alike, _passed(alike.count if alike else 0, rater))
+        wrong = obvious.of - obvious.count if obvious else 0
+        shared(say("Obvious pairs judged right"), who, obvious, _passed(wrong, rater))
+    for standing, title in _STANDINGS:
+        number = report.count(standing)
+        add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
+    least = report.detectable()
+    if least is not None:
+        add(say("Smallest GSB so many can show"), "", "", least, Remark(say("80 % power")))
+    if found is not None and found.agreement is not None:
+        alpha = found.agreement.signs.value
+        add(say("Agreement (nominal alpha)"), "", "", alpha, _reliable(alpha))
+    return _table(say("Can it be trusted"), rows)
+
+
+def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
+    return split.overall if rater is None else split.by_rater.get(rater)
 
 
 _STANDINGS = (
@@ -185,104 +240,195 @@ _STANDINGS = (
 )
 
 
-def _counts(*numbers: int) -> tuple[Number, ...]:
-    return tuple(Number(number, 0) for number in numbers)
-
-
-def _of(count: int, total: int) -> tuple[Number, Number, Number]:
-    return Number(count, 0), Number(total, 0), Number(count / total if total else None, _SHARE)
-
-
-def _side(who: Cell, test: SideTest | None, *, overall: bool) -> list[tuple[Cell, ...]]:
-    sided = 0 if test is None else test.bias.left + test.bias.right
-    if test is None or not sided:
-        return []
-    p = Number(test.bias.p_value if overall else test.adjusted, _SHARE).shown()
+def _side(test: SideTest, *, overall: bool) -> Remark:
     if test.adjusted is None:
-        words = say("too few to test")
-    elif test.is_alarm:
-        words = say("ALARM: the side decides, p {p}", p=p)
-    else:
-        words = say("no side bias shown, p {p}", p=p)
-    return [(say("Left side preferred"), who, *_of(test.bias.left, sided), words)]
+        return Remark(say("too few to test"))
+    p = p_value(test.bias.p_value if overall else test.adjusted)
+    if test.is_alarm:
+        return Remark(say("ALARM: the side decides, p {p}", p=p), alarm=True)
+    return Remark(say("no side bias shown, p {p}", p=p))
 
 
-def _flips(who: Cell, rate: FlipRate | None) -> list[tuple[Cell, ...]]:
-    if rate is None:
-        return []
-    words = say("{softened} softened, {kept} kept", softened=rate.softened, kept=rate.kept)
-    return _share(say("Swapped repeats that flipped"), who, rate.flips, words)
+def _passed(wrong: int, rater: RaterId | None) -> Remark:
+    if not wrong:
+        return Remark(say("good"))
+    return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
 
 
-def _share(
-    title: Message, who: Cell, share: Share | None, words: Message | str = ""
-) -> list[tuple[Cell, ...]]:
-    if share is None or not (share.of or share.skipped):
-        return []
-    return [(title, who, *_of(share.count, share.of), words)]
+def _reliable(alpha: float | None) -> Remark:
+    """As alpha is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative)."""
+    if alpha is None:
+        return Remark(say("not defined"))
+    if alpha >= 0.8:
+        return Remark(say("reliable"))
+    if alpha >= 0.667:
+        return Remark(say("tentative"))
+    return Remark(say("weak: the raters see different things"), alarm=True)
 
 
-def raters_table(compared: ComparisonReport) -> Sequence[Table]:
-    """How far everybody is who was asked."""
-    if not compared.progress:
-        return ()
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            key_text(own.name),
-            *(Number(number, 0) for number in (own.asked, own.judged, own.skipped, own.open)),
+# raters
+
+_SAID = ("counts", "gsb", "interval")
+
+
+def raters_table(report: ComparisonReport, found: ComparisonReport | ComparisonStatistics) -> Table:
+    """Everybody who said or was asked something: how far they are, what they said, and their checks."""
+    checks = report.checks
+    parts = {part.name: part for part in found.by_rater}
+    progress = {own.rater_id: own for own in report.progress}
+    rows: list[Row] = []
+    for rater, name in (dict(report.raters) | {own.rater_id: own.name for own in report.progress}).items():
+        part, side = parts.get(name), checks.sides.by_rater.get(rater)
+        flips = checks.flips.by_rater.get(rater)
+        said: Row = dict.fromkeys(_SAID, DASH) if part is None else _of_part(part)
+        rows.append(
+            {
+                "rater": key_text(name),
+                **_work(progress.get(rater)),
+                **{key: said[key] for key in _SAID},
+                "left": DASH if side is None else _left(side),
+                "flips": _share(None if flips is None else flips.flips),
+                "alike": _share(checks.alike.by_rater.get(rater)),
+                "obvious": _share(checks.obvious.by_rater.get(rater)),
+            }
         )
-        for own in compared.progress
+    return _table(say("Raters"), rows)
+
+
+def _work(own: RaterWork | None) -> Row:
+    numbers = (None,) * 4 if own is None else (own.asked, own.judged, own.skipped, own.open)
+    return dict(
+        zip(("asked", "judged", "skipped", "open"), (Number(each, 0) for each in numbers), strict=True)
     )
-    titles = (say("Rater"), say("Asked"), say("Judged"), say("Skipped"), say("Open"))
-    return (Table(say("Raters"), titles, rows),)
 
 
-def agreement_table(compared: ComparisonReport, found: ComparisonStatistics) -> Sequence[Table]:
-    """How far the raters agree; nothing for fewer than two with an item in common."""
-    own = found.agreement
-    if own is None:
-        return ()
-    names = [key_text(compared.raters[rater]) for rater in own.raters]
-    rows = [
-        _estimate(say("Krippendorff's alpha, nominal"), own.signs),
-        _estimate(say("Krippendorff's alpha of strength, ordinal"), own.strengths),
-        _estimate(say("Fleiss' kappa"), own.fleiss),
-        *(
-            _estimate(
-                say("Kappa of {first} and {second}", first=names[pair.first], second=names[pair.second]),
-                pair.kappa[KappaWeights.PLAIN],
-            )
-            for pair in own.pairs
-        ),
-    ]
-    titles = (say("Agreement"), say("Value"), say("95 % from"), say("to"), say("Items"))
-    return (Table(say("Agreement"), titles, tuple(rows)),)
+def _left(side: SideTest) -> Remark:
+    sided = PartOf(side.bias.left, side.bias.left + side.bias.right).message()
+    if side.adjusted is None:
+        return Remark(sided)
+    return Remark(say("{sided} (p {p})", sided=sided, p=p_value(side.adjusted)), side.is_alarm)
 
 
-def _estimate(title: Message, found: Estimate) -> tuple[Cell, ...]:
-    return title, Number(found.value), *_ends(_bounds(found.interval)), Number(found.items, 0)
+def _share(share: Share | None) -> Cell:
+    return DASH if share is None or not share.of else PartOf(share.count, share.of)
 
 
-def reasons_table(compared: ComparisonReport) -> Sequence[Table]:
+def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) -> Table:
+    """How far the raters agree: over all of them, then each two; no rows for fewer with an item in common."""
+    if found is None:
+        return _table(say("Agreement"), ())
+    told = [key_text(names[rater]) for rater in found.raters]
+    return _table(
+        say("Agreement"),
+        [
+            _estimate(say("Krippendorff's alpha, nominal"), found.signs),
+            _estimate(say("Krippendorff's alpha of strength, ordinal"), found.strengths),
+            _estimate(say("Fleiss' kappa"), found.fleiss),
+            *(
+                _estimate(
+                    say("Kappa of {first} and {second}", first=told[pair.first], second=told[pair.second]),
+                    pair.kappa[KappaWeights.PLAIN],
+                )
+                for pair in found.pairs
+            ),
+        ],
+    )
+
+
+def _estimate(measure: Message, found: agreement.Estimate) -> Row:
+    return {
+        "measure": measure,
+        "value": Number(found.value, _SHARE),
+        "interval": Interval(_ends(found.interval), _SHARE),
+        "items": Number(found.items, 0),
+    }
+
+
+def reasons_table(report: ComparisonReport) -> Table:
     """How often which reason was named, for whom."""
-    if not compared.checks.reasons:
-        return ()
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (line_text(own.reason), *_counts(own.good, own.same, own.bad)) for own in compared.checks.reasons
+    return _table(
+        say("Reasons"),
+        [
+            {
+                "reason": line_text(own.reason),
+                "good": Number(own.good, 0),
+                "same": Number(own.same, 0),
+                "bad": Number(own.bad, 0),
+            }
+            for own in report.checks.reasons
+        ],
     )
-    titles = (say("Reason, by vote"), say("Candidate better"), say("Same"), say("Baseline better"))
-    return (Table(say("Reasons"), titles, rows),)
 
 
-def ties_table(compared: ComparisonReport) -> Sequence[Table]:
-    """Which kinds of Same were said, where any were."""
-    ties = compared.checks.ties
-    if not set(ties) - {""}:
-        return ()
-    rows = tuple((_TIES[kind], Number(count, 0)) for kind, count in ties.items())
-    return (Table(say("Kinds of Same"), (say("Kind of Same"), say("Votes")), rows),)
+def ties_table(report: ComparisonReport) -> Table:
+    """Which kinds of Same were said; no rows where none were."""
+    ties = report.checks.ties if set(report.checks.ties) - {""} else {}
+    rows: list[Row] = [{"kind": TIES[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
+    return _table(say("Kinds of Same"), rows)
 
 
-_TIES = {
-    "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"), "": say("not said"),
-}  # fmt: skip
+# items
+
+
+def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
+    """Where people and grades say the opposite, the largest difference of the values first."""
+    queries = {query.key: query for query in report.queries}
+    return _table(
+        say("People against grades"),
+        [
+            {
+                **_item(queries[key], "opposed"),
+                "of_candidate": Number(derived.items[key].candidate),
+                "of_baseline": Number(derived.items[key].baseline),
+                "people": Tally(*queries[key].tally()),
+                "reasons": line_text(", ".join(queries[key].reasons())),
+            }
+            for key in derived.opposed
+        ],
+    )
+
+
+def unsettled_table(report: ComparisonReport) -> Table:
+    """The items without a majority."""
+    left = [query for query in report.queries if query.standing is Standing.UNSETTLED]
+    rows: list[Row] = [{**_item(query, "unsettled"), "people": Tally(*query.tally())} for query in left]
+    return _table(say("Unsettled"), rows)
+
+
+def _item(query: ComparedQuery, column: str) -> Row:
+    key = key_text(query.record.query_key)
+    rank = query.key.rank
+    return {column: f"{key} @{rank}" if rank else key, "text": line_text(query.record.text)}
+
+
+# the chart
+
+
+def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[Estimate]:
+    """GSB with its interval: of all, by stratum, rater and candidate, and as the grades have it."""
+    known = found or report
+    rows = []
+    for part in (*known.parts, *known.by_rater):
+        group = {PartKind.STRATUM: say("Stratum"), PartKind.RATER: say("Rater alone")}.get(part.kind, "")
+        name = key_text(part.name) if group and part.name else part_name(part)
+        rows.append(_of_chart(group, name, part))
+    if found is not None and found.weighted is not None:
+        own = found.weighted
+        rows.insert(2, Estimate("", say("weighted by traffic"), own.gsb, _ends(own.interval)))
+    rows += [_of_chart(say("Candidate"), key_text(item.system), item.part) for item in known.candidates]
+    if found is not None and found.derived is not None:
+        group = say("From grades")
+        rows.append(_of_chart(group, found.derived.measure, found.derived.part))
+    return [row for row in rows if row.value is not None]
+
+
+def _of_chart(group: Title, name: Title, part: Part) -> Estimate:
+    verdict = part.verdict
+    note = say(
+        "{good} better, {same} same, {bad} worse{method}",
+        good=count(verdict.good),
+        same=count(verdict.same),
+        bad=count(verdict.bad),
+        method=f" · {part.method}" if part.method else "",
+    )
+    return Estimate(group, name, verdict.gsb, part.interval, note)

@@ -13,7 +13,6 @@ from ndcg_gui.project.report_blocks import (
     Cell,
     Document,
     Grades,
-    Number,
     Picture,
     Sentence,
     Table,
@@ -64,7 +63,7 @@ def _block(block: Block, translate: Translate) -> Iterator[str]:
 
 
 def _table(table: Table, translate: Translate) -> Iterator[str]:
-    numeric = numeric_columns(table)
+    numeric = table.numeric()
     yield '<div class="wide">\n<table>\n<thead><tr>'
     for title, right in zip(table.titles, numeric, strict=True):
         yield f'<th scope="col"{_right(right)}>{html.escape(words(title, translate))}</th>'
@@ -83,6 +82,8 @@ def _table(table: Table, translate: Translate) -> Iterator[str]:
             yield _row(row, numeric, translate)
         yield "</tbody>\n"
     yield "</table>\n</div>\n"
+    if (more := table.left_out()) is not None:
+        yield from _block(Sentence(more), translate)
 
 
 def _row(row: tuple[Cell, ...], numeric: tuple[bool, ...], translate: Translate) -> str:
@@ -114,15 +115,3 @@ def _grade(grade: float | None, maximum: float) -> str:
         return '<span class="grade none">–</span>'
     share = min(max(grade / maximum, 0.0), 1.0) if maximum > 0 else 0.0
     return f'<span class="grade g{round(share * (len(RAMP) - 1))}">{format_grade(grade)}</span>'
-
-
-def numeric_columns(table: Table) -> tuple[bool, ...]:
-    """Which columns hold numbers, and stand to the right."""
-    found = []
-    for place in range(len(table.titles)):
-        cells = [row[place] for row in table.rows]
-        found.append(
-            any(isinstance(cell, Number) for cell in cells)
-            and all(isinstance(cell, Number) or cell == "" for cell in cells)
-        )
-    return tuple(found)

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ndcg_gui.project.report import Report
-from ndcg_gui.project.report_blocks import Cell, Document, Sentence, Table, Translate, words
-from ndcg_gui.project.report_html import numeric_columns
+from ndcg_gui.project.report_blocks import Cell, Document, Numeric, Sentence, Table, Translate, words
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$-])")
 # An address by itself would become a link.
@@ -35,9 +34,11 @@ def _pieces(document: Document, translate: Translate) -> Iterator[str]:
 
 def _table(table: Table, translate: Translate) -> Iterator[str]:
     yield _line([escaped(title, translate) for title in table.titles])
-    yield _line(["--:" if right else ":--" for right in numeric_columns(table)])
+    yield _line(["--:" if right else ":--" for right in table.numeric()])
     for row in table.rows:
         yield _line([escaped(cell, translate) for cell in row])
+    if (more := table.left_out()) is not None:
+        yield f"\n{escaped(more, translate)}\n"
 
 
 def _line(cells: list[str]) -> str:
@@ -47,10 +48,6 @@ def _line(cells: list[str]) -> str:
 def escaped(cell: Cell, translate: Translate = str) -> str:
     """Any text so that Markdown shows it as it is, in one line."""
     text = " ".join(words(cell, translate).split())
-    if isinstance(cell, str) or not _is_number(text):
+    if not isinstance(cell, Numeric):
         text = _MARKUP.sub(r"\\\1", text)
     return _ADDRESS.sub(r"\1&#8203;\2", text)
-
-
-def _is_number(text: str) -> bool:
-    return re.fullmatch(r"[+-]?[\d,]+(\.\d+)?(e[+-]?\d+)?", text) is not None

@@ -21,7 +21,6 @@ from ndcg_gui.project.report_blocks import (
     words,
 )
 from ndcg_gui.project.report_document import full_tables
-from ndcg_gui.project.report_html import numeric_columns
 
 ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
 
@@ -118,9 +117,10 @@ class _Sheets:
 
     def table(self, table: Table) -> Iterator[bytes]:
         """A sheet for a table, its titles staying in sight; yields nothing every so many rows."""
+        table = table.flat()
         sheet = self._book.add_worksheet(self._name(words(table.name, self._translate)))
         titles = [_text(words(title, self._translate)) for title in table.titles]
-        numeric = numeric_columns(table)
+        numeric = table.numeric()
         for column, title in enumerate(titles):
             sheet.write_string(0, column, title, self._styles["title"])
             longest = max([len(title), *(len(words(row[column], self._translate)) for row in table.rows)])

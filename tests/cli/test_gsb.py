@@ -26,7 +26,7 @@ def test_gsb_of_counts(line: Line) -> None:
     assert found["gsb"] == -0.25
     assert found["win_rate"] == pytest.approx(1 / 3)
     assert found["good_same_to_bad_same"] == pytest.approx(2 / 3)
-    assert "-0.2500" in line("gsb", "--good", 1, "--same", 1, "--bad", 2).stdout
+    assert "-0.250" in line("gsb", "--good", 1, "--same", 1, "--bad", 2).stdout
 
 
 def test_gsb_of_published_tables(line: Line) -> None:
@@ -122,30 +122,30 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
     printed = line("gsb", demo, "pairs").stdout
     for words in (
         "document by document to rank 3",
-        "candidate better : same : baseline better",
+        "good : same : bad",
         "stratum head",
         "rater Ana",
-        "weighted by traffic",
-        "within strata",
-        "strength, -3 to 3",
+        "GSB weighted by traffic",
+        "GSB within strata",
+        "Mean strength, -3 to 3",
         "randomisation test, p",
-        "rule stated before judging",
-        "repeats flipped, Ana",
-        "one system against itself, not called Same",
-        "obvious pairs, right",
-        "left preferred",
+        "Rule, stated before judging",
+        "Swapped repeats that flipped",
+        "One system against itself, not called Same",
+        "Obvious pairs judged right",
+        "Left side preferred",
         "Krippendorff's alpha, nominal",
-        "kappa Ana",
+        "Kappa of Ana",
         "both bad",
-        "never mixed with the above: grade",
-        "people against grades",
-        "unsettled, counted as Same",
-        "not judged yet, not in n",
-        "smallest GSB so many can show",
+        "never mixed with what people said: grade",
+        "people and grades say the opposite",
+        "Unsettled, counted as Same",
+        "Not judged yet, not in n",
+        "Smallest GSB so many can show",
     ):
         assert words in printed, words
     both = line("gsb", demo).stdout
-    assert both.splitlines()[0].split()[:5] == ["comparison", "good", "same", "bad", "skipped"]
+    assert both.splitlines()[0].split()[:5] == ["Comparison", "good", ":", "same", ":"]
     assert printed in both
 
 

@@ -15,6 +15,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.numbers import counts, figure, interval, p_value, signed
 from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.statistics import SEED
 from ndcg_gui.project.comparing import find_comparisons
@@ -25,7 +26,7 @@ from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, 
 from ndcg_gui.project.comparison_report_words import result_notes, result_sentence
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.report import Report, ReportRequest, make_report
-from ndcg_gui.project.report_blocks import Number, Picture, Sentence, Table, key_text, tables, words
+from ndcg_gui.project.report_blocks import Picture, Sentence, Table, key_text, tables, words
 from ndcg_gui.project.report_document import document_of, full_tables, query_table
 from ndcg_gui.project.report_formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.report_html import write_html
@@ -98,21 +99,21 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
     parts = rows_of(table(report, "Good, same, bad"))
     assert len(parts) == len(found.parts) + len(found.by_rater) + 1
     for row, part in zip(parts, (*found.parts, *found.by_rater), strict=False):
-        assert row[1:4] == [str(part.verdict.good), str(part.verdict.same), str(part.verdict.bad)]
-        assert row[6] == Number(part.verdict.gsb, 3, signed=True).shown()
-        assert part.interval is not None
-        assert row[7:9] == [Number(end, 3, signed=True).shown() for end in part.interval]
-        assert row[9:] == ["Tango", Number(part.sign_test).shown()]
+        assert row[1] == counts(part.verdict.good, part.verdict.same, part.verdict.bad)
+        assert row[4] == signed(part.verdict.gsb, 3)
+        assert row[5:8] == [interval(part.interval, 3, signed=True), "Tango", p_value(part.sign_test)]
+        assert row[8:] == [
+            figure(part.verdict.win_rate, 3),
+            interval(part.win_rate_interval, 3),
+            figure(part.verdict.ratio, 3),
+        ]
     assert [row[0] for row in parts[:3]] == ["all queries", "differing queries", "stratum head"]
     assert parts[-1][0] == "the grades"
-    rates = rows_of(table(report, "Win rates"))
-    assert rates[0][1] == Number(found.parts[0].verdict.win_rate).shown()
-    assert rates[0][4] == Number(found.parts[0].verdict.ratio).shown()
-    assert found.parts[0].win_rate_interval is not None
-    assert rates[0][2] == Number(found.parts[0].win_rate_interval[0]).shown()
     otherwise = {row[0]: row for row in rows_of(table(report, "Counted otherwise"))}
-    assert set(otherwise) == {"GSB weighted by traffic", "GSB within strata", "Mean strength, -3 to 3"}
-    assert otherwise["Mean strength, -3 to 3"][1] == Number(found.strength.mean, 3, signed=True).shown()
+    assert set(otherwise) == {
+        "Win rate", "(G+S)/(B+S)", "GSB weighted by traffic", "GSB within strata", "Mean strength, -3 to 3",
+    }  # fmt: skip
+    assert otherwise["Mean strength, -3 to 3"][1] == signed(found.strength.mean, 3)
 
 
 def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
@@ -121,20 +122,20 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     own, found = the_one(report)
     checks = {(row[0], row[1]): row[2:] for row in rows_of(table(report, "Can it be trusted"))}
     flips = own.checks.flips.overall
-    assert flips.n and checks["Swapped repeats that flipped", "all"][:2] == [str(flips.flipped), str(flips.n)]
+    assert flips.n and checks["Swapped repeats that flipped", "all"][0] == f"{flips.flipped} of {flips.n}"
     alike = own.checks.alike.overall
     assert alike.of
-    assert checks[str(NOT_CALLED_SAME), "all"][:2] == [str(alike.count), str(alike.of)]
+    assert checks[str(NOT_CALLED_SAME), "all"][0] == f"{alike.count} of {alike.of}"
     obvious = own.checks.obvious.overall
-    assert checks["Obvious pairs judged right", "all"][:2] == [str(obvious.count), str(obvious.of)]
+    assert checks["Obvious pairs judged right", "all"][0] == f"{obvious.count} of {obvious.of}"
     sides = own.checks.sides.overall.bias
-    assert checks["Left side preferred", "all"][:2] == [str(sides.left), str(sides.left + sides.right)]
+    assert checks["Left side preferred", "all"][0] == f"{sides.left} of {sides.left + sides.right}"
     assert {who for _, who in checks} == {"", "all", *own.raters.values()}
-    assert checks["Unsettled, counted as Same", ""][0] == str(own.count(Standing.UNSETTLED))
+    assert checks["Unsettled, counted as Same", ""][0] == f"{own.count(Standing.UNSETTLED)} of 36"
     assert [row[0] for row in rows_of(table(report, "Raters"))] == [item.name for item in own.progress]
     assert found.agreement is not None
     agreement = rows_of(table(report, "Agreement"))
-    assert agreement[0][1] == Number(found.agreement.signs.value).shown()
+    assert agreement[0][1] == figure(found.agreement.signs.value, 3)
     assert len(agreement) == 3 + len(found.agreement.pairs)
     assert [row[0] for row in rows_of(table(report, "Reasons"))] == [
         item.reason for item in own.checks.reasons
@@ -147,7 +148,9 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     unsettled = [query.record.query_key for query in own.queries if query.standing is Standing.UNSETTLED]
     assert [row[0] for row in rows_of(table(report, "Unsettled"))] == unsettled[:10]
     if len(unsettled) > 10:
-        assert f"{len(unsettled) - 10} more are in the list of all items." in sentences(report)
+        assert table(report, "Unsettled").more == len(unsettled) - 10
+        (page,) = ["".join(Page(html_of(report)).text)]
+        assert f"{len(unsettled) - 10} more are in the list of all items." in page
 
 
 def test_every_item_is_in_the_tables_that_have_room(demo: Project, tmp_path: Path) -> None:
@@ -222,7 +225,7 @@ def test_several_candidates_stand_beside_each_other_with_holm(demo: Project, tmp
     assert rows_of(first) == rows_of(second) and len(first.rows) == 2
     for row, item in zip(rows_of(first), found.candidates, strict=True):
         assert row[:2] == [item.system, item.comparison]
-        assert row[-2:] == [Number(item.test.p_value).shown(), Number(item.test.adjusted).shown()]
+        assert row[-2:] == [p_value(item.test.p_value), p_value(item.test.adjusted)]
     assert "By Holm" in {row[0] for row in rows_of(table(report, "GSB definitions"))}
 
 

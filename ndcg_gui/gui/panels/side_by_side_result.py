@@ -25,16 +25,13 @@ from ndcg_gui.gui.panels.side_by_side_result_cards import (
 from ndcg_gui.gui.panels.side_by_side_result_grades import GradesCard
 from ndcg_gui.gui.panels.side_by_side_result_items import ItemsCard
 from ndcg_gui.gui.panels.side_by_side_result_tables import (
+    AGREEMENT,
+    CANDIDATES,
+    COUNTING,
+    RATERS,
     RowsTable,
-    agreement_lines,
-    candidate_columns,
-    counting_lines,
-    line_columns,
-    rater_columns,
-    rater_rows,
+    rows_of,
 )
-from ndcg_gui.gui.panels.side_by_side_result_tables import p_value as p_value
-from ndcg_gui.gui.panels.side_by_side_result_tables import signed as signed
 from ndcg_gui.gui.report_export import export_report
 from ndcg_gui.gui.table_view import DataTable
 from ndcg_gui.gui.text import count
@@ -42,6 +39,12 @@ from ndcg_gui.gui.theme import GAP
 from ndcg_gui.gui.widgets import Card
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing
 from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, comparison_statistics
+from ndcg_gui.project.report_gsb_tables import (
+    agreement_table,
+    candidates_table,
+    counting_table,
+    raters_table,
+)
 
 # Below this width the two upper cards stand one above the other.
 _WIDE = 940
@@ -78,22 +81,22 @@ class ResultView(QWidget):
         self.forest = ForestCard()
         self.counting = _table_card(
             self.tr("Counted otherwise"),
-            RowsTable("gsb_otherwise", line_columns(""), settings=settings, stretch="words",
+            RowsTable("gsb_otherwise", COUNTING, settings=settings, stretch="remark",
                       accessible_name=self.tr("Other ways to count")),
         )  # fmt: skip
         self.raters = _table_card(
             self.tr("Raters"),
-            RowsTable("gsb_raters", rater_columns(), settings=settings, stretch="rater",
+            RowsTable("gsb_raters", RATERS, settings=settings, stretch="rater",
                       accessible_name=self.tr("Raters"), most=10),
         )  # fmt: skip
         self.candidates = _table_card(
             self.tr("Candidates of the same plan"),
-            RowsTable("gsb_candidates", candidate_columns(), settings=settings, stretch="comparison",
+            RowsTable("gsb_candidates", CANDIDATES, settings=settings, stretch="comparison",
                       accessible_name=self.tr("Candidates of the same plan")),
         )  # fmt: skip
         self.agreement = _table_card(
             self.tr("Agreement of the raters"),
-            RowsTable("gsb_agreement", line_columns(""), settings=settings, stretch="words",
+            RowsTable("gsb_agreement", AGREEMENT, settings=settings, stretch="measure",
                       accessible_name=self.tr("Agreement of the raters"), most=10),
         )  # fmt: skip
         self.grades = GradesCard(settings)
@@ -229,11 +232,14 @@ class ResultView(QWidget):
         self.trust.show_report(report, found)
         self.reasons.show_report(report)
         self.forest.show_report(report, found)
-        self.candidates.show_rows((found or report).candidates)
-        self.raters.show_rows(rater_rows(report, found))
-        self.counting.show_rows(counting_lines(report, found))
         agreement = None if found is None else found.agreement
-        self.agreement.show_rows([] if agreement is None else agreement_lines(agreement, report))
+        for card, table in (
+            (self.candidates, candidates_table(found or report)),
+            (self.raters, raters_table(report, found or report)),
+            (self.counting, counting_table(report, found)),
+            (self.agreement, agreement_table(agreement, report.raters)),
+        ):
+            card.show_rows(rows_of(table))
         if agreement is not None:
             self.agreement.card.set_title(
                 self.tr("Agreement of the raters"),

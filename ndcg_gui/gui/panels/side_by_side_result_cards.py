@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout
@@ -10,28 +10,18 @@ from PySide6.QtWidgets import QHBoxLayout
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.forest_chart import Estimate, ForestChart
 from ndcg_gui.gui.panels.side_by_side_bar import GsbBar, Segment
-from ndcg_gui.gui.panels.side_by_side_result_checks import (
-    Check,
-    agreement_check,
-    check_columns,
-    check_rows,
-)
-from ndcg_gui.gui.panels.side_by_side_result_tables import (
-    RowsTable,
-    part_columns,
-    part_name,
-)
+from ndcg_gui.gui.panels.side_by_side_result_tables import CHECKS, PARTS, RowsTable, cell_text, rows_of
 from ndcg_gui.gui.reason_chart import Named, ReasonChart
 from ndcg_gui.gui.settings import Settings
-from ndcg_gui.gui.tables import Column
 from ndcg_gui.gui.text import count, translated
 from ndcg_gui.gui.theme import SPACE_1, SPACE_2, Text, colours
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.metrics.gsb_rule import Answer, LaunchAnswer
 from ndcg_gui.project.comparison_report import ComparisonReport, Standing
-from ndcg_gui.project.comparison_report_parts import Part, PartKind
 from ndcg_gui.project.comparison_report_statistics import ComparisonStatistics, launch_of
 from ndcg_gui.project.comparison_report_words import result_notes, result_sentence
+from ndcg_gui.project.report_blocks import Cell, Remark
+from ndcg_gui.project.report_gsb_tables import TIES, checks_table, estimates, parts_table
 
 
 class SentenceCard(Card):
@@ -101,7 +91,7 @@ class CountsCard(Card):
         self.body.addWidget(self.systems)
         self.table = RowsTable(
             "gsb_parts",
-            (Column("part", "", part_name, width=140), *part_columns()),
+            PARTS,
             settings=settings,
             stretch="part",
             accessible_name=self.tr("Good, same and bad by part of the queries"),
@@ -140,7 +130,7 @@ class CountsCard(Card):
                 candidate=visible(report.candidate), baseline=visible(report.baseline), what=what
             )
         )
-        self.table.set_rows(report.parts if statistics is None else statistics.parts)
+        self.table.set_rows(rows_of(parts_table((statistics or report).parts)))
 
 
 class LaunchCard(Card):
@@ -202,9 +192,9 @@ class TrustCard(Card):
         super().__init__(self.tr("Can it be trusted?"))
         self.table = RowsTable(
             "gsb_checks",
-            check_columns(),
+            CHECKS,
             settings=settings,
-            stretch="words",
+            stretch="remark",
             accessible_name=self.tr("Checks of the result"),
             most=12,
         )
@@ -213,15 +203,20 @@ class TrustCard(Card):
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """The checks of what is known."""
-        rows = check_rows(report)
-        if statistics is not None and statistics.agreement is not None:
-            rows.append(agreement_check(statistics.agreement))
-        self.table.set_rows(rows)
+        rows = rows_of(checks_table(report, statistics))
+        # Each rater's own checks are in the table of the raters; here those that must not be overlooked.
+        self.table.set_rows([row for row in rows if _of_all(row)])
 
     def texts(self) -> list[str]:
         """The checks as they stand on the screen, row by row."""
-        rows: Sequence[Check] = self.table.given()
-        return [f"{row.name} {row.value} {row.words}" for row in rows]
+        rows: Sequence[Mapping[str, Cell]] = self.table.given()
+        return [" ".join(filter(None, map(cell_text, row.values()))) for row in rows]
+
+
+def _of_all(row: Mapping[str, Cell]) -> bool:
+    remark = row["remark"]
+    named = isinstance(row["rater"], str) and row["rater"]
+    return not named or (isinstance(remark, Remark) and remark.alarm)
 
 
 class ReasonsCard(Card):
@@ -243,15 +238,9 @@ class ReasonsCard(Card):
             words=(self.tr("candidate better"), self.tr("same"), self.tr("baseline better")),
         )
         self.chart.setVisible(bool(checks.reasons))
-        names = {
-            "good": self.tr("both good"),
-            "fair": self.tr("both so-so"),
-            "bad": self.tr("both bad"),
-            "": self.tr("not said"),
-        }
         told = set(checks.ties) - {""}
         self.ties.setVisible(bool(told))
-        kinds = [f"{names.get(kind, kind)} {count(number)}" for kind, number in checks.ties.items()]
+        kinds = [f"{translated(TIES[kind])} {count(number)}" for kind, number in checks.ties.items()]
         self.ties.setText(self.tr("Same: %s") % " · ".join(kinds))
         self.set_title(self.tr("Reasons"), self.tr("by vote; blue: for the candidate"))
         self.setVisible(bool(checks.reasons or told))
@@ -272,46 +261,20 @@ class ForestCard(Card):
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """Show what is known."""
-        known = statistics or report
-        groups = {
-            PartKind.ALL: "",
-            PartKind.DIFFERING: "",
-            PartKind.STRATUM: self.tr("Strata"),
-            PartKind.RATER: self.tr("Raters, each alone"),
-        }
-        rows = [
-            self._row(groups[part.kind], part_name(part), part) for part in (*known.parts, *known.by_rater)
-        ]
-        rows += [
-            self._row(self.tr("Candidates"), visible(item.system), item.part) for item in known.candidates
-        ]
-        if statistics is not None and statistics.weighted is not None:
-            own = statistics.weighted
-            bounds = None if own.interval is None else (own.interval.low, own.interval.high)
-            rows.insert(2, Estimate("", self.tr("weighted by traffic"), own.gsb, bounds))
-        if statistics is not None and statistics.derived is not None:
-            derived = statistics.derived
-            rows.append(self._row(self.tr("Not people: derived from grades"), derived.measure, derived.part))
         rule = report.comparison.plan.rule
         marks = [] if rule is None or not rule.ship_above else [(rule.ship_above, self.tr("ship above"))]
         if rule is not None and rule.safe_above != rule.ship_above:
             marks.append((rule.safe_above, self.tr("safe above")))
         self.chart.set_estimates(
-            [row for row in rows if row.value is not None],
+            [
+                Estimate(
+                    cell_text(own.group), cell_text(own.name), own.value, own.interval, cell_text(own.note)
+                )
+                for own in estimates(report, statistics)
+            ],
             label=self.tr("GSB"),
             below=self.tr("baseline better"),
             above=self.tr("candidate better"),
             marks=marks,
         )
         self.setVisible(self.chart.count() > 0)
-
-    def _row(self, group: str, name: str, part: Part) -> Estimate:
-        verdict = part.verdict
-        note = self.tr("%s better, %s same, %s worse") % (
-            count(verdict.good),
-            count(verdict.same),
-            count(verdict.bad),
-        )
-        if part.method:
-            note += f" · {part.method}"
-        return Estimate(group, name, verdict.gsb, part.interval, note)

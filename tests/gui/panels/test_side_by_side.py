@@ -12,16 +12,18 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure, interval, signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.comparison_dialog import ComparisonDialog
 from ndcg_gui.gui.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import side_by_side
 from ndcg_gui.gui.panels.side_by_side_closed import AskWho
 from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
-from ndcg_gui.gui.panels.side_by_side_result import ResultView, signed
+from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_row import ResultRow
 from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.text import minus
 from ndcg_gui.gui.theme import Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.project.commands.preferences import JudgeItem
@@ -460,16 +462,16 @@ def test_the_result_is_what_the_project_counts(
         "all queries",
         f"{verdict.good} : {verdict.same} : {verdict.bad}",
         str(verdict.n),
-        signed(verdict.gsb),
-        f"{signed(low)} .. {signed(high)}",
+        minus(signed(verdict.gsb, 3)),
+        minus(interval((low, high), 3, signed=True)),
         f"{verdict.sign_test():.3f}",
-        f"{verdict.win_rate:.2f}",
+        figure(verdict.win_rate, 3),
     ]
     names = [table.model().index(row, 0).data() for row in range(table.model().rowCount())]
-    assert names == ["all queries", "differing queries", "head", "torso", "tail"]
+    assert names == ["all queries", "differing queries", "stratum head", "stratum torso", "stratum tail"]
     sides = counted.sides
     assert panel.result.check_texts()[0].startswith(
-        f"Left side preferred {sides.left} of {sides.left + sides.right} "
+        f"Left side preferred all {sides.left} of {sides.left + sides.right} "
     )
     assert "bm25-title-body" in "\n".join(texts(panel.result))
     # Who took part in every dispute settles none.

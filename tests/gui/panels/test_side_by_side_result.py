@@ -18,6 +18,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say as message
+from ndcg_gui.domain.numbers import figure, interval, p_value, p_words, percent, signed
 from ndcg_gui.gui.dialogs import Asker
 from ndcg_gui.gui.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.panels import compare, side_by_side
@@ -25,9 +26,9 @@ from ndcg_gui.gui.panels import side_by_side_result as result_module
 from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
 from ndcg_gui.gui.panels.side_by_side_result import ResultView
 from ndcg_gui.gui.panels.side_by_side_result_items import OPPOSED
-from ndcg_gui.gui.panels.side_by_side_result_tables import interval_text, p_value, signed
 from ndcg_gui.gui.projects import ProjectFiles
 from ndcg_gui.gui.settings import Settings
+from ndcg_gui.gui.text import minus
 from ndcg_gui.gui.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.window import MainWindow
 from ndcg_gui.metrics.gsb import Outcome
@@ -186,10 +187,10 @@ def test_the_screen_says_what_json_says(desk: Desk) -> None:
         assert cell[1:] == [
             f"{part['good']} : {part['same']} : {part['bad']}",
             str(part["n"]),
-            signed(part["gsb"]),
-            interval_text(tuple(part["interval"])),
+            minus(signed(part["gsb"], 3)),
+            minus(interval(part["interval"], 3, signed=True)),
             p_value(part["sign_test"]),
-            f"{part['win_rate']:.2f}",
+            figure(part["win_rate"], 3),
         ]
     raters = cells(result.raters.table)
     assert (
@@ -197,37 +198,40 @@ def test_the_screen_says_what_json_says(desk: Desk) -> None:
     )
     for cell, own in zip(raters, row["raters"], strict=True):
         assert cell[1] == f"{own['good']} : {own['same']} : {own['bad']}"
-        assert (cell[2], cell[3]) == (signed(own["gsb"]), interval_text(tuple(own["interval"])))
+        assert (cell[2], cell[3]) == (
+            minus(signed(own["gsb"], 3)),
+            minus(interval(own["interval"], 3, signed=True)),
+        )
         flips = row["checks"]["repeats"]["raters"][own["name"]]
-        assert cell[5] == f"{flips['count']}/{flips['of']}"
+        assert cell[5] == f"{flips['count']} of {flips['of']}"
         alike = row["checks"]["alike_not_same"]["raters"][own["name"]]
-        assert cell[6] == f"{alike['count']}/{alike['of']}"
+        assert cell[6] == f"{alike['count']} of {alike['of']}"
     candidates = cells(result.candidates.table)
     assert [cell[0] for cell in candidates] == ["bm25-title-body", "turned"]
     assert [cell[-1] for cell in candidates] == [p_value(own["holm"]) for own in row["candidates"]]
     agreement = cells(result.agreement.table)
-    assert agreement[0][1] == signed(row["agreement"]["alpha_nominal"]["value"])
+    assert agreement[0][1] == minus(figure(row["agreement"]["alpha_nominal"]["value"], 3))
     assert len(agreement) == 3 + 3
     otherwise = {cell[0]: cell for cell in cells(result.counting.table)}
-    assert otherwise["GSB weighted by traffic"][1] == signed(row["weighted"]["gsb"])
-    assert otherwise["Mean strength, −3 to 3"][1] == signed(row["strength"]["mean"])
-    assert otherwise["Win rate"][1] == f"{row['win_rate']:.2f}"
-    assert otherwise["(G+S)/(B+S)"][1] == f"{row['good_same_to_bad_same']:.2f}"
+    assert otherwise["GSB weighted by traffic"][1] == minus(signed(row["weighted"]["gsb"], 3))
+    assert otherwise["Mean strength, -3 to 3"][1] == minus(signed(row["strength"]["mean"], 3))
+    assert otherwise["Win rate"][1] == figure(row["win_rate"], 3)
+    assert otherwise["(G+S)/(B+S)"][1] == figure(row["good_same_to_bad_same"], 3)
     launch = result.launch
     assert launch.answer.text().casefold() == row["launch"]["answer"]
     assert launch.reasons.text().splitlines()[1:] == row["launch"]["reasons"]
     opposed = cells(result.grades.table)
     assert len(opposed) == len(row["grades"]["opposed"]) > 0
-    assert opposed[0][1] == f"{row['grades']['opposed'][0]['candidate']:.4f}"
+    assert opposed[0][2] == f"{row['grades']['opposed'][0]['candidate']:.4f}"
     assert result.reasons.chart.rows()[1:] == [
         (own["reason"], str(own["good"]), str(own["same"]), str(own["bad"]))
         for own in row["checks"]["reasons"]
     ]
     shown = {(own.group, own.name): own for own in result.forest.chart.estimates()}
     assert shown["", "all queries"].interval == tuple(row["interval"])
-    assert shown["Strata", "head"].value == row["strata"][0]["gsb"]
-    assert shown["Candidates", "turned"].value == row["candidates"][1]["gsb"]
-    assert shown["Not people: derived from grades", "nDCG@10"].value == row["grades"]["gsb"]
+    assert shown["Stratum", "head"].value == row["strata"][0]["gsb"]
+    assert shown["Candidate", "turned"].value == row["candidates"][1]["gsb"]
+    assert shown["From grades", "nDCG@10"].value == row["grades"]["gsb"]
 
 
 def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> None:
@@ -239,18 +243,17 @@ def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> No
     project_left = {item.key: item.left_system for item in project.read.assigned_sides(comparison_id, ana.id)}
     say_all(project, comparison_id, ana.id, lambda key: project_left[key])
     result = desk.result("left")
-    lines = {text.split(" 3")[0]: text for text in result.check_texts()}
-    assert "Left side preferred 34 of 34 side bias (p <0.001)" in lines.values()
-    assert "Left side preferred by Ana 34 of 34 side bias (p <0.001)" in lines.values()
+    assert "Left side preferred all 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.check_texts()
+    assert "Left side preferred Ana 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.check_texts()
     flipped = next(text for text in result.check_texts() if text.startswith("Swapped repeats"))
-    assert flipped == "Swapped repeats that flipped 7 of 7 0 softened, 0 kept"
+    assert flipped == "Swapped repeats that flipped all 7 of 7 1.000 0 softened, 0 kept"
     checks = result.report.checks.alike.overall
     assert checks.count == checks.of > 0
     # The same share under the same name as in the reports and on the command line.
-    words = f"{NOT_CALLED_SAME} {checks.of} of {checks.of} {checks.of} wrong"
+    words = f"{NOT_CALLED_SAME} all {checks.of} of {checks.of} 1.000 {checks.of} wrong"
     assert words in result.check_texts()
     (row,) = cells(result.raters.table)
-    assert row[4] == "34/34 (p <0.001)"
+    assert row[4] == "34 of 34 (p <0.001)"
     assert result.agreement.card.isHidden()
 
 
@@ -259,7 +262,7 @@ def test_single_documents_are_told_as_such(desk: Desk) -> None:
     assert result.statistics is not None and result.report is not None
     whole = result.statistics.parts[0]
     first = cells(result.parts_table)[0]
-    assert first[0] == "all items" and first[4] == interval_text(whole.interval)
+    assert first[0] == "all items" and first[4] == minus(interval(whole.interval, 3, signed=True))
     assert "Single documents were compared" in result.sentence.notes.text()
     assert "document by document to rank 2" in result.counts.systems.text()
     titles = [column.title_text() for column in result.query_table.model().columns]  # type: ignore[union-attr]
@@ -476,9 +479,12 @@ def test_compares_card_has_the_same_numbers(desk: Desk) -> None:
     assert panel.gsb.choice.text() == "Comparison: documents ▾"
     low, high = whole.interval
     said = panel.gsb.text.text()
-    assert f"= {signed(whole.verdict.gsb)} [{signed(low)}, {signed(high)}]" in said
-    assert f"p = {whole.sign_test:.4f}" in said
-    assert f"{sides.left / (sides.left + sides.right):.0%}" in said
+    assert (
+        f"= {minus(signed(whole.verdict.gsb, 3))} ({minus(signed(low, 3))} to {minus(signed(high, 3))})"
+        in said
+    )
+    assert f"sign test {p_words(whole.sign_test)}" in said
+    assert percent(sides.left / (sides.left + sides.right)) in said
     assert f"{whole.verdict.n} items" in panel.gsb.subtitle()
 
 
