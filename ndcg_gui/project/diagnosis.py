@@ -35,6 +35,8 @@ _SERVER = say("the schema's owner opens the project once, or restores the server
 _ROLES = say("`ndcg-gui server check` says more of roles; its owner puts it right as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
+    ("{table} has {found} rows", _ROWS),
+    ("the tables say they are of version", _ROWS),
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),
     ("what is kept of the judged results", _HITS),
@@ -50,8 +52,6 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the anchor is of", _ANCHOR),
     ("{table} {seq} does not follow", _CHANGED),
     ("{table} of {key} is {kept}", _CURRENT),
-    ("{table} has {found} rows", _ROWS),
-    ("the tables say they are of version", _ROWS),
 )
 
 

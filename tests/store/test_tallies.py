@@ -239,7 +239,7 @@ def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
             "ranked list has 5 rows, but 6 were written: some were removed or added from outside;"
             " restore a backup"
         )
-        assert str(advise(findings)[-1].todo).startswith("another program wrote into these tables")
+        assert str(advise(findings)[0].todo).startswith("another program wrote into these tables")
         # A repair makes nothing anew that does not fit.
         with pytest.raises(StoreError, match="restore a backup"):
             project.execute(RebuildCurrent()).result()
