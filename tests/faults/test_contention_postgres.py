@@ -77,7 +77,7 @@ def label_once(url: str, name: str, planted: bool, said: Connection) -> None:
         query, document = project.read.pool_pairs(pool[0]).tolist()[0]
         said.send("ready")
         if planted:
-            server_module.lock = lambda *_: None  # type: ignore[assignment]
+            server_module.take_turn = lambda *_: None  # type: ignore[assignment]
         if said.recv() == "stop":
             ServerDatabase._leave_mark = stopped  # type: ignore[method-assign]
         refusals: list[object] = []
