@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 import sqlite3
+from functools import lru_cache
 
 # One line per released schema version; a test makes the file anew and compares.
 SCHEMA_FINGERPRINTS: dict[int, str] = {
@@ -38,6 +39,7 @@ def schema_fingerprint(connection: sqlite3.Connection) -> str:
     return hashlib.sha256("\n".join(objects).encode()).hexdigest()
 
 
+@lru_cache(maxsize=256)  # the same texts in every file that is opened
 def _folded(kind: object, sql: str) -> str:
     folded = re.sub(r"\s+", " ", sql.replace('"', "")).strip()
     if kind != "table":
