@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine
 
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     import psycopg
 
 _MOST = 36  # signs of a program's name
+_PORTION = 100  # events of a call, which is to be over long before others lose patience
 
 
 class RaterDatabase(ServerDatabase):
@@ -69,10 +70,15 @@ class RaterDatabase(ServerDatabase):
             yield connection.execution_options(**{OPTION: work})
             # Taking back is worked out from what stands there now.
             known = standing(connection) if work.turn is not None else self._watch.known
-        if work:
-            self._send(work, known)
+        *first, last = work.portions(_PORTION)
+        for part in first:
+            # All of it is tried again: what has arrived is passed over.
+            self._send(part, known, in_doubt=False)
+            known = self._watch.known
+        if last:
+            self._send(last, known)
 
-    def _send(self, work: Work, known: Standing | None) -> None:
+    def _send(self, work: Work, known: Standing | None, *, in_doubt: bool = True) -> None:
         mark = new_event_id()
         said: dict[str, Any] = {
             "client": self._own, "mark": mark, "version": self._version, "judgments": work.judgments,
@@ -86,7 +92,8 @@ class RaterDatabase(ServerDatabase):
             raise StoreError(NO_NUL)
         text = json.dumps(said, ensure_ascii=False, allow_nan=False)
         with faults_translated():
-            answer = self._call("add_events", text, CommitInDoubt(partial(self._has_committed, mark)))
+            doubt = CommitInDoubt(partial(self._has_committed, mark))
+            answer = self._call("add_events", text, doubt if in_doubt else TransientStoreError(doubt.message))
         project, numbers, marks = answer["standing"]
         self._watch.known = Standing(project, tuple(numbers), tuple(marks))
 

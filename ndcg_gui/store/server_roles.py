@@ -144,6 +144,8 @@ _RIGHTS = """
         SELECT 'its schema' AS what, nspowner AS owner, coalesce(nspacl, acldefault('n', nspowner)) AS acl
             FROM pg_namespace WHERE oid = @here
         UNION ALL SELECT c.relname, c.relowner, c.relacl FROM pg_class c WHERE c.relnamespace = @here
+        UNION ALL SELECT c.relname || '.' || t.attname, c.relowner, t.attacl FROM pg_class c
+            JOIN pg_attribute t ON t.attrelid = c.oid WHERE c.relnamespace = @here
         UNION ALL SELECT 'new tables', d.defaclrole, d.defaclacl FROM pg_default_acl d
             WHERE d.defaclnamespace = @here
     ) AS held CROSS JOIN LATERAL aclexplode(held.acl) a LEFT JOIN pg_roles r ON r.oid = a.grantee

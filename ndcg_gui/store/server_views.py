@@ -19,15 +19,25 @@ _OWN_SIDES = f"""
     LEFT JOIN import_file f ON f.id = c.import_id
     WHERE side.rater_id = {ME} AND f.undone_at IS NULL
 """
-# A name that holds a system's tells it.
-_TELLS = """EXISTS (SELECT FROM system s, unnest(ARRAY[s.name, s.tag]) AS named(word)
-    WHERE length(word) > 2 AND strpos(lower({0}), lower(word)) > 0)"""
+# A name that holds a system's as a word tells it.
+_TELLS = r"""EXISTS (SELECT FROM system s, unnest(ARRAY[s.name, s.tag]) AS named(word)
+    WHERE length(word) > 2 AND {0} ~* (
+        '(^|[^[:alnum:]])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g') || '([^[:alnum:]]|$)'))"""
 
 
 def _harmless(text: str, otherwise: str) -> str:
     return f"CASE WHEN {_TELLS.format(text)} THEN {otherwise} ELSE {text} END"
 
 
+def _untold(text: str) -> str:
+    return f"CASE WHEN {text} <> '' AND {_TELLS.format(text)} THEN '' ELSE {text} END"
+
+
+# In their order, without those whose name or value holds a system's.
+_FIELDS = f"""CASE WHEN v.fields = '{{}}' THEN v.fields ELSE (
+    SELECT coalesce(json_object_agg(key, value)::text, '{{}}')
+    FROM json_each(v.fields::json) AS field(key, value)
+    WHERE NOT {_TELLS.format("key || ' ' || value::text")}) END"""
 _POOL_NAME = "CASE WHEN p.plan IS NULL THEN p.name ELSE " + (_harmless("p.name", "'Task ' || p.id") + " END")
 _COMPARISON_NAME = _harmless("c.name", "'Comparison ' || c.id")
 _POOL_IS_OWN = f"""
@@ -102,11 +112,12 @@ VIEWS: dict[str, str] = {
     "document": f"""
         SELECT id, doc_key, version, removed, NULL::bigint AS import_id FROM document WHERE {ME} IS NOT NULL
     """,
-    "document_version": """
-        SELECT v.document_id, v.version, 0 AS previous_version, v.content_hash, v.title, v.body, v.url,
-            v.image_url, v.fields, NULL::bigint AS import_id, 0::bigint AS created_at
-        FROM document_version v
-        WHERE v.version = (SELECT d.version FROM document d WHERE d.id = v.document_id)
+    "document_version": f"""
+        SELECT v.document_id, v.version, 0 AS previous_version, v.content_hash, v.title, v.body,
+            {_untold("v.url")} AS url, {_untold("v.image_url")} AS image_url, {_FIELDS} AS fields,
+            NULL::bigint AS import_id, 0::bigint AS created_at
+        FROM document_version v WHERE v.version = (
+            SELECT d.version FROM document d WHERE d.id = v.document_id)
     """,
     "system": f"""
         SELECT id::bigint, name, '' AS tag, 'rank' AS list_order, 0 AS query_count, 0::bigint AS result_count,

@@ -47,6 +47,19 @@ class Work:
             return {"step": self._steps[-operation_id - 1], "action": action}
         return {"action": action} if action == "do" else {"operation_id": operation_id, "action": action}
 
+    def portions(self, most: int) -> list[Work]:
+        """The same in parts of at most so many events, in their order; a step is taken back in one."""
+        if self.turn is not None or len(self.judgments) + len(self.verdicts) <= most:
+            return [self]
+        parts = []
+        for start in range(0, len(self.judgments), most):
+            parts.append(Work())
+            parts[-1].judgments = self.judgments[start : start + most]
+        for start in range(0, len(self.verdicts), most):
+            parts.append(Work())
+            parts[-1].verdicts = self.verdicts[start : start + most]
+        return parts
+
     def __bool__(self) -> bool:
         return bool(self.judgments or self.verdicts or self.turn)
 

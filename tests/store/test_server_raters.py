@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.commands.comparisons import CreateComparisons
@@ -20,7 +21,18 @@ from ndcg_gui.project.comparing import ComparisonQueue
 from ndcg_gui.project.comparison_drafts import Tops
 from ndcg_gui.project.judging import JudgingQueue
 from ndcg_gui.project.project import Project
-from tests.making import add_rater, fill_project
+from ndcg_gui.store.server_work import Work
+from tests.making import (
+    RUN_A,
+    RUN_B,
+    add_rater,
+    create_comparison,
+    fill_project,
+    store,
+    write_lines,
+    write_queries,
+    write_run,
+)
 from tests.postgres import Server, running_server
 from tests.raters import as_role, bound_rater, call, judgment
 
@@ -162,3 +174,49 @@ def test_a_rater_compares_what_was_laid_out_for_them(
     assert {key: (item.left_system, item.state) for key, item in stored.items()} == {
         shown.key: (shown.left_system, said[number]) for number, shown in enumerate(laid_out[:-1])
     }
+
+
+# names that tell
+
+
+def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_path: Path) -> None:
+    location = server.location()
+    with Project.create(location, name="zebra-finch against Quokka") as lead:
+        store(
+            lead,
+            write_queries(tmp_path / "queries.jsonl"),
+            write_lines(
+                tmp_path / "documents.jsonl",
+                [
+                    '{"doc_key": "d1", "title": "t", "body": "b", "url": "https://h/quokka/1", "image_url":'
+                    ' "https://h/zebrafinches.png", "fields":'
+                    ' {"made_by": "Quokka.v2", "b": "x", "a": "quokkas"}}'
+                ],
+            ),
+            write_run(tmp_path / "zebra.run", "zebra.finch", RUN_A),
+            write_run(tmp_path / "quokka.run", "quokka", RUN_B),
+        )
+        first, second = (item.id for item in lead.read.systems())
+        create_comparison(lead, "Is quokka better?", first, second)
+        project_names = {item.name for item in lead.read.systems()}
+    assert project_names == {"zebra.finch", "quokka"}
+    ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
+    with Project.open(ana) as project:
+        assert project.name == "Project"
+        assert [item.name for item in project.read.comparisons()] == ["Comparison 1"]
+        assert [item.name for item in project.read.systems()] == ["left list", "right list"]
+        (record,) = project.read.documents_by_key(["d1"]).values()
+        assert (record.url, record.image_url) == ("", "https://h/zebrafinches.png")
+        assert list(record.fields.items()) == [("b", "x"), ("a", "quokkas")]
+
+
+def test_a_long_recovery_is_sent_in_parts(lead: Project, ana: ServerLocation) -> None:
+    work = Work()
+    work.judgments, work.verdicts = [{"n": n} for n in range(250)], [{"n": 250}]
+    parts = work.portions(100)
+    assert [len(part.judgments) + len(part.verdicts) for part in parts] == [100, 100, 50, 1]
+    assert [item for part in parts for item in (*part.judgments, *part.verdicts)] == [
+        {"n": n} for n in range(251)
+    ]
+    work.turn = OperationId(1), "undone"
+    assert work.portions(100) == [work]
