@@ -18,7 +18,8 @@ _STEP = 1_000_000  # nanoseconds: ids sort in the order in which they were made
 _MASKS = tuple(
     (re.compile(pattern), word)
     for pattern, word in (
-        (r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}", "<id>"),
+        # In Markdown with a backslash before each hyphen.
+        (r"[0-9a-f]{8}\\?-[0-9a-f]{4}\\?-7[0-9a-f]{3}\\?-[0-9a-f]{4}\\?-[0-9a-f]{12}", "<id>"),
         (r"\b[0-9a-f]{64}\b", "<sha256>"),
         (r"\b[0-9a-f]{12}\b", "<hash>"),
         (r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:?\d\d)?( UTC)?", "<time>"),

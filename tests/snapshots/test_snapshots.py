@@ -26,3 +26,5 @@ def test_what_differs_from_run_to_run_is_masked(tmp_path: object) -> None:
 
     text = "in /a/b: 2026-11-22T10:00:00Z 019a9c4e-ad5c-7b62-a3d6-0f2d6f2f1c11 0.12345678901234"
     assert masked(text, Path("/a/b")) == "in FOLDER: <time> <id> 0.123456789"
+    in_markdown = "| 019a9c4e\\-ad5c\\-7b62\\-a3d6\\-0f2d6f2f1c11 |"
+    assert masked(in_markdown, Path("/a/b")) == "| <id> |"
