@@ -1,0 +1,151 @@
+"""What somebody with a rater's password and psql can do to a project on a server: nothing to anybody else."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.project import server_roles
+from ndcg_gui.project.project import Project
+from tests.hostile.besieged import ADVERSARY, LEAD, NAMES, SECOND, VICTIM, Attack, Siege
+from tests.hostile.server_attacks import ATTACKS
+from tests.patience import SECONDS
+from tests.postgres import own_server
+
+# What the README had people type before raters had a door of their own.
+_OLD_GRANTS = """
+GRANT USAGE ON SCHEMA shop TO search_raters;
+GRANT SELECT ON ALL TABLES IN SCHEMA shop TO search_raters;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA shop TO search_raters;
+GRANT INSERT ON shop.judgment_event, shop.preference_event, shop.rater TO search_raters;
+GRANT INSERT, UPDATE, DELETE ON shop.judgment, shop.preference, shop.chain, shop.operation,
+    shop.assignment, shop.comparison_side, shop.commit_mark TO search_raters;
+ALTER DEFAULT PRIVILEGES IN SCHEMA shop GRANT SELECT ON TABLES TO search_raters
+"""
+
+
+def with_old_grants(siege: Siege, _location: ServerLocation) -> None:
+    """Give every rater what the README once said, by way of a group."""
+    siege.sql("DROP ROLE IF EXISTS search_raters", "CREATE ROLE search_raters NOLOGIN")
+    siege.sql(*(f"GRANT search_raters TO {role}" for role in (ADVERSARY, SECOND, VICTIM)))
+    siege.sql(*_OLD_GRANTS.split(";"), role=LEAD)
+
+
+def with_bound_roles(siege: Siege, location: ServerLocation) -> None:
+    """Give every rater a role that is bound to them, as `ndcg-gui server` does."""
+    done = [server_roles.set_up(location)]
+    done += [server_roles.add_rater(location, role, name) for role, name in NAMES.items()]
+    siege.sql(*(statement for one in done for statement in one.for_admin))
+
+
+def harm(siege: Siege, attack: Attack, *, patience: float = SECONDS) -> list[str]:
+    """What an attack came to, in words; none where it came to nothing."""
+    found = []
+    stays = attack.held or attack.waits or attack.deaf or attack.sessions > 1
+    said = (*attack.roles, VICTIM) if stays else attack.roles  # who may have said more
+    own = {siege.number(role) for role in said}
+    with siege.window(VICTIM) as bob:
+        before = siege.state(own)
+        for role, schema in itertools.product(attack.roles, siege.places(attack)):
+            with siege.attacked(attack, role, schema) as answer:
+                if stays:
+                    found += _hinders(siege, bob, patience)
+            found += [f"{role} was told: {text[:200]}" for text in answer.secrets()]
+            if attack.refused and not answer.refused:
+                found.append(f"{role} was not refused in {schema}")
+        after = siege.state(own)
+        found += [f"changed: {name}" for name in after if before.get(name) != after[name]]
+        found += _hinders(siege, bob, patience)
+    return found + [f"check says: {text}" for text in siege.findings()]
+
+
+def _hinders(siege: Siege, bob: Project, patience: float) -> list[str]:
+    try:
+        siege.give(bob, VICTIM, patience=patience)
+    except Exception as error:  # noqa: BLE001 (whatever kept it from being stored)
+        return [f"Bob's label was not stored: {error!r}"]
+    return []
+
+
+@pytest.fixture(scope="module")
+def besieged() -> Iterator[Siege]:
+    """A server of its own: roles are the whole server's."""
+    with own_server() as server:
+        siege = Siege(server, with_bound_roles)
+        siege.rebuild()
+        yield siege
+        siege.end()
+
+
+@pytest.fixture
+def siege(besieged: Siege) -> Iterator[Siege]:
+    """The project, made anew where the last attack did something to it."""
+    if besieged.fallen:
+        besieged.rebuild()
+    besieged.fallen = True
+    yield besieged
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
+def test_an_attack_comes_to_nothing(siege: Siege, attack: Attack) -> None:
+    assert harm(siege, attack) == []
+    siege.fallen = False
+
+
+def test_there_are_attacks_enough_and_each_has_a_name() -> None:
+    assert len(ATTACKS) >= 60
+    assert (
+        len({attack.name for attack in ATTACKS}) == len({attack.told for attack in ATTACKS}) == len(ATTACKS)
+    )
+
+
+def test_every_rater_can_still_work(siege: Siege) -> None:
+    for role in NAMES:
+        with siege.window(role) as project:
+            siege.give(project, role)
+    assert siege.findings() == []
+    siege.fallen = False
+
+
+# planted fault: what the README once said
+
+
+@pytest.fixture
+def fallen_siege() -> Iterator[Siege]:
+    with own_server() as server:
+        siege = Siege(server, with_old_grants)
+        yield siege
+        siege.end()
+
+
+# Those that were seen to succeed against the grants that people typed by hand.
+_SEEN = (
+    "the last number there is",
+    "event in another's name",
+    "sides deleted",
+    "grades",
+    "systems",
+    "sides",
+    "a write that never ends",
+)
+
+
+def test_what_the_old_grants_let_through_is_seen(fallen_siege: Siege) -> None:
+    by_name = {attack.name: attack for attack in ATTACKS}
+    for name in _SEEN:
+        fallen_siege.rebuild()
+        assert harm(fallen_siege, replace(by_name[name], roles=(ADVERSARY,)), patience=1.0), name
+
+
+@pytest.mark.slow
+def test_which_attacks_the_old_grants_let_through(fallen_siege: Siege) -> None:
+    fallen_siege.rebuild()
+    for attack in ATTACKS:
+        found = [text for text in harm(fallen_siege, attack, patience=1.0) if "not refused" not in text]
+        assert bool(found) == attack.fell, (attack.name, found)
+        if found:
+            fallen_siege.rebuild()
