@@ -42,6 +42,7 @@ _SETTINGS: Mapping[str, str] = {
     "synchronous_commit": "on",
     "client_encoding": "UTF8",
     "standard_conforming_strings": "on",
+    "default_transaction_isolation": "read committed",
     "lock_timeout": f"{LOCK_MILLISECONDS}ms",
     SERVER_FLAG: "on",
 }

@@ -19,10 +19,18 @@ _EARLIEST = 946_684_800_000_000  # 2000-01-01, in microseconds
 _MOST_SECONDS = 10_000_000
 _MOST_NOTE = 100_000
 _MOST_EVENTS = 1_000  # at once
+_MOST_BYTES = 4_000_000  # at once
+_MOST_SAID = 1_000  # of one rater on one pair or item: what they can write ends with what they were given
 _MOST_CLIENTS = 20  # of one rater, of which it is kept what they wrote last
 _ADJUDICATION = 400_000  # items from here on settle a dispute
 
 ME = "(SELECT rater_id FROM rater_role WHERE role = session_user)"
+# A task is for those who were given a share of it, or for everybody where it names nobody.
+POOL_IS_OWN = f"""
+    {ME} IS NOT NULL AND (p.plan IS NULL
+        OR coalesce(p.plan::jsonb -> 'raters', '[]') = '[]'
+        OR EXISTS (SELECT FROM assignment a WHERE a.pool_id = p.id AND a.rater_id = {ME}))
+"""
 
 # A table that raters have no right on is locked, not an advisory number: that anybody may lock. Whoever
 # holds the turn for seconds, which no call of our functions does, is one of the raters' sessions gone
@@ -93,7 +101,8 @@ _SMALL = (
     $body$
     """,
     # The turn ends with the transaction, so it is given to nobody who could let that wait: a call has to be
-    # all that the client sent, and outside of any transaction that was begun before.
+    # all that the client sent, and outside of any transaction that was begun before. It is ours by its full
+    # name: a function of the rater's own could call ours and then go on.
     f"""
     CREATE OR REPLACE FUNCTION own_rater(called text) RETURNS bigint LANGUAGE plpgsql AS $body$
     DECLARE
@@ -101,8 +110,11 @@ _SMALL = (
     BEGIN
         PERFORM refuse_unless(me IS NOT NULL,
             'your role is bound to no rater of this project', '{NOT_ALONE}');
+        PERFORM refuse_unless(octet_length(current_query()) <= {_MOST_BYTES}, 'too much at once');
         PERFORM refuse_unless(
-            transaction_timestamp() = statement_timestamp()
+            starts_with(current_query(), 'SELECT ' || $name$@raters$name$ || '.' || called || '(''')
+            AND current_setting('transaction_isolation') = 'read committed' -- sees what was written before it
+            AND transaction_timestamp() = statement_timestamp()
             AND current_setting('standard_conforming_strings') = 'on'
             AND current_query() ~ ('^SELECT "(?:[^"]|"")+"[.]' || called || '[(]''(?:[^'']|'''')*''[)]$'),
             'this has to be called by itself, outside of a transaction', '{NOT_ALONE}');
@@ -257,8 +269,12 @@ BEGIN
     PERFORM refuse_unless(NOT (asked.removed OR shown.removed),
         'the import that brought this query or document was taken back', '{GONE}');
     PERFORM refuse_unless(new.parent_seq IS NOT NULL OR EXISTS (
-        SELECT FROM pool_pair WHERE query_id = new.query_id AND document_id = new.document_id),
-        'nobody is asked about this query and document', '{GONE}');
+        SELECT FROM pool_pair o JOIN pool p ON p.id = o.pool_id
+        WHERE o.query_id = new.query_id AND o.document_id = new.document_id AND {POOL_IS_OWN}),
+        'you are not asked about this query and document', '{GONE}');
+    PERFORM refuse_unless((SELECT count(*) FROM judgment_event WHERE rater_id = me
+        AND query_id = new.query_id AND document_id = new.document_id) < {_MOST_SAID},
+        'this was judged anew too often');
     new.action := given ->> 'action';
     PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
     new.document_version := coalesce((given ->> 'document_version')::integer, shown.version);
@@ -339,6 +355,9 @@ BEGIN
     new.left_system := asked.left_system;
     SELECT max(seq) INTO new.parent_seq FROM preference_event WHERE comparison_id = new.comparison_id
         AND rater_id = me AND query_id = new.query_id AND preference_event.item = new.item;
+    PERFORM refuse_unless((SELECT count(*) FROM preference_event e WHERE e.rater_id = me
+        AND e.comparison_id = new.comparison_id AND e.query_id = new.query_id AND e.item = new.item)
+        < {_MOST_SAID}, 'this was judged anew too often');
     new.action := given ->> 'action';
     PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
     new.status := given ->> 'status';
@@ -416,9 +435,16 @@ CREATE OR REPLACE FUNCTION still_holds(me bigint, known jsonb) RETURNS boolean L
 $body$
 """
 
+# What a session may set for itself does not count in here: a client that has the server say much and never
+# listens would hold the turn.
+_QUIET = """
+SET client_min_messages = error SET debug_print_parse = off SET debug_print_rewritten = off
+SET debug_print_plan = off
+""".strip()
+
 _ADD = f"""
 CREATE OR REPLACE FUNCTION @raters.add_events(work jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = @project, pg_temp SET lock_timeout = '10s' AS $body$
+SET search_path = @project, pg_temp SET lock_timeout = '10s' {_QUIET} AS $body$
 DECLARE
     me bigint := own_rater('add_events');
     added integer := 0;
@@ -474,9 +500,9 @@ BEGIN
 END
 $body$
 """
-_COMMITTED = """
+_COMMITTED = f"""
 CREATE OR REPLACE FUNCTION @raters.has_committed(mark text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = @project, pg_temp SET lock_timeout = '10s' AS $body$
+SET search_path = @project, pg_temp SET lock_timeout = '10s' {_QUIET} AS $body$
 DECLARE
     me bigint := own_rater('has_committed');
 BEGIN

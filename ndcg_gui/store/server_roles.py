@@ -255,24 +255,64 @@ def binding(
     return Binding(role, rater, row is not None, script(location, [bind, *grants(role)]), of_roles)
 
 
+# What PostgreSQL lets everybody in a database do by which they can take up all locks or disk space: functions
+# that lock numbers or make large objects, temporary tables, tables in `public` (before PostgreSQL 15).
+_OPEN_FUNCTIONS = """
+    SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'pg_catalog'::regnamespace
+    AND p.proname ~ '^(pg_(try_|)advisory_(xact_|)lock(_shared|)|lo_creat|lo_create|lo_from_bytea)$'
+    AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0)
+    ORDER BY 1
+"""
+_OPEN_PLACES = """
+    SELECT 'TEMPORARY ON DATABASE ' || quote_ident(datname), pg_has_role(datdba, 'USAGE') FROM pg_database
+    WHERE datname = current_database() AND EXISTS (SELECT FROM aclexplode(coalesce(datacl,
+        acldefault('d', datdba))) WHERE grantee = 0 AND privilege_type = 'TEMPORARY')
+    UNION ALL SELECT 'CREATE ON SCHEMA public', pg_has_role(nspowner, 'USAGE') FROM pg_namespace
+    WHERE nspname = 'public' AND EXISTS (SELECT FROM aclexplode(coalesce(nspacl,
+        acldefault('n', nspowner))) WHERE grantee = 0 AND privilege_type = 'CREATE')
+"""
+
+
+def closing_doors(connection: Connection) -> Done:
+    """What takes from everybody in the database by what they could be in all others' way.
+
+    Told apart by whether the role that is signed in may run it: a server only warns of what it leaves out.
+    """
+    may: dict[bool, list[str]] = {True: [], False: []}
+    for what, mine in run(connection, _OPEN_PLACES):
+        may[mine].append(f"REVOKE {what} FROM PUBLIC")
+    functions = [row[0] for row in run(connection, _OPEN_FUNCTIONS)]
+    if functions:
+        superuser, me = run(
+            connection, "SELECT rolsuper, rolname FROM pg_roles WHERE rolname = current_user"
+        ).one()
+        may[superuser] += [
+            f"REVOKE EXECUTE ON FUNCTION {', '.join(functions)} FROM PUBLIC",
+            # By which the lead's program keeps others from upgrading at the same time.
+            f"GRANT EXECUTE ON FUNCTION pg_advisory_xact_lock(integer, integer) TO {quoted(me)}",
+        ]
+    return Done(may[True], may[False])
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The statements that were run (or would be), and those that only who may change roles can run."""
+    """The statements that were run (or would be), and those that take somebody with more rights."""
 
     ran: list[str]
     for_admin: list[str]
 
 
 def set_up(location: ServerLocation, *, dry: bool = False) -> Done:
-    """Make the raters' schema and take back what roles were granted; `dry`: only say how.
+    """Make the raters' schema and take back what roles, and everybody in the database, were granted.
 
-    Raises InputError for whoever does not own the project.
+    `dry`: only say how. Raises InputError for whoever does not own the project.
     """
     with _as_owner(location) as connection:
         statements = setup_script(connection, location)
+        doors = closing_doors(connection)
         if not dry:
-            run_script(connection, statements)
-    return Done(statements, [])
+            run_script(connection, [*statements, *doors.ran])
+    return Done([*statements, *doors.ran], doors.for_admin)
 
 
 def bind(location: ServerLocation, *, role: str, rater: str, rater_id: int, dry: bool = False) -> Done:

@@ -7,7 +7,7 @@ side by side what stands left and what stands right. Whose they are follows from
 from __future__ import annotations
 
 from ndcg_gui.store.schema import import_file
-from ndcg_gui.store.server_functions import ME, QUESTION
+from ndcg_gui.store.server_functions import ME, POOL_IS_OWN, QUESTION
 
 # As packages name them; hardly words of a text.
 _LEFT, _RIGHT = "left list", "right list"
@@ -40,11 +40,6 @@ _FIELDS = f"""CASE WHEN v.fields = '{{}}' THEN v.fields ELSE (
     WHERE NOT {_TELLS.format("key || ' ' || value::text")}) END"""
 _POOL_NAME = "CASE WHEN p.plan IS NULL THEN p.name ELSE " + (_harmless("p.name", "'Task ' || p.id") + " END")
 _COMPARISON_NAME = _harmless("c.name", "'Comparison ' || c.id")
-_POOL_IS_OWN = f"""
-    {ME} IS NOT NULL AND (p.plan IS NULL
-        OR coalesce(p.plan::jsonb -> 'raters', '[]') = '[]'
-        OR EXISTS (SELECT FROM assignment a WHERE a.pool_id = p.id AND a.rater_id = {ME}))
-"""
 # A verdict from a file may have had the sides the other way round.
 _PREFERRED = """CASE WHEN e.left_system = side.left_system OR e.preferred = 'none' THEN e.preferred
     WHEN e.preferred = 'left' THEN 'right' WHEN e.preferred = 'right' THEN 'left' END"""
@@ -137,12 +132,12 @@ VIEWS: dict[str, str] = {
                 FROM jsonb_each(p.plan::jsonb)
                 WHERE key IN ('order', 'seed', 'disagreement', 'own_disputes')),
                 '{{}}'))::text END AS plan, 0::bigint AS seal
-        FROM pool p WHERE {_POOL_IS_OWN}
+        FROM pool p WHERE {POOL_IS_OWN}
     """,
     "pool_pair": f"""
         SELECT o.pool_id, o.query_id, o.document_id, NULL::bigint AS import_id, NULL::float8 AS expected,
             NULL::bigint AS seal
-        FROM pool_pair o WHERE o.pool_id IN (SELECT p.id FROM pool p WHERE {_POOL_IS_OWN})
+        FROM pool_pair o WHERE o.pool_id IN (SELECT p.id FROM pool p WHERE {POOL_IS_OWN})
     """,
     "assignment": f"""
         SELECT id, pool_id, rater_id, seed, created_at, work, 0::bigint AS seal FROM assignment
