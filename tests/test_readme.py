@@ -13,6 +13,7 @@ from ndcg_gui.formats.registry import formats_table
 from ndcg_gui.metrics.presets import presets_table
 from ndcg_gui.metrics.registry import METRICS, metrics_table
 from ndcg_gui.metrics.settings import settings_table
+from tests.hostile.server_attacks import attacks_table
 
 README = Path(__file__).resolve().parents[1] / "README.md"
 TABLES = {
@@ -20,6 +21,7 @@ TABLES = {
     "settings table": settings_table,
     "presets table": presets_table,
     "formats table": formats_table,
+    "attacks table": attacks_table,
 }
 
 

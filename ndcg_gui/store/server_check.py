@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.plain_sql import run
-from ndcg_gui.store.server_roles import LIMITS, ROOMS_STAMP, foreign_rights, looks_only
+from ndcg_gui.store.server_roles import LIMITS, ROOMS_STAMP, closing_doors, foreign_rights, looks_only
 from ndcg_gui.store.server_views import OPEN
 
 _RATERS = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema() || '_raters')"
@@ -77,6 +77,12 @@ def rights(connection: Connection) -> Rights:
                 say("{who} may do this in the project's own schema: {rights}; {todo}",
                     who=who, rights=_listed(held), todo=_TODO)
             )  # fmt: skip
+    doors = closing_doors(connection)
+    if bound and (doors.ran or doors.for_admin):
+        notes.append(
+            say("every role in the database could take up all locks or fill the disk; `ndcg-gui server setup`"
+                " does, or prints for whoever may, what keeps them from it")
+        )  # fmt: skip
     return Rights(findings, notes)
 
 

@@ -79,8 +79,9 @@ class Attack:
     `<at>` is tried on the project's schema and on the raters'. `refused`: the last statement raises an
     error; else it may run, and has no effect. `held`: all of it is one transaction that stays open while
     Bob goes on. `waits`: the last statement may not return before Bob is through; `deaf`: nobody hears
-    what it returns; `pipelined`: all is sent before the first answer is read. `sessions`: so many are open meanwhile. `fell`: with the grants that the README once
-    told people to type, it did what its author wants.
+    what it returns; `pipelined`: all is sent before the first answer is read. `sessions`: so many are open
+    meanwhile. `fell`: with the grants that the README once told people to type, it did what its author
+    wants.
     """
 
     name: str
@@ -238,7 +239,8 @@ class Siege:
             f" (SELECT max(event_id) FROM {SCHEMA}.judgment_event WHERE rater_id = {bob}),"
             f" (SELECT query_key FROM {SCHEMA}.query WHERE id = {query}),"
             f" (SELECT doc_key FROM {SCHEMA}.document WHERE id = {document}), client, mark"
-            f" FROM {SCHEMA}.chain, (SELECT * FROM {SCHEMA}.commit_mark ORDER BY place DESC LIMIT 1) AS newest"
+            f" FROM {SCHEMA}.chain,"
+            f" (SELECT * FROM {SCHEMA}.commit_mark ORDER BY place DESC LIMIT 1) AS newest"
             f" WHERE stream = 'judgment' AND rater_id = {bob}"
         )
         row: dict[str, object] = {

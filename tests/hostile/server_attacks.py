@@ -714,7 +714,6 @@ ATTACKS = (
         "hold the lock by which writers take turns",
         ("SELECT pg_advisory_lock(1313096519, (<lock>)::int)",),
         roles=ALL,
-        refused=False,
         held=True,
         fell=True,
     ),
@@ -1152,15 +1151,10 @@ ATTACKS = (
 
 def attacks_table() -> str:
     """One line an attack: what is tried, as whom, and what comes of it."""
-    who = {
-        ADVERSARY: "a rater",
-        SECOND: "another rater",
-        STRANGER: "a role that is bound to nobody",
-        LEAD: "the lead",
-    }
-    lines = ["| what is tried | as | what comes of it |", "| --- | --- | --- |"]
+    who = {ADVERSARY: "a rater", SECOND: "another rater", STRANGER: "a role without rater", LEAD: "the lead"}
+    lines = ["| what is tried | by | what comes of it |", "| --- | --- | --- |"]
     for attack in ATTACKS:
         roles = ", ".join(who[role] for role in attack.roles)
-        comes = "refused" if attack.refused else "has no effect on others"
+        comes = "refused" if attack.refused else "no effect on anybody else"
         lines.append(f"| {attack.told} | {roles} | {comes} |")
     return "\n".join(lines)
