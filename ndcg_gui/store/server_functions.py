@@ -6,6 +6,8 @@ that logged in; number, chain, hash, time and side are the server's. What a clie
 
 from __future__ import annotations
 
+from ndcg_gui.store.server_turn import QUIET
+
 # SQLSTATEs of our own, told apart in `faults`.
 GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
 
@@ -30,50 +32,6 @@ POOL_IS_OWN = f"""
     {ME} IS NOT NULL AND (p.plan IS NULL
         OR coalesce(p.plan::jsonb -> 'raters', '[]') = '[]'
         OR EXISTS (SELECT FROM assignment a WHERE a.pool_id = p.id AND a.rater_id = {ME}))
-"""
-
-# A table that raters have no right on is locked, not an advisory number: that anybody may lock. Whoever
-# holds the turn for seconds, which no call of our functions does, is one of the raters' sessions gone
-# astray, and is ended where the owner may.
-TAKE_TURN = """
-CREATE OR REPLACE FUNCTION take_turn() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = @project, pg_temp AS $body$
-DECLARE
-    patience integer := (SELECT setting FROM pg_settings WHERE name = 'lock_timeout');
-    seen text;
-    held record;
-BEGIN
-    IF patience BETWEEN 1 AND 4999 OR NOT EXISTS (SELECT FROM rater_role) THEN
-        LOCK TABLE writer_turn IN EXCLUSIVE MODE;
-        RETURN;
-    END IF;
-    FOR turn IN 1..2 LOOP
-        BEGIN
-            PERFORM set_config('lock_timeout', '2s', true);
-            LOCK TABLE writer_turn IN EXCLUSIVE MODE;
-            PERFORM set_config('lock_timeout', patience::text, true);
-            RETURN;
-        EXCEPTION WHEN lock_not_available THEN
-            SELECT l.pid, l.virtualtransaction AS now, a.usename IN (SELECT role FROM rater_role) AS rater
-                INTO held FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-                WHERE l.relation = 'writer_turn'::regclass
-                AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-                AND l.mode = 'ExclusiveLock' AND l.granted;
-            IF held.rater AND held.now = seen THEN
-                BEGIN
-                    PERFORM pg_terminate_backend(held.pid);
-                EXCEPTION WHEN insufficient_privilege THEN
-                    NULL; -- the owner is no member of the role: `server check` says so
-                END;
-            END IF;
-            seen := held.now;
-        END;
-    END LOOP;
-    PERFORM set_config('lock_timeout', (greatest(patience - 4000, 0))::text, true);
-    LOCK TABLE writer_turn IN EXCLUSIVE MODE;
-    PERFORM set_config('lock_timeout', patience::text, true);
-END
-$body$
 """
 
 _SMALL = (
@@ -435,16 +393,9 @@ CREATE OR REPLACE FUNCTION still_holds(me bigint, known jsonb) RETURNS boolean L
 $body$
 """
 
-# What a session may set for itself does not count in here: a client that has the server say much and never
-# listens would hold the turn.
-_QUIET = """
-SET client_min_messages = error SET debug_print_parse = off SET debug_print_rewritten = off
-SET debug_print_plan = off
-""".strip()
-
 _ADD = f"""
 CREATE OR REPLACE FUNCTION @raters.add_events(work jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = @project, pg_temp SET lock_timeout = '10s' {_QUIET} AS $body$
+SET search_path = @project, pg_temp SET lock_timeout = '10s' {QUIET} AS $body$
 DECLARE
     me bigint := own_rater('add_events');
     added integer := 0;
@@ -502,7 +453,7 @@ $body$
 """
 _COMMITTED = f"""
 CREATE OR REPLACE FUNCTION @raters.has_committed(mark text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = @project, pg_temp SET lock_timeout = '10s' {_QUIET} AS $body$
+SET search_path = @project, pg_temp SET lock_timeout = '10s' {QUIET} AS $body$
 DECLARE
     me bigint := own_rater('has_committed');
 BEGIN

@@ -21,7 +21,6 @@ from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server import ServerDatabase, connect, engine_of, lock_place, take_turn
 from ndcg_gui.store.server_check import rights
-from ndcg_gui.store.server_functions import TAKE_TURN
 from ndcg_gui.store.server_raters import RaterDatabase
 from ndcg_gui.store.server_roles import (
     ROOMS_STAMP,
@@ -33,6 +32,7 @@ from ndcg_gui.store.server_roles import (
     script,
     stamp_of,
 )
+from ndcg_gui.store.server_turn import TAKE_TURN
 from ndcg_gui.store.tallies import TALLIED_SINCE, server_lacks, server_statements
 
 # The schema, whatever signs its name holds.

@@ -49,12 +49,14 @@ def sends(*labels: object, **given: object) -> str:
     return f"SELECT \"<raters>\".add_events('{work(labels, **given)}')"
 
 
-def _flood(many: int) -> str:
+def flood(many: int, *, first: int = 0) -> str:
+    """So many labels on one pair, sent at once."""
     one = json.dumps(label())
     place = one.index("<event>")
     # Put together by hand: the same label with another id each time.
     labels = ", ".join(
-        f"{one[:place]}{number:08x}-0000-7000-8000-000000000000{one[place + 7 :]}" for number in range(many)
+        f"{one[:place]}{number:08x}-0000-7000-8000-000000000000{one[place + 7 :]}"
+        for number in range(first, first + many)
     )
     return sends("#labels").replace("<labels>", re.sub(r'"#(\w+)"', r"<\1>", labels))
 
@@ -674,7 +676,7 @@ ATTACKS = (
     Attack(
         "a flood",
         "send ten thousand labels at once",
-        (lambda: _flood(10_000),),
+        (lambda: flood(10_000),),
     ),
     *(
         Attack(

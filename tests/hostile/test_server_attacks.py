@@ -11,8 +11,8 @@ import pytest
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project import server_roles
 from ndcg_gui.project.project import Project
-from tests.hostile.besieged import ADVERSARY, LEAD, NAMES, SECOND, VICTIM, Attack, Siege
-from tests.hostile.server_attacks import ATTACKS
+from tests.hostile.besieged import ADVERSARY, LEAD, NAMES, SCHEMA, SECOND, VICTIM, Attack, Siege
+from tests.hostile.server_attacks import ATTACKS, flood
 from tests.patience import SECONDS
 from tests.postgres import own_server
 
@@ -109,6 +109,23 @@ def test_every_rater_can_still_work(siege: Siege) -> None:
             siege.give(project, role)
     assert siege.findings() == []
     siege.fallen = False
+
+
+def test_what_is_besieged_is_what_check_calls_sound(siege: Siege) -> None:
+    found = server_roles.look(siege.location(LEAD))
+    assert found.findings == []
+    assert sorted(map(str, found.notes)) == sorted(
+        f"the role {role} judges as {name}" for role, name in NAMES.items()
+    )
+    siege.fallen = False
+
+
+def test_what_was_said_too_often_is_refused(siege: Siege) -> None:
+    """What a rater can write ends with what they were given to judge."""
+    attack = Attack("", "", (flood(999), flood(999, first=999)))
+    with siege.attacked(attack, ADVERSARY, SCHEMA) as answer:
+        assert answer.refused and "this was judged anew too often" in answer.errors[-1]
+    assert siege.findings() == []  # and the next test has a project of its own
 
 
 # planted fault: what the README once said

@@ -42,7 +42,10 @@ def findings(location: ServerLocation) -> list[str]:
 def test_what_was_set_up_is_sound(location: ServerLocation) -> None:
     found = look(location)
     assert found.findings == []
-    assert [str(note) for note in found.notes] == [f"the role ana_{location.schema} judges as Ana"]
+    # What everybody in the database may do is for whoever answers for it; see `tests/hostile`.
+    said, doors = map(str, found.notes)
+    assert said == f"the role ana_{location.schema} judges as Ana"
+    assert doors.startswith("every role in the database could take up all locks or fill the disk")
 
 
 @pytest.mark.parametrize(
