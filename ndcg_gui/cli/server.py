@@ -72,7 +72,7 @@ def _say(done: Done, said: str, *, dry: bool, as_json: bool) -> None:
     else:
         click.echo(said)
     if done.for_admin:
-        click.echo("-- whoever may change roles should run this:")
+        click.echo("-- somebody with more rights should run this:")
         click.echo(";\n".join([*done.for_admin, ""]).rstrip("\n"))
 
 
