@@ -41,7 +41,7 @@ UNWATCHED = "unwatched"
 
 NEVER = 1 << 40
 PLODDED, UNTOUCHED = 8, 3
-HELD = 120
+AFTER, MET = 20, "met"  # labels after what befell the project, and the file that says that it did
 
 
 def done() -> bytes:
@@ -141,6 +141,7 @@ def plod(path: Path, number: int, say: Say, planted: str) -> None:
 def hold(path: Path, number: int, say: Say, planted: str) -> None:
     """Label in what the file `path` names, of which an older copy is kept, until it takes nothing any more.
 
+    Or until so much was said after the file `MET` was there beside it: however slow whoever makes that is.
     From the `UNTOUCHED`-th label on `number` calls to the file system are counted, as `plod` does.
     """
     os.environ["XDG_DATA_HOME"] = str(path.with_name("data"))
@@ -149,10 +150,13 @@ def hold(path: Path, number: int, say: Say, planted: str) -> None:
         Standing._is = lambda *_: True  # type: ignore[method-assign]
     location = parse_location(path.read_text(encoding="utf-8"))
     with Project.open(location) as project:
-        labeller, refused = Labeller(project, number, say), 0
+        labeller, refused, left = Labeller(project, number, say), 0, AFTER
         project.read.queries()
         project.read.documents(list(labeller.documents.values()))  # all of it was on the screen
-        for count in range(HELD):
+        for count in itertools.count():
+            left -= path.with_name(MET).exists()
+            if not left:
+                break
             if count == UNTOUCHED - 1:
                 set_back.keep_older(location)
             if count == UNTOUCHED and shim.present():

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -26,7 +27,7 @@ from ndcg_gui.project.recovering import compare
 from ndcg_gui.store import journal
 from tests import making
 from tests.faults import set_back
-from tests.faults.lives import NEVER, UNTOUCHED
+from tests.faults.lives import MET, NEVER, UNTOUCHED
 from tests.faults.nursery import Nursery, nursery
 from tests.faults.set_back import FILE_WAYS, OTHER, SERVER_WAYS
 from tests.faults.shim import missing
@@ -60,11 +61,13 @@ class Held(Generic[Place]):
         self.folder, self.location = folder, location
         self.named = folder / "place"
         self.data = folder / "data"
+        self.met = folder / MET
         self.ids: dict[str, str] = {}
 
     def prepare(self) -> None:
         """Have the projects as they were made, and no journal."""
         shutil.rmtree(self.data, ignore_errors=True)
+        self.met.unlink(missing_ok=True)
 
     def restore(self) -> None:
         """Put a backup of the project in its place."""
@@ -222,7 +225,7 @@ def set_back_often(
             said = children.life(
                 "hold", held.named, chance.randrange(1, 2 * calls) if counted else NEVER + number,
                 within=0.0 if counted else WITHIN, least=UNTOUCHED * (not counted), most=MOST * (not counted),
-                planted=planted, meanwhile=lambda way=way: way(held.location),  # type: ignore[misc]
+                planted=planted, meanwhile=partial(_befall, held, way),
             )  # fmt: skip
             tally.cases[way.__name__] += 1
             try:
@@ -235,9 +238,15 @@ def set_back_often(
     return tally
 
 
+def _befall(held: Held[Place], way: Way[Place]) -> None:
+    way(held.location)
+    held.met.touch()
+
+
 def _calls(held: Held[Place], children: Nursery) -> int:
     """How many calls to the file system one label takes."""
     held.prepare()
+    held.met.touch()
     said = children.life("hold", held.named, NEVER, within=0, meanwhile=lambda: None)
     ((calls,),) = [values for kind, *values in said if kind == "done"]
     return int(calls) // (len(words_of(said)) - UNTOUCHED)
