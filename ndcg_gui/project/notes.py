@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ndcg_gui import paths
-from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.errors import NdcgError, TransientStoreError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import Location, kept
 from ndcg_gui.domain.messages import Message, say
@@ -37,6 +37,17 @@ class Taken:
     def __init__(self, lines: Lines | None = None) -> None:
         self.lines: Lines = lines or []
         self._after: tuple[str, int] | None = None
+        self._doubted = False
+
+    def check(self, known: KnownKeys, command: Command) -> None:
+        """Have a label tried once more, and all that is known looked at, where it names what was not shown.
+
+        A file that is being copied over this one reads as it. Names that were read long ago may be old ones:
+        what is found the second time is so.
+        """
+        if not (self._doubted or all(_is_shown(line, known, command) for _, _, line in self.lines)):
+            self._doubted = True
+            raise TransientStoreError(say("another program is writing to the project file"))
 
     @contextmanager
     def down(self, connection: Connection, kind: str) -> Iterator[None]:
@@ -55,6 +66,18 @@ class Taken:
         """Take down what came after the block, where the write is only sent then."""
         if self._after is not None:
             self.lines = journal_lines.lines_after(connection, *self._after)
+
+
+def _is_shown(line: Line, known: KnownKeys, command: Command) -> bool:
+    if isinstance(command, JudgePair):
+        pair = known.pair(command.rater_id, command.query_id, command.document_id)
+        said = line["rater"], line["query"], line["document"]
+        return pair is None or said == (pair.rater, pair.query_key, pair.doc_key)
+    if isinstance(command, JudgeItem):
+        item = known.item(command.rater_id, command.comparison_id, command.key)
+        said = line["rater"], line["query"], line["comparison"]
+        return item is None or said == (item.rater, item.query_key, item.comparison)
+    return True
 
 
 class Unanswered:

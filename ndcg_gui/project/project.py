@@ -236,6 +236,7 @@ class Project:
         def job(connection: Connection, taken: Taken) -> Changes:
             with taken.down(connection, command.kind):
                 outcome = history.perform(connection, command, self.scale)
+            taken.check(self._known, command)
             return replace(outcome.changes, origin=origin, summary=command.summary)
 
         return self._submit(

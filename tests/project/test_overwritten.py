@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ndcg_gui import paths
 from ndcg_gui.domain.errors import Overwritten, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
-from ndcg_gui.project import following
+from ndcg_gui.project import following, history
 from ndcg_gui.project.backups import backups_of, keep_backup, restore, save_elsewhere
 from ndcg_gui.project.commands.judgments import grade_pair
 from ndcg_gui.project.commands.recovery import bring_back
 from ndcg_gui.project.project import Project
 from ndcg_gui.project.recovering import look_for_lost
+from ndcg_gui.store import database
+from ndcg_gui.store.journal import read_sessions
 from ndcg_gui.store.writer import WriterState
 from tests.making import add_rater, make_project, write_documents, write_queries
 from tests.making import store as import_files
@@ -135,3 +139,35 @@ def test_neither_backup_nor_copy_is_made_of_the_other(ours: Path, other: Path, t
                 make()
         assert backups_of(ours, project.project_id) == []
     assert not (tmp_path / "elsewhere.ndcg").exists()
+
+
+def test_names_that_were_not_shown_are_not_written_down(
+    ours: Path, other: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy that comes between two reads of one transaction, faster than the clock of files goes."""
+    perform, copies = history.perform, iter([other])
+
+    def overwritten(connection: Any, *words: Any) -> Any:
+        for copy in copies:
+            shutil.copyfile(copy, ours)
+            connection.exec_driver_sql("PRAGMA shrink_memory").close()
+        return perform(connection, *words)
+
+    with Project.open(ours) as project:
+        pair = on_the_screen(project, "d3")
+        monkeypatch.setattr(database, "_stamp", lambda _: None)
+        monkeypatch.setattr(history, "perform", overwritten)
+        with pytest.raises(StoreError):
+            project.execute(grade_pair(*pair, 3.0)).result()
+        sessions = read_sessions(paths.data_folder(), project.project_id)
+    lines = [line for session in sessions for line in session.lines]
+    assert {(line["rater"], line["query"], line["document"]) for line in lines} == {("ann", "q1", "d3")}
+    assert ours.read_bytes() == other.read_bytes()
+
+
+def test_a_name_that_was_read_long_ago_stops_no_label(ours: Path) -> None:
+    with Project.open(ours) as project:
+        rater, query, document = on_the_screen(project, "d3")
+        project._known.saw_queries({query: "as it was called before"})
+        project.execute(grade_pair(rater, query, document, 3.0)).result()
+    assert grades(ours) == [("ann", "q1", "d3", 3.0)]
