@@ -9,20 +9,30 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.plain_sql import run
-from ndcg_gui.store.server_roles import LIMITS, ROOMS_STAMP, closing_doors, foreign_rights, looks_only
+from ndcg_gui.store.server_roles import (
+    LIMITS,
+    ROOMS_STAMP,
+    SCHEMA,
+    closing_doors,
+    foreign_rights,
+    looks_only,
+)
 from ndcg_gui.store.server_views import OPEN
 
 _RATERS = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema() || '_raters')"
 _HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
 
+# Who owns the project's tables: the schema public may be everybody's who owns the database.
+_OWNER = "(SELECT relowner FROM pg_class WHERE oid = to_regclass('rater_role'))"
+
 # Of every role that is bound: whether it is there, and what a rater's role must not be or lack.
 _BOUND = f"""
     SELECT b.role, u.name, r.oid IS NOT NULL,
         r.rolsuper OR r.rolcreaterole OR r.rolbypassrls OR r.rolreplication
-            OR pg_has_role(r.oid, n.nspowner, 'MEMBER'),
+            OR pg_has_role(r.oid, {_OWNER}, 'MEMBER'),
         has_schema_privilege(r.oid, n.oid, 'USAGE'),
         r.rolconnlimit < 0,
-        pg_has_role(n.nspowner, r.oid, 'MEMBER'),
+        pg_has_role({_OWNER}, r.oid, 'MEMBER'),
         coalesce(has_schema_privilege(r.oid, {_RATERS}, 'USAGE'), false),
         ARRAY(SELECT split_part(item, '=', 1) FROM pg_db_role_setting s, unnest(s.setconfig) AS item
             WHERE s.setrole = r.oid AND split_part(item, '=', 2) <> '0'
@@ -40,12 +50,11 @@ _STRANGERS = f"""
 _CHANGED = f"""
     SELECT c.relname FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a
     WHERE c.relnamespace = {_RATERS} AND a.grantee <> c.relowner AND a.privilege_type <> 'SELECT'
-    UNION SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = {_HERE}
-    WHERE c.relnamespace = {_RATERS}
-    AND (c.relowner <> n.nspowner OR NOT coalesce(c.reloptions::text ILIKE '%security_barrier=true%', false)
+    UNION SELECT c.relname FROM pg_class c WHERE c.relnamespace = {_RATERS}
+    AND (c.relowner <> {_OWNER} OR NOT coalesce(c.reloptions::text ILIKE '%security_barrier=true%', false)
         AND c.relname NOT IN ({", ".join(f"'{name}'" for name in sorted(OPEN))}))
-    UNION SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = {_HERE}
-    WHERE p.pronamespace IN ({_RATERS}, {_HERE}) AND (p.proowner <> n.nspowner
+    UNION SELECT p.proname FROM pg_proc p
+    WHERE p.pronamespace IN ({_RATERS}, {_HERE}) AND (p.proowner <> {_OWNER}
         OR (p.prosecdef AND NOT coalesce(p.proconfig::text LIKE '%search_path%', false)))
     UNION SELECT p.proname FROM pg_proc p CROSS JOIN LATERAL aclexplode(coalesce(
         p.proacl, acldefault('f', p.proowner))) a WHERE p.pronamespace = {_RATERS} AND a.grantee = 0
@@ -69,6 +78,8 @@ def rights(connection: Connection) -> Rights:
     notes: list[Message] = []
     bound = _bound(connection, findings, notes)
     for role, held in foreign_rights(connection).items():
+        if not bound and all(what == SCHEMA for _, what in held):
+            continue  # everybody may enter the schema public, and finds no open door there
         who = say("the role {role}", role=role) if role else say("every role (PUBLIC)")
         if role and role not in bound and looks_only(held):
             notes.append(say("{who} may read everything in the project", who=who))

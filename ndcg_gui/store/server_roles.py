@@ -138,10 +138,11 @@ LIMITS = {
 }
 _CONNECTIONS = 30
 
+SCHEMA = "its schema"
 # Rights of others on the project's schema and what is in it: role ("" is PUBLIC), right, on what.
-_RIGHTS = """
+_RIGHTS = f"""
     SELECT DISTINCT coalesce(r.rolname, ''), lower(a.privilege_type), held.what FROM (
-        SELECT 'its schema' AS what, nspowner AS owner, coalesce(nspacl, acldefault('n', nspowner)) AS acl
+        SELECT '{SCHEMA}' AS what, nspowner AS owner, coalesce(nspacl, acldefault('n', nspowner)) AS acl
             FROM pg_namespace WHERE oid = @here
         UNION ALL SELECT c.relname, c.relowner, c.relacl FROM pg_class c WHERE c.relnamespace = @here
         UNION ALL SELECT c.relname || '.' || t.attname, c.relowner, t.attacl FROM pg_class c
@@ -219,8 +220,8 @@ def binding(
     row = run(
         connection,
         "SELECT r.rolsuper OR r.rolcreaterole OR r.rolbypassrls OR r.rolreplication,"
-        " pg_has_role(r.oid, n.nspowner, 'MEMBER'), r.rolcanlogin"
-        " FROM pg_roles r, pg_namespace n WHERE r.rolname = :role AND n.nspname = current_schema()",
+        " pg_has_role(r.oid, c.relowner, 'MEMBER')"
+        " FROM pg_roles r, pg_class c WHERE r.rolname = :role AND c.oid = to_regclass('rater_role')",
         {"role": role},
     ).first()
     if row is not None and (row[0] or row[1]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import uuid
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -132,3 +134,19 @@ def test_who_only_reads_is_named_and_left(server: Server, location: ServerLocati
     found = look(location)
     assert found.findings == []
     assert f"the role {role} may read everything in the project" in map(str, found.notes)
+
+
+def test_the_schema_public_is_no_finding_until_raters_are_bound(server: Server, tmp_path: Path) -> None:
+    database = f"d{uuid.uuid4().hex[:12]}"
+    server.sql(f"CREATE DATABASE {database}")
+    location = replace(server.location("public"), database=database)
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+        assert project.read.findings() == []
+        role = f"ana_{database}"
+        server_roles.add_rater(location, role, "Ana")
+        assert look(location).findings == []  # nobody else may enter any more
+        assert project.read.findings() == []
+    with Project.open(replace(location, user=role)) as project:
+        assert [rater.name for rater in project.raters()] == ["Ana"]
+    server.sql(f"DROP DATABASE {database} WITH (FORCE)")

@@ -186,10 +186,18 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
         "ALTER TABLE import_file DROP CONSTRAINT ck_import_file_kind_known",
         "ALTER TABLE import_file ADD CONSTRAINT ck_import_file_kind_known CHECK (kind <> 'x')",
     )  # fmt: skip
+    # What raters' roles use would keep tables from being changed: it goes, and is made anew.
+    sql(
+        location,
+        f'CREATE SCHEMA "{location.schema}_raters"',
+        f'CREATE VIEW "{location.schema}_raters".query AS SELECT * FROM query',
+    )
     with Project.open(location) as project:
         assert [rater.name for rater in project.raters()] == ["ana"]
         assert project.read.counts().systems == 2
         assert project.read.findings() == []
+    made = sql(location, f"SELECT count(*) > 20 FROM pg_views WHERE schemaname = '{location.schema}_raters'")
+    assert made == [(True,)]
 
 
 def test_missing_guards_are_found(location: ServerLocation) -> None:
