@@ -145,6 +145,7 @@ class Siege:
         self._set_up = set_up
         self.database = ""
         self.fallen = False
+        self.known: list[str] = []  # what `check` says before anything is tried
         self._root: psycopg.Connection[Any] | None = None
         for role in ROLES:
             with contextlib.suppress(psycopg.errors.DuplicateObject):
@@ -166,7 +167,9 @@ class Siege:
         self._set_up(self, location)
         # A role that another program of this database signs in with.
         self.sql(f"GRANT CONNECT ON DATABASE {self.database} TO {STRANGER}")
+        self.sql("ANALYZE")  # so that the planner's statistics hold something
         self._facts = self._numbers()
+        self.known = self.findings()
 
     def end(self) -> None:
         """Remove the project."""

@@ -275,7 +275,6 @@ ATTACKS = (
         "another's mark",
         "change by what another's program knows whether its label arrived",
         ("UPDATE <at>.commit_mark SET mark = 'x', place = 0", "DELETE FROM <at>.commit_mark"),
-        fell=True,
     ),
     # reading
     Attack(
@@ -350,7 +349,6 @@ ATTACKS = (
         ),
         roles=ALL,
         refused=False,
-        fell=True,
     ),
     Attack(
         "copied out",
@@ -717,7 +715,6 @@ ATTACKS = (
         ("SELECT pg_advisory_lock(1313096519, (<lock>)::int)",),
         roles=ALL,
         held=True,
-        fell=True,
     ),
     Attack(
         "all connections",
@@ -751,12 +748,7 @@ ATTACKS = (
     Attack(
         "tables locked",
         "lock tables",
-        (
-            *(
-                f"LOCK TABLE <at>.{table} IN ACCESS EXCLUSIVE MODE"
-                for table in ("chain", "judgment", "judgment_event", "operation")
-            ),
-        ),
+        ("LOCK TABLE <at>.chain IN ACCESS EXCLUSIVE MODE",),
         roles=ALL,
         held=True,
         fell=True,
@@ -774,7 +766,6 @@ ATTACKS = (
         "write and let the transaction stay open",
         ("UPDATE <at>.commit_mark SET written_at = now()",),
         held=True,
-        fell=True,
     ),
     Attack(
         "a label that never ends",
@@ -840,6 +831,7 @@ ATTACKS = (
         ("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE", "SELECT * FROM <raters>.judgment_event"),
         refused=False,
         held=True,
+        fell=True,
     ),
     Attack(
         "time-outs",
@@ -900,7 +892,6 @@ ATTACKS = (
         "what the group was granted",
         "drop what all raters together were granted, as a member of their group",
         ("DROP OWNED BY search_raters",),
-        fell=True,
     ),
     Attack(
         "roles",
@@ -1140,7 +1131,6 @@ ATTACKS = (
         "temporary tables",
         "fill the disk with temporary tables",
         ("CREATE TEMP TABLE mine AS SELECT repeat('x', 1000) FROM generate_series(1, 10)",),
-        fell=True,
     ),
     Attack(
         "prepared transactions",
