@@ -102,7 +102,7 @@ def shots(rest: Sequence[str]) -> int:
     """save a picture of every panel, light and dark, into a folder (default: shots)"""
     if not has_display():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    return module("ndcg_gui.gui.shots", rest[0] if rest else str(ROOT / "shots"))
+    return module("ndcg_gui.gui.app.shots", rest[0] if rest else str(ROOT / "shots"))
 
 
 # setting up

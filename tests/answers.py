@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 
 MODELS = ("Quillgpt4", "vellama")

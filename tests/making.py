@@ -15,12 +15,12 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, built_in_scale
-from ndcg_gui.project.commands.comparisons import CreateComparisons
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.commands.people import AddRater
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import seal_of

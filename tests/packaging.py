@@ -10,16 +10,16 @@ from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.commands.packages import ForgetGiven, MergePackages, merge_packages
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.comparing import ComparisonQueue
-from ndcg_gui.project.handing_out import hand_out
-from ndcg_gui.project.judging import JudgingQueue
-from ndcg_gui.project.merging import Merged, read_package
-from ndcg_gui.project.package_signing import SIGNATURE
-from ndcg_gui.project.packages import SETTING
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.packages.merging import Merged, read_package
+from ndcg_gui.project.packages.package import SETTING
+from ndcg_gui.project.packages.signing import SIGNATURE
+from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_packages
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.making import (
     DOCUMENTS,
     RUN_A,

@@ -9,11 +9,11 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.records import Kind, Side
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.gsb import Verdict as Counts
-from ndcg_gui.project.commands.comparisons import CreateComparisons
-from ndcg_gui.project.comparing import SideBySideItem, comparison_tops
-from ndcg_gui.project.labels import ProjectLabels
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.settings import evaluation_settings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.side_by_side.queue import SideBySideItem, comparison_tops
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from tests.making import store
 from tests.shared_data import shared_data
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Table
 
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.plain_sql import is_server, run
-from ndcg_gui.store.server import ServerDatabase
+from ndcg_gui.store.server.database import ServerDatabase
 from ndcg_gui.store.tallies import TALLIED, kinds_of, row_text, sum_of, tally_of, written_tallies
 
 _SMALL = 2_000  # rows of one table

@@ -13,12 +13,12 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.commands.command import Outcome, Transaction
-from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.commands.result_access import OpenResult
-from ndcg_gui.project.history import perform
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.history import perform
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.opening import OpenResult
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
 Word = str | tuple[str, dict[str, Any]]

@@ -26,13 +26,13 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.comparison_json import comparison_json, matrix_json
-from ndcg_gui.project.comparison_matrix import ComparisonMatrix, all_pairs, system_values
-from ndcg_gui.project.judge_next import Holes, find_holes
-from ndcg_gui.project.order_stability import Alternative, order_stability
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.system_comparison import PairView, SystemComparison, analyse
+from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse
+from ndcg_gui.project.compare.judge_next import Holes, find_holes
+from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
+from ndcg_gui.project.compare.order_stability import Alternative, order_stability
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.results.compare_json import comparison_json, matrix_json
 
 MOST_ROWS = 10
 

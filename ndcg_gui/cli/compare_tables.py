@@ -12,11 +12,11 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.multiple import holm
 from ndcg_gui.metrics.statistics import ConfidenceInterval
-from ndcg_gui.project.comparison_matrix import ComparisonMatrix
-from ndcg_gui.project.judge_next import Holes
-from ndcg_gui.project.order_stability import Alternative
-from ndcg_gui.project.system_comparison import Coverage, QueryRow, SystemComparison
-from ndcg_gui.project.verdict import verdict
+from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
+from ndcg_gui.project.compare.judge_next import Holes
+from ndcg_gui.project.compare.matrix import ComparisonMatrix
+from ndcg_gui.project.compare.order_stability import Alternative
+from ndcg_gui.project.compare.verdict import verdict
 
 MOST_ROWS = 10
 _TEXT = 40

@@ -23,9 +23,9 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation_difference import EvaluationDifference
-    from ndcg_gui.project.evaluations import SavedEvaluation
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.evaluation.difference import EvaluationDifference
+    from ndcg_gui.project.evaluation.saved import SavedEvaluation
 
 _MOST_MOVED = 10
 
@@ -59,7 +59,7 @@ def evaluations_(
     with errors_reported():
         if save_as is not None:
             evaluate_project(project, save_as=save_as, note=note or "")
-        from ndcg_gui.project.project import Project
+        from ndcg_gui.project.core.project import Project
 
         with Project.open_whole(project) as opened:
             if diff is not None:
@@ -73,8 +73,8 @@ def evaluations_(
 
 
 def _rename(project: Project, name: str, new: str, note: str | None) -> None:
-    from ndcg_gui.project.commands.evaluations import RenameEvaluation
-    from ndcg_gui.project.evaluations import saved_evaluation
+    from ndcg_gui.project.evaluation.saved import saved_evaluation
+    from ndcg_gui.project.evaluation.verbs import RenameEvaluation
 
     found = saved_evaluation(project, name)
     command = RenameEvaluation(found.id, new, found.note if note is None else note)
@@ -82,14 +82,14 @@ def _rename(project: Project, name: str, new: str, note: str | None) -> None:
 
 
 def _remove(project: Project, name: str) -> None:
-    from ndcg_gui.project.commands.evaluations import RemoveEvaluation
-    from ndcg_gui.project.evaluations import evaluation_number
+    from ndcg_gui.project.evaluation.saved import evaluation_number
+    from ndcg_gui.project.evaluation.verbs import RemoveEvaluation
 
     store(project, RemoveEvaluation(evaluation_number(project, name)), f"{name} is removed")
 
 
 def _list(project: Project, *, as_json: bool) -> None:
-    from ndcg_gui.project.evaluations import saved_evaluations, to_json
+    from ndcg_gui.project.evaluation.saved import saved_evaluations, to_json
 
     saved = saved_evaluations(project)
     if as_json:
@@ -101,7 +101,7 @@ def _list(project: Project, *, as_json: bool) -> None:
 
 
 def _print(saved: Sequence[SavedEvaluation]) -> None:
-    from ndcg_gui.project.evaluations import mean_of, metrics_of, saved_at
+    from ndcg_gui.project.evaluation.saved import mean_of, metrics_of, saved_at
 
     metrics = metrics_of(saved)
     say_table(
@@ -127,8 +127,8 @@ def _print(saved: Sequence[SavedEvaluation]) -> None:
 
 
 def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
-    from ndcg_gui.project.evaluation_difference import difference
-    from ndcg_gui.project.evaluations import saved_evaluation
+    from ndcg_gui.project.evaluation.difference import difference
+    from ndcg_gui.project.evaluation.saved import saved_evaluation
 
     heads = saved_evaluation(project, first), saved_evaluation(project, second)
     with progress("comparing", quiet=as_json) as report:

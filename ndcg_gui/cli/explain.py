@@ -23,8 +23,8 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import Columns
-from ndcg_gui.project.explaining import Explanation, explain
+from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.explaining import Explanation, explain
 
 
 @click.command("explain")
@@ -84,13 +84,13 @@ def _source(
     project: Location | None, qrels: Path | None, runs: Sequence[Path], maximum: float | None
 ) -> tuple[EvaluationSettings, Columns]:
     if project is None:
-        from ndcg_gui.project.file_evaluation import file_columns
+        from ndcg_gui.project.evaluation.files import file_columns
 
         assert qrels is not None
         return EvaluationSettings(), file_columns(qrels, runs, maximum=maximum)
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.project_columns import ProjectColumns
-    from ndcg_gui.project.settings import evaluation_settings
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.settings import evaluation_settings
+    from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 
     opened = click.get_current_context().with_resource(Project.open_whole(project))
     return evaluation_settings(opened), ProjectColumns(opened)

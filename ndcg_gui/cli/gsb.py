@@ -23,12 +23,12 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics import SEED
-from ndcg_gui.project.comparing import gsb_json
-from ndcg_gui.project.comparison_report_parts import Part
-from ndcg_gui.project.comparison_report_words import result_sentence
-from ndcg_gui.project.report_blocks import Sentence
-from ndcg_gui.project.report_gsb import asked, result_blocks
-from ndcg_gui.project.report_gsb_tables import parts_table
+from ndcg_gui.project.results.blocks import Sentence
+from ndcg_gui.project.results.gsb import asked, result_blocks
+from ndcg_gui.project.results.gsb_tables import parts_table
+from ndcg_gui.project.results.gsb_words import result_sentence
+from ndcg_gui.project.side_by_side.parts import Part
+from ndcg_gui.project.side_by_side.queue import gsb_json
 
 
 @click.command()
@@ -94,13 +94,13 @@ def print_project(
 ) -> None:
     """What one comparison of a project came to, or all of them; raises InputError for another name, and
     for one whose result is closed. `opened_by` opens it first."""
-    from ndcg_gui.project.commands.result_access import OpenResult
-    from ndcg_gui.project.comparing import find_comparisons
-    from ndcg_gui.project.comparison_report import comparison_report
-    from ndcg_gui.project.comparison_report_json import report_json
-    from ndcg_gui.project.comparison_report_statistics import comparison_statistics
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.result_access import closed_words, require_told
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.results.gsb_json import report_json
+    from ndcg_gui.project.side_by_side.access import closed_words, require_told
+    from ndcg_gui.project.side_by_side.opening import OpenResult
+    from ndcg_gui.project.side_by_side.queue import find_comparisons
+    from ndcg_gui.project.side_by_side.result import comparison_report
+    from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 
     with Project.open_whole(place) as opened:
         wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])

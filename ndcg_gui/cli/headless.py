@@ -20,7 +20,7 @@ from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Ve
 from ndcg_gui.system import offscreen_problem
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
 
 RATER = "headless"
 PAIRS, TAKEN_BACK, DONE_AGAIN, ITEMS = 20, 3, 1, 5
@@ -73,15 +73,15 @@ def _free_path(out: Path) -> Path:
 
 
 def _add_rater(project: Project) -> RaterId:
-    from ndcg_gui.project.commands.people import AddRater
+    from ndcg_gui.project.core.people import AddRater
 
     project.execute(AddRater(RATER)).result()
     return next(rater.id for rater in project.raters() if rater.name == RATER)
 
 
 def _judge(project: Project, rater_id: RaterId) -> None:
-    from ndcg_gui.project.commands.judgments import JudgePair
-    from ndcg_gui.project.judging import JudgingQueue
+    from ndcg_gui.project.judging.queue import JudgingQueue
+    from ndcg_gui.project.labels.judgments import JudgePair
 
     queue = JudgingQueue(project, rater_id, rater=RATER)
     grades = project.scale.scale.grades
@@ -104,8 +104,8 @@ def _judge(project: Project, rater_id: RaterId) -> None:
 
 
 def _compare(project: Project, rater_id: RaterId) -> None:
-    from ndcg_gui.project.commands.preferences import JudgeItem
-    from ndcg_gui.project.comparing import ComparisonQueue
+    from ndcg_gui.project.labels.verdicts import JudgeItem
+    from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 
     comparison = project.read.comparisons()[0]
     queue = ComparisonQueue(project, comparison.id, rater_id)
@@ -122,9 +122,9 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 
 
 def _export(path: Path) -> None:
-    from ndcg_gui.project.exporting import EXPORTS, export
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.settings import evaluation_settings
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.settings import evaluation_settings
+    from ndcg_gui.project.exporting.exports import EXPORTS, export
 
     with Project.open(path) as project:
         rule = evaluation_settings(project).labels
@@ -137,7 +137,7 @@ def _export(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
 
     with Project.open(path) as project:
         findings = project.read.findings()
@@ -149,7 +149,7 @@ def _check(path: Path) -> None:
 def _take_pictures(path: Path) -> None:
     # Headless means that no window opens, also where there is a display.
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from ndcg_gui.gui.shots import save_pictures
+    from ndcg_gui.gui.app.shots import save_pictures
 
     for picture in save_pictures(path, path.with_name(f"{path.stem}-pictures"), rater=RATER):
         click.echo(f"{picture}")

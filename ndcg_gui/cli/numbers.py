@@ -32,8 +32,8 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.bounds_words import bounds_note
-from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.bounds import bounds_note
 
 
 @click.command()
@@ -77,7 +77,7 @@ def evaluate(
         parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
         if qrels is not None:
-            from ndcg_gui.project.file_evaluation import evaluate_files
+            from ndcg_gui.project.evaluation.files import evaluate_files
 
             usual = [parse_metric(text) for text in DEFAULT_METRICS]
             settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
@@ -127,15 +127,15 @@ def evaluate_project(
 
     With `save_as` they are kept in the project under that name, with a note.
     """
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 
     with Project.open_whole(path) as opened:
         settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
         settings = chosen_settings(settings, options or {})
         if save_as is not None:
-            from ndcg_gui.project.commands.evaluations import SaveEvaluation
-            from ndcg_gui.project.evaluations import draft_evaluation
+            from ndcg_gui.project.evaluation.saved import draft_evaluation
+            from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 
             draft = draft_evaluation(
                 opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems

@@ -19,12 +19,12 @@ from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.report_blocks import Block, Sentence, Table, words
+from ndcg_gui.project.results.blocks import Block, Sentence, Table, words
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
-    from ndcg_gui.project.commands.command import Command
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.command import Command
+    from ndcg_gui.project.core.project import Project
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3

@@ -30,9 +30,9 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.handed_out import HandedOut
-    from ndcg_gui.project.merging import Merged
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.packages.handed_out import HandedOut
+    from ndcg_gui.project.packages.merging import Merged
 
 
 @click.command("hand-out")
@@ -58,9 +58,9 @@ def hand_out_(
     what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or
     word of another rater. `merge` takes it back.
     """
-    from ndcg_gui.project.commands.people import AddRater
-    from ndcg_gui.project.handing_out import described, hand_out
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.people import AddRater
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.packages.handing_out import described, hand_out
 
     with errors_reported(), Project.open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
@@ -78,7 +78,7 @@ def hand_out_(
 
 
 def _task(project: Project, name: str) -> PoolId:
-    from ndcg_gui.project.handing_out import task_names
+    from ndcg_gui.project.packages.handing_out import task_names
 
     tasks = task_names(project)
     for number, known in tasks:
@@ -117,9 +117,9 @@ def merge(
     meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
     the rater it was handed out to, is refused, and so is one that was changed from outside.
     """
-    from ndcg_gui.project.commands.packages import merge_packages
-    from ndcg_gui.project.merging import preview_merge, read_package
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.packages.merging import preview_merge, read_package
+    from ndcg_gui.project.packages.verbs import merge_packages
 
     with errors_reported(), Project.open_whole(project) as opened:
         contents = []
@@ -153,8 +153,8 @@ def merge(
 @json_option
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
-    from ndcg_gui.project.handed_out import handed_out
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.packages.handed_out import handed_out
 
     with errors_reported(), Project.open_whole(project) as opened:
         found = handed_out(opened)

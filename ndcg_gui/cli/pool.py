@@ -24,9 +24,9 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.pooling import DraftCounts
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.tasks import TaskProgress
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.judging.pooling import DraftCounts
+    from ndcg_gui.project.judging.tasks import TaskProgress
 
 _SHARE = click.FloatRange(0, 1)
 
@@ -111,7 +111,7 @@ def pool(
     """
     if (name is not None) + listing + (remove is not None) != 1:
         raise click.UsageError("give one of --name NAME, --list and --remove NAME")
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
 
     with errors_reported():
         if name is None:
@@ -128,9 +128,9 @@ def pool(
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.commands.pools import CreateTask
-    from ndcg_gui.project.pooling import draft
-    from ndcg_gui.project.self_naming_search import names_in_task
+    from ndcg_gui.project.display.self_naming_search import names_in_task
+    from ndcg_gui.project.judging.pooling import draft
+    from ndcg_gui.project.judging.pools import CreateTask
 
     with progress("choosing", quiet=as_json) as report:
         made = draft(project, plan, report)
@@ -187,7 +187,7 @@ def _say_counts(counts: DraftCounts) -> None:
 
 
 def _list(project: Project, as_json: bool) -> None:
-    from ndcg_gui.project.tasks import task_progress
+    from ndcg_gui.project.judging.tasks import task_progress
 
     tasks = task_progress(project)
     if as_json:
@@ -208,8 +208,8 @@ def _rows(task: TaskProgress) -> Sequence[Sequence[str]]:
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:
-    from ndcg_gui.project.commands.pools import RemoveTask
-    from ndcg_gui.project.tasks import find_task
+    from ndcg_gui.project.judging.pools import RemoveTask
+    from ndcg_gui.project.judging.tasks import find_task
 
     store(project, RemoveTask(find_task(project, name)), f"task '{name}' is removed")
     if as_json:
@@ -227,8 +227,8 @@ def raters(project: Location, as_json: bool) -> None:
     gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
     the pairs that came a second time, how many got the same grade again.
     """
-    from ndcg_gui.project.care import rater_figures
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.judging.care import rater_figures
 
     with errors_reported(), Project.open_to_read_all(project) as opened:
         figures = rater_figures(opened)

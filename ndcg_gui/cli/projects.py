@@ -44,7 +44,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 @click.option("--name", help="The project's name as shown (default: the file's).")
 def new(project: Location, scale: str, name: str | None) -> None:
     """Make an empty PROJECT file."""
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
 
     with errors_reported():
         chosen = named_scale(scale)
@@ -106,9 +106,9 @@ def import_(
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-    from ndcg_gui.project.commands.imports import import_files
-    from ndcg_gui.project.importing import ImportRequest, describe, prepare
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
+    from ndcg_gui.project.importing.verbs import import_files
 
     if system is not None and len(files) > 1:
         raise click.UsageError("--system names one system: import one run at a time")
@@ -203,9 +203,9 @@ def export(
     llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
     Lines, CSV or TSV by the ending of OUT.
     """
-    from ndcg_gui.project import exporting
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.settings import evaluation_settings
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.settings import evaluation_settings
+    from ndcg_gui.project.exporting import exports as exporting
 
     if kind not in {item.key for item in exporting.EXPORTS}:
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
@@ -237,10 +237,10 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     Says for each finding what to do. Exit code 1 where something is wrong. Chains and sums have no key: they
     show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
     """
-    from ndcg_gui.project.commands.repair import RebuildCurrent
-    from ndcg_gui.project.diagnosis import advise, can_repair
-    from ndcg_gui.project.places import little_space, risky_place
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.safety.diagnosis import advise, can_repair
+    from ndcg_gui.project.safety.places import little_space, risky_place
+    from ndcg_gui.project.safety.repair import RebuildCurrent
 
     with errors_reported(), Project.open_to_read_all(project) as opened:
         findings = opened.read.findings()
@@ -282,7 +282,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
 @click.argument("out", type=FILE)
 def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
-    from ndcg_gui.project.backups import back_up
+    from ndcg_gui.project.safety.backups import back_up
 
     with errors_reported(), progress("copying", quiet=False) as report:
         with storing(f"{out} is written") as attentive:
@@ -299,7 +299,7 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
 
     All rows, histories and hashes; what was written is read back and compared.
     """
-    from ndcg_gui.project.copying import copy_project
+    from ndcg_gui.project.safety.copying import copy_project
 
     with errors_reported(), progress("copying", quiet=as_json) as report:
         with storing(f"{target} is written") as attentive:

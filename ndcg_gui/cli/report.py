@@ -20,10 +20,10 @@ from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.report import ReportRequest, make_report
-from ndcg_gui.project.report_formats import REPORT_FORMATS, report_format, write_report
-from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.report import ReportRequest, make_report
 
 
 @click.command()

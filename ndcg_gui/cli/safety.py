@@ -39,9 +39,9 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 
     Nothing is overwritten: what was judged otherwise since is listed and stays.
     """
-    from ndcg_gui.project.commands.recovery import bring_back
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.recovering import look_for_lost
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.labels.recovering import look_for_lost
+    from ndcg_gui.project.labels.recovery import bring_back
 
     with errors_reported(), Project.open(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
@@ -110,7 +110,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 @json_option
 def backups(project: Path, as_json: bool) -> None:
     """List the backups made while PROJECT was open, newest first; the file may be damaged or gone."""
-    from ndcg_gui.project.backups import backups_of
+    from ndcg_gui.project.safety.backups import backups_of
 
     with errors_reported():
         found = backups_of(project)
@@ -152,8 +152,8 @@ def restore(project: Path, number: int, out: Path | None) -> None:
 
     Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.
     """
-    from ndcg_gui.project.backups import backups_of
-    from ndcg_gui.project.backups import restore as put_back
+    from ndcg_gui.project.safety.backups import backups_of
+    from ndcg_gui.project.safety.backups import restore as put_back
 
     with errors_reported():
         found = backups_of(project)

@@ -24,9 +24,9 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.comparison_preview import ComparisonPreview, Enough
-    from ndcg_gui.project.comparison_progress import ComparisonProgress
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
+    from ndcg_gui.project.side_by_side.progress import ComparisonProgress
 
 _SHARE = click.FloatRange(0, 1)
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
@@ -194,11 +194,11 @@ def _make(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    from ndcg_gui.project.commands.comparisons import CreateComparisons, comparison_names, refuse_taken
-    from ndcg_gui.project.comparison_names import refuse_telling
-    from ndcg_gui.project.comparison_preview import enough_for, preview
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.self_naming_search import names_in_plan
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.display.self_naming_search import names_in_plan
+    from ndcg_gui.project.side_by_side.names import refuse_telling
+    from ndcg_gui.project.side_by_side.preview import enough_for, preview
+    from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
 
     with Project.open_whole(place) as project:
         refuse_telling(plan.name, (item.name for item in project.read.systems()))
@@ -265,8 +265,8 @@ def list_(project: Location, as_json: bool) -> None:
 
     No verdict is told here: whoever still judges can read it.
     """
-    from ndcg_gui.project.comparison_progress import comparison_progress
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.side_by_side.progress import comparison_progress
 
     with errors_reported(), Project.open_to_read_all(project) as opened:
         found = comparison_progress(opened)
@@ -292,9 +292,9 @@ def reopen(project: Location, name: str, by: str) -> None:
 
     The result is closed again until everybody is through, or `gsb NAME --open` opens it.
     """
-    from ndcg_gui.project.commands.result_access import ReopenComparison
-    from ndcg_gui.project.comparing import find_comparisons
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.side_by_side.opening import ReopenComparison
+    from ndcg_gui.project.side_by_side.queue import find_comparisons
 
     with errors_reported(), Project.open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])
@@ -307,7 +307,7 @@ def _system_names(project: Project) -> dict[int, str]:
 
 
 def _rows(item: ComparisonProgress) -> list[list[str]]:
-    from ndcg_gui.project.result_access import state_words
+    from ndcg_gui.project.side_by_side.access import state_words
 
     state = visible(str(state_words(item.result)))
     rows = [[item.name, "", f"{item.items:,}", f"{item.identical:,}", "", "", "", state]]
@@ -344,7 +344,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for
     several comparisons with the quantile of their level in place of 1.96.
     """
-    from ndcg_gui.project.comparison_preview import enough
+    from ndcg_gui.project.side_by_side.preview import enough
 
     with errors_reported():
         found = enough(items or 0, not_same, difference, tests=comparisons)

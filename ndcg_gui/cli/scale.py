@@ -81,8 +81,8 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     A change makes a new version. Judgments keep theirs; what they count as in evaluations has to be
     said for each grade in use that the new scale does not have.
     """
-    from ndcg_gui.project.commands.scales import ChangeScale
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.evaluation.scales import ChangeScale
 
     if wanted is None and (mapping or numbers):
         raise click.UsageError("--map and --numbers go with --set")

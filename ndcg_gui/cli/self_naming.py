@@ -11,8 +11,8 @@ from ndcg_gui.cli.output import store
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.self_naming import SelfNaming
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.display.self_naming import SelfNaming
 
 
 def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -27,7 +27,7 @@ def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool) -> None:
     """Say on stderr which names raters would read, and mask them if that is wanted."""
-    from ndcg_gui.project.self_naming_search import decide
+    from ndcg_gui.project.display.self_naming_search import decide
 
     if not found.naming:
         return

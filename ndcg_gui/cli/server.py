@@ -12,7 +12,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.server_roles import Done
+    from ndcg_gui.project.safety.server_roles import Done
 
 _print_option = click.option(
     "--print", "dry", is_flag=True, help="Print the SQL that would be run; change nothing."
@@ -34,7 +34,7 @@ def server() -> None:
 @json_option
 def setup(project: Location, dry: bool, as_json: bool) -> None:
     """Make what raters' roles use, and take back what roles were granted on the project's own tables."""
-    from ndcg_gui.project.server_roles import set_up
+    from ndcg_gui.project.safety.server_roles import set_up
 
     with errors_reported():
         done = set_up(project, dry=dry)
@@ -52,8 +52,8 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Doing it again puts right what is missing. A role's password is set by whoever makes roles.
     """
-    from ndcg_gui.project.project import Project
-    from ndcg_gui.project.server_roles import add_rater, on_server
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.safety.server_roles import add_rater, on_server
 
     with errors_reported():
         with Project.open_whole(on_server(project)) as opened:
@@ -81,7 +81,7 @@ def _say(done: Done, said: str, *, dry: bool, as_json: bool) -> None:
 @json_option
 def check(project: Location, as_json: bool) -> None:
     """Say what roles may do in the project that they should not. Exit code 1 where something is wrong."""
-    from ndcg_gui.project.server_roles import look
+    from ndcg_gui.project.safety.server_roles import look
 
     with errors_reported():
         found = look(project)

@@ -12,12 +12,12 @@ from ndcg_gui.cli.output import FILE, PROJECT, errors_reported
 from ndcg_gui.domain.locations import Location
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
 
 
 def show(project: Location | None = None, *, demo: bool = False) -> None:
     """Run the window until it is closed, and exit with its code."""
-    from ndcg_gui.gui.application import run
+    from ndcg_gui.gui.app.application import run
 
     with errors_reported(window=True):
         sys.exit(run(project, demo=demo, open_demo=_own_demo))

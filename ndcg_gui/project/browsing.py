@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.reader import STANDING_DEPTH
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import STANDING_DEPTH
 from ndcg_gui.store.collection import StoredSystem
 
 __all__ = ["DocumentRows", "IntArray", "QueryRows", "Rows", "StoredSystem", "matching", "text_ranks"]

@@ -12,11 +12,11 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.commands.comparisons import CreateComparisons, StartComparison
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
 
 NAME = "Harrowmere demo"
 FILE_NAME = "harrowmere-demo.ndcg"

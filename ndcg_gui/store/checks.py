@@ -43,7 +43,7 @@ def check_project(connection: Connection) -> list[Message]:
 def all_findings(connection: Connection) -> list[Message]:
     """The same, however many there are: of one kind after the other, lost rows first."""
     if is_server(connection):
-        from ndcg_gui.store.server_setup import server_findings
+        from ndcg_gui.store.server.setup import server_findings
 
         findings = server_findings(connection)
     else:

@@ -22,8 +22,8 @@ from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.plain_sql import is_server, run
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import bytes_of
-from ndcg_gui.store.server import ServerDatabase
-from ndcg_gui.store.server_work import only_judges
+from ndcg_gui.store.server.database import ServerDatabase
+from ndcg_gui.store.server.work import only_judges
 from ndcg_gui.store.tallies import SERVER_FLAG
 
 Progress = Callable[[int, int], None]
@@ -147,7 +147,7 @@ def _go_on_numbering(connection: Connection, table: Table) -> None:
 def _empty(target: Location) -> AbstractContextManager[Connection]:
     if isinstance(target, Path):
         return empty_file(target)
-    from ndcg_gui.store.server_setup import new_project
+    from ndcg_gui.store.server.setup import new_project
 
     return new_project(target)
 

@@ -23,7 +23,7 @@ from ndcg_gui.domain.errors import (
 )
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import disk_full
-from ndcg_gui.store.server_functions import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
+from ndcg_gui.store.server.functions import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
 # Faults that pass (or can be put right) while the application runs: the write is tried again.
 _TRANSIENT: tuple[tuple[str, Message], ...] = (

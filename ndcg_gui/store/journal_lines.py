@@ -30,7 +30,7 @@ from ndcg_gui.store.schema import (
     rater,
     system,
 )
-from ndcg_gui.store.server_work import is_rater
+from ndcg_gui.store.server.work import is_rater
 
 _event = preference_event.c
 

@@ -19,7 +19,7 @@ from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import extra_text
 from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
-from ndcg_gui.store.server_work import gathering
+from ndcg_gui.store.server.work import gathering
 
 _event, _current = judgment_event.c, judgment.c
 _parent = judgment_event.alias("parent")  # its columns take long to make

@@ -8,7 +8,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store import files
 from ndcg_gui.store.database import Database
-from ndcg_gui.store.server import ServerDatabase
+from ndcg_gui.store.server.database import ServerDatabase
 
 AnyDatabase = Database | ServerDatabase
 
@@ -18,7 +18,7 @@ def create(location: Location, *, name: str, scale: Scale) -> None:
     if isinstance(location, Path):
         files.create_file(location, name=name, scale=scale)
     else:
-        from ndcg_gui.store.server_setup import create_project
+        from ndcg_gui.store.server.setup import create_project
 
         create_project(location, name=name, scale=scale)
 
@@ -39,6 +39,6 @@ def open_database(location: Location) -> AnyDatabase:
     """
     if isinstance(location, Path):
         return files.open_file(location)
-    from ndcg_gui.store.server_setup import open_project
+    from ndcg_gui.store.server.setup import open_project
 
     return open_project(location)

@@ -26,7 +26,7 @@ from ndcg_gui.store.schema import (
     scale,
     scale_version,
 )
-from ndcg_gui.store.server_work import gathering
+from ndcg_gui.store.server.work import gathering
 
 Progress = Callable[[int, int], None]
 KeyPair = tuple[str, str]  # query key, document key

@@ -17,7 +17,7 @@ from ndcg_gui.store.events import now
 from ndcg_gui.store.plain_sql import listed, run
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 from ndcg_gui.store.seals import seal_of
-from ndcg_gui.store.server_work import gathering
+from ndcg_gui.store.server.work import gathering
 
 _CHUNK, _FEW = 500, 10_000
 

@@ -19,7 +19,7 @@ from ndcg_gui.store.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.extras import preference_extra, preference_state
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import comparison, preference, preference_event, query
-from ndcg_gui.store.server_work import gathering
+from ndcg_gui.store.server.work import gathering
 
 _event, _current = preference_event.c, preference.c
 _parent = preference_event.alias("parent")  # its columns take long to make

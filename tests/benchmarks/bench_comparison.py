@@ -14,11 +14,11 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import MemoryColumns
-from ndcg_gui.project.comparison_matrix import SystemValues, all_pairs
-from ndcg_gui.project.evaluation import Evaluation
-from ndcg_gui.project.judge_next import find_holes
-from ndcg_gui.project.system_comparison import PairedValues, analyse, paired_values
+from ndcg_gui.project.compare.comparison import PairedValues, analyse, paired_values
+from ndcg_gui.project.compare.judge_next import find_holes
+from ndcg_gui.project.compare.matrix import SystemValues, all_pairs
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.numbers import Evaluation
 
 SYSTEMS, QUERIES, LENGTH, LABELS, SEED = 20, 7_000, 100, 60, 21
 MOST_SECONDS, MOST_MEBIBYTES = 30.0, 200.0

@@ -56,7 +56,7 @@ def real() -> dict[str, FloatArray]:
         return {}
     from ndcg_gui.metrics.registry import parse_metric
     from ndcg_gui.metrics.settings import DEFAULTS
-    from ndcg_gui.project.file_evaluation import evaluate_files
+    from ndcg_gui.project.evaluation.files import evaluate_files
 
     metrics = [parse_metric(text) for text in ("nDCG@10", "RR", "P@10", "AP@10", "ERR@10")]
     numbers = evaluate_files(

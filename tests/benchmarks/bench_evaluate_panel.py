@@ -59,10 +59,10 @@ def write_files(folder: Path, *, systems: int, queries: int, depth: int) -> list
 
 def build(path: Path, *, systems: int, queries: int, depth: int) -> None:
     """The project, made through files as a user would."""
-    from ndcg_gui.project.commands.imports import import_files
-    from ndcg_gui.project.commands.people import AddRater
-    from ndcg_gui.project.importing import ImportRequest, prepare
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.people import AddRater
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.importing.plan import ImportRequest, prepare
+    from ndcg_gui.project.importing.verbs import import_files
 
     with Project.create(path) as project:
         files = write_files(path.parent, systems=systems, queries=queries, depth=depth)
@@ -82,12 +82,12 @@ class Desk:
         from PySide6.QtCore import QEventLoop, QTimer
         from PySide6.QtWidgets import QApplication
 
-        from ndcg_gui.gui.application import make_application
-        from ndcg_gui.gui.panels import PANELS
-        from ndcg_gui.gui.projects import ProjectFiles
-        from ndcg_gui.gui.settings import Settings
-        from ndcg_gui.gui.window import MainWindow
-        from ndcg_gui.project.project import Project
+        from ndcg_gui.gui.app.application import make_application
+        from ndcg_gui.gui.app.panels import PANELS
+        from ndcg_gui.gui.app.projects import ProjectFiles
+        from ndcg_gui.gui.app.window import MainWindow
+        from ndcg_gui.gui.base.settings import Settings
+        from ndcg_gui.project.core.project import Project
 
         found = QApplication.instance() or make_application(sys.argv[:1])
         assert isinstance(found, QApplication)
@@ -128,8 +128,8 @@ class Desk:
 def measure(path: Path, *, changes: int) -> dict[str, float]:
     """Open the panel, then grade one pair after the other."""
     from ndcg_gui.domain.records import PairState, Status
-    from ndcg_gui.gui.panels.evaluate_panel import EvaluatePanel
-    from ndcg_gui.project.commands.judgments import JudgePair
+    from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+    from ndcg_gui.project.labels.judgments import JudgePair
 
     desk = Desk(path)
     window = desk.window

@@ -16,8 +16,8 @@ import numpy as np
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.columns import Columns, QueryColumns, QueryLabels
-from ndcg_gui.project.evaluation import Evaluation
+from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels
+from ndcg_gui.project.evaluation.numbers import Evaluation
 
 QUERIES, DEPTH, LABELS = 6_980, 1_000, 414_164
 METRICS = [parse_metric(text) for text in ("nDCG@10", "nDCG", "AP", "RR", "P@10", "R@100")]

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.commands.pools import CreateTask
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.pooling import draft
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
 from tests.benchmarks.generate import write_case
 
 MOST_SECONDS = 3.0

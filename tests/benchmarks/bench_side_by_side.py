@@ -63,10 +63,10 @@ def write_files(folder: Path, *, queries: int) -> list[Path]:
 def build(path: Path, *, queries: int) -> None:
     """The project with one comparison, made through files as a user would."""
     from ndcg_gui.domain.comparison_plans import ComparisonPlan
-    from ndcg_gui.project.commands.comparisons import CreateComparisons
-    from ndcg_gui.project.commands.imports import import_files
-    from ndcg_gui.project.importing import ImportRequest, prepare
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.importing.plan import ImportRequest, prepare
+    from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 
     with Project.create(path) as project:
         files = write_files(path.parent, queries=queries)
@@ -91,13 +91,13 @@ def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from ndcg_gui.gui.application import make_application
-    from ndcg_gui.gui.panels import PANELS
-    from ndcg_gui.gui.panels.side_by_side_panel import SideBySidePanel
-    from ndcg_gui.gui.projects import ProjectFiles
-    from ndcg_gui.gui.settings import Settings
-    from ndcg_gui.gui.window import MainWindow
-    from ndcg_gui.project.project import Project
+    from ndcg_gui.gui.app.application import make_application
+    from ndcg_gui.gui.app.panels import PANELS
+    from ndcg_gui.gui.app.projects import ProjectFiles
+    from ndcg_gui.gui.app.window import MainWindow
+    from ndcg_gui.gui.base.settings import Settings
+    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+    from ndcg_gui.project.core.project import Project
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     assert isinstance(application, QApplication)

@@ -23,13 +23,13 @@ import json, sys, time
 from pathlib import Path
 start = float(sys.argv[1])
 from ndcg_gui.cli.main import main as command  # the command line is loaded first, as when it is typed
-from ndcg_gui.gui.application import make_application, make_window
+from ndcg_gui.gui.app.application import make_application, make_window
 from ndcg_gui.system import window_problem
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 assert window_problem() is None
 application = make_application(sys.argv[:1])
-from ndcg_gui.gui.panel import Panel
+from ndcg_gui.gui.base.panel import Panel
 
 class Watch(QObject):
     times = {}

@@ -33,9 +33,9 @@ assert not parsed.report.error_count
 end(seconds=time.perf_counter() - begun)
 """
 IMPORT = """
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.core.project import Project
 path = Path(sys.argv[2])
 with Project.open(path) if path.exists() else Project.create(path) as project:
     begun = time.perf_counter()
@@ -45,8 +45,8 @@ with Project.open(path) if path.exists() else Project.create(path) as project:
 end(seconds=seconds, size=path.stat().st_size / 1e6)
 """
 REOPEN = """
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 with Project.open(Path(sys.argv[1])) as project:
     view = project.live.view(metrics=chosen_metrics(project), settings=evaluation_settings(project))
     numbers = view.numbers

@@ -7,7 +7,7 @@ import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 from tests.shared_data import shared_data

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.evaluations import saved_evaluations
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.saved import saved_evaluations
+from ndcg_gui.project.labels.judgments import grade_pair
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 

@@ -6,9 +6,9 @@ import pytest
 
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.project.live import LiveEvaluation
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.settings import evaluation_settings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.evaluation.live import LiveEvaluation
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 

@@ -8,13 +8,13 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.comparing import ComparisonQueue
-from ndcg_gui.project.comparison_report import comparison_report
-from ndcg_gui.project.comparison_report_json import report_json
-from ndcg_gui.project.comparison_report_statistics import comparison_statistics
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import COMPARISON
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.results.gsb_json import report_json
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.result import comparison_report
+from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, demo_file
 from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from ndcg_gui.cli import headless
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.exporting import EXPORTS
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.system import Library, missing_text
 from tests.patience import SECONDS
 

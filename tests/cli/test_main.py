@@ -63,7 +63,7 @@ def test_windows_are_opened(monkeypatch: pytest.MonkeyPatch, words: list[str]) -
         opened.append((path, demo))
         return 3
 
-    from ndcg_gui.gui import application
+    from ndcg_gui.gui.app import application
 
     monkeypatch.setattr(application, "run", run)
     assert CliRunner().invoke(main, words).exit_code == 3
@@ -71,7 +71,7 @@ def test_windows_are_opened(monkeypatch: pytest.MonkeyPatch, words: list[str]) -
 
 
 def test_the_desktop_entry_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ndcg_gui.gui import application
+    from ndcg_gui.gui.app import application
 
     monkeypatch.setattr(application, "run", lambda *_, **__: 0)
     with pytest.raises(SystemExit) as caught:

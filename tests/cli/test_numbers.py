@@ -10,7 +10,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 from tests.shared_data import shared_data

@@ -9,15 +9,15 @@ import pytest
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.crash import crash_report
-from ndcg_gui.gui.log_file import safe_report
-from ndcg_gui.project.commands.packages import KeepGiven
-from ndcg_gui.project.exporting import EXPORTS
-from ndcg_gui.project.handing_out import hand_out
-from ndcg_gui.project.package_keys import SECRET
-from ndcg_gui.project.package_signing import SIGNATURE, GivenFile, given_files
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.report_formats import REPORT_FORMATS
+from ndcg_gui.gui.app.log_file import safe_report
+from ndcg_gui.gui.base.crash import crash_report
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.packages.keys import SECRET
+from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_files
+from ndcg_gui.project.packages.verbs import KeepGiven
+from ndcg_gui.project.results.formats import REPORT_FORMATS
 from tests.cli.conftest import Line
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
@@ -34,9 +34,9 @@ from tests.packaging import (
     tamper,
     telling_project,
 )
-from tests.project.test_handing_out import make_task
-from tests.project.test_package_signing import REWRITTEN, plan_work
-from tests.project.test_package_signing import package_of as signed_package
+from tests.project.packages.test_handing_out import make_task
+from tests.project.packages.test_signing import REWRITTEN, plan_work
+from tests.project.packages.test_signing import package_of as signed_package
 from tests.verdicts import open_results
 
 

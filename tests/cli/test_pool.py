@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments
 

@@ -7,7 +7,7 @@ import pytest
 
 from ndcg_gui.cli.preference_options import parse_preferences
 from ndcg_gui.formats.preferences_options import OF_RATER, PreferenceOptions
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.cli.conftest import Line
 from tests.making import write_lines
 

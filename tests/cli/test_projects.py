@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
-from ndcg_gui.project.exporting import EXPORTS
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS
 from tests.cli.conftest import Line
 from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
 from tests.patience import SECONDS

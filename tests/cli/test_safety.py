@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.backups import keep_backup
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.safety.backups import keep_backup
 from tests.cli.conftest import Line
 from tests.making import add_rater, make_project
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments, write_lines
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.display import project_display
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.template import project_display
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_lines
 

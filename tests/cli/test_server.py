@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.package_signing import SIGNATURE
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.packages.signing import SIGNATURE
 from tests.cli.conftest import Line
 from tests.making import fill_project, reseal
 from tests.packaging import opened, say, tamper

@@ -17,8 +17,8 @@ import click
 import pytest
 
 from ndcg_gui.cli import stopping
-from ndcg_gui.project import handing_out
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.packages import handing_out
 from ndcg_gui.store import collection, copying
 from ndcg_gui.store.writer import Writer
 from tests.cli.conftest import Line

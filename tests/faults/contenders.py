@@ -19,9 +19,9 @@ from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import Location, parse_location
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import database
 from tests.faults import refused
 from tests.faults.nursery import ROOT

@@ -17,9 +17,9 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.comparing import comparison_result
-from ndcg_gui.project.live import LiveEvaluation
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import LiveEvaluation
+from ndcg_gui.project.side_by_side.queue import comparison_result
 from tests import verdicts
 from tests.faults.labeller import Labeller
 from tests.faults.words import RATER, events_of

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests import packaging
 from tests.faults.nursery import MOST_WORDS, Nursery, nursery

@@ -16,11 +16,12 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project import backups, exporting
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting import exports as exporting
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.safety import backups
 from tests.faults.words import Pair, Say, label_line, line, rater_number
 
 BURST = 4

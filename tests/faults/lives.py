@@ -17,12 +17,12 @@ from pathlib import Path
 
 # Alembic and all that an upgrade imports late: once here instead of in every child.
 import ndcg_gui.project.demo
-import ndcg_gui.project.live  # noqa: F401
+import ndcg_gui.project.evaluation.live  # noqa: F401
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.commands.packages import merge_packages
-from ndcg_gui.project.merging import read_package
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.store import backup, migrate, writer
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.standing import Standing

@@ -21,9 +21,9 @@ from typing import Any, Generic, TypeVar
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.locations import Location, ServerLocation
-from ndcg_gui.project.commands.recovery import bring_back
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.recovering import compare
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.recovering import compare
+from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.store import journal
 from tests import making
 from tests.faults import set_back

@@ -10,7 +10,7 @@ import stat
 import sys
 from pathlib import Path
 
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import database
 from tests.faults.labeller import EARLY, Labeller
 from tests.faults.shim import Shim

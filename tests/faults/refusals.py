@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.faults import shim
 from tests.faults.nursery import ROOT
 from tests.faults.refused import SIZE, STEPS, Case

@@ -21,7 +21,7 @@ from typing import Any
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import TransientStoreError
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import writer
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.faults.labeller import Labeller

@@ -15,11 +15,11 @@ import pytest
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.project import Project
-from ndcg_gui.store import server as server_module
-from ndcg_gui.store.server import ServerDatabase
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.server import database as server_module
+from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import fill_project
 from tests.patience import SECONDS
 from tests.postgres import Server, own_server

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.gui.shell.statusbar import StatusBar
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.project import Project
+from ndcg_gui.gui.app.statusbar import StatusBar
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair
 from tests.faults import shim
 from tests.faults.kills import Judging
 from tests.faults.lives import PLODDED, UNGUARDED, UNGUARDED_AFTER, UNTOUCHED

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.faults.kills import TRIALS, Judging, Merging, Saving, Trial, Upgrading, kill_often
 from tests.faults.labeller import BARE, EARLY
 from tests.faults.lives import TWO_STEPS

@@ -12,8 +12,8 @@ import pytest
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.live import LiveEvaluation
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import LiveEvaluation
 from tests.benchmarks.generate import write_case
 from tests.making import dump
 
@@ -24,9 +24,9 @@ ROOT = Path(__file__).resolve().parents[2]
 IMPORTER = """
 import sys
 from pathlib import Path
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import collection, judgments
 collection._CHUNK = 20
 judgments._PORTION = 200

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.making import add_rater, store, write_run
 from tests.patience import SECONDS
 

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.panel import DATA, WORK, Panel, PanelSpec
-from ndcg_gui.gui.settings import Settings
-from ndcg_gui.gui.theme import Theme
-from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.project.project import Project
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import DATA, WORK, Panel, PanelSpec
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.project.core.project import Project
 from tests.gui.fakes import FakeProject, FakeProjects
 from tests.patience import SECONDS
 

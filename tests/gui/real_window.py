@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.gui.context import ProjectContext
-from ndcg_gui.gui.import_controller import ImportController
-from ndcg_gui.gui.panel import Panel, PanelSpec
-from ndcg_gui.gui.projects import ProjectFiles
-from ndcg_gui.gui.settings import Settings
-from ndcg_gui.gui.theme import Theme
-from ndcg_gui.gui.window import MainWindow
-from ndcg_gui.project.project import Project
+from ndcg_gui.gui.app.projects import ProjectFiles
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import Panel, PanelSpec
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.importing.controller import ImportController
+from ndcg_gui.project.core.project import Project
 from tests.patience import SECONDS
 
 

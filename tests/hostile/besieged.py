@@ -31,19 +31,19 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.commands.comparisons import StartComparison
-from ndcg_gui.project.commands.evaluations import SaveEvaluation
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.evaluations import draft_evaluation
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.saved import draft_evaluation
+from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store import pools, records
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.events import link
 from ndcg_gui.store.judgments import hashed_content
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import judgment_event
-from ndcg_gui.store.server_setup import open_project
+from ndcg_gui.store.server.setup import open_project
 from tests.making import (
     RUN_A,
     RUN_B,

@@ -23,11 +23,17 @@ from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.trec_qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.file_evaluation import evaluate_files
-from ndcg_gui.project.importing import ImportRequest, describe, prepare
-from ndcg_gui.project.preview import import_phrase, previews, wants_encoding, wants_rater, wants_system
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.files import evaluate_files
+from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
+from ndcg_gui.project.importing.preview import (
+    import_phrase,
+    previews,
+    wants_encoding,
+    wants_rater,
+    wants_system,
+)
+from ndcg_gui.project.importing.verbs import import_files
 from tests.hostile.corpus import NO_FORMAT, Seed, by_reader
 from tests.hostile.mutations import mutate
 from tests.making import dump, make_project, store, write_judgments

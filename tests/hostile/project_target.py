@@ -15,19 +15,19 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.commands.evaluations import SaveEvaluation
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.commands.pools import CreateTask
-from ndcg_gui.project.commands.result_access import OpenResult
-from ndcg_gui.project.commands.scales import ChangeScale
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import change_evaluation_settings, change_metrics
 from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.display import BODY, Display, Show, change_display
-from ndcg_gui.project.evaluations import draft_evaluation
-from ndcg_gui.project.handing_out import hand_out
-from ndcg_gui.project.merging import read_package
-from ndcg_gui.project.pooling import draft
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.settings import change_evaluation_settings, change_metrics
+from ndcg_gui.project.display.template import BODY, Display, Show, change_display
+from ndcg_gui.project.evaluation.saved import draft_evaluation
+from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.side_by_side.opening import OpenResult
 from tests.hostile.reading_everything import questions
 from tests.making import put_copy
 

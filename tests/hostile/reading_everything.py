@@ -6,26 +6,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ndcg_gui.project.browsing import DocumentRows, QueryRows
-from ndcg_gui.project.care import rater_figures
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.comparing import ComparisonQueue, comparison_result, gsb_json
-from ndcg_gui.project.comparison_report import comparison_report
-from ndcg_gui.project.display import find_fields, project_display
-from ndcg_gui.project.evaluations import metrics_of, saved_evaluations, to_json
-from ndcg_gui.project.explaining import explain
-from ndcg_gui.project.exporting import EXPORTS, export
-from ndcg_gui.project.handing_out import hand_out, task_names
-from ndcg_gui.project.import_history import imported_files
-from ndcg_gui.project.judge_next import find_holes
-from ndcg_gui.project.judging import JudgingQueue, task_choices
-from ndcg_gui.project.pair_history import told
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.report import ReportRequest, make_report
-from ndcg_gui.project.report_formats import REPORT_FORMATS, write_report
-from ndcg_gui.project.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.system_comparison import PairView, analyse
-from ndcg_gui.project.tasks import kept_task, task_progress
-from ndcg_gui.project.verdict import verdict
+from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.judge_next import find_holes
+from ndcg_gui.project.compare.verdict import verdict
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.display.template import find_fields, project_display
+from ndcg_gui.project.evaluation.explaining import explain
+from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations, to_json
+from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.importing.history import imported_files
+from ndcg_gui.project.judging.care import rater_figures
+from ndcg_gui.project.judging.queue import JudgingQueue, task_choices
+from ndcg_gui.project.judging.tasks import kept_task, task_progress
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.pair_history import told
+from ndcg_gui.project.packages.handing_out import hand_out, task_names
+from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
+from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result, gsb_json
+from ndcg_gui.project.side_by_side.result import comparison_report
 from tests.patience import SECONDS
 
 Question = Callable[[], object]

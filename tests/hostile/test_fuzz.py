@@ -11,7 +11,7 @@ import pytest
 
 from ndcg_gui.formats import registry, table
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.hostile.corpus import by_reader
 from tests.hostile.file_target import FileTarget, ImportTarget
 from tests.hostile.fuzz import TARGETS

@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.making import store
 from tests.thoroughness import rest_slow
 

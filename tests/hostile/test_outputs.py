@@ -19,13 +19,13 @@ from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.spreadsheet import escaped, is_computed, unescaped
-from ndcg_gui.gui.table_copy import Grid, csv_text, html_table, tsv
-from ndcg_gui.project.exporting import EXPORTS, export
-from ndcg_gui.project.project import Project
-from ndcg_gui.project.report import ReportRequest, make_report
-from ndcg_gui.project.report_formats import REPORT_FORMATS, write_report
+from ndcg_gui.gui.tables.copying import Grid, csv_text, html_table, tsv
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
+from ndcg_gui.project.results.report import ReportRequest, make_report
 from tests.making import store, write_judgments, write_lines
-from tests.project.reports import hostile_project
+from tests.project.results.reports import hostile_project
 
 STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 PAYLOADS = tuple(f"{start}cmd|'/c calc'!A0" for start in STARTS)

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import NdcgError, NotAProject, StoreError
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.files import APPLICATION_ID
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
@@ -265,7 +265,7 @@ MAKERS: tuple[Callable[[Path], None], ...] = (_fifo, _device)
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_a_package_that_is_no_file(path: Path, tmp_path: Path, make: Callable[[Path], None]) -> None:
-    from ndcg_gui.project.merging import read_package
+    from ndcg_gui.project.packages.merging import read_package
 
     target = tmp_path / "package.ndcg"
     make(target)

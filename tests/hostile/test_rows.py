@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.formats.registry import READERS
 from tests.formats.test_bad_inputs import CASES
-from tests.project.test_importing import ROWS
+from tests.project.importing.test_plan import ROWS
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -57,21 +57,21 @@ NAMED: dict[int, tuple[str, ...]] = {
     ),
     89: (
         "formats/test_bad_inputs.py::test_89_a_long_run_is_streamed_and_can_be_cancelled",
-        "project/test_importing.py::test_90_a_cancelled_reading_stores_nothing",
+        "project/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
     ),
     90: (
         "formats/test_bad_inputs.py::test_90_cancelled_at_any_time",
-        "project/test_importing.py::test_90_a_cancelled_reading_stores_nothing",
-        "project/test_importing.py::test_90_a_fault_in_the_middle_stores_nothing",
+        "project/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
+        "project/importing/test_plan.py::test_90_a_fault_in_the_middle_stores_nothing",
     ),
     97: ("hostile/test_outputs.py::test_no_export_is_named_after_what_a_file_says",),
     99: ("hostile/test_outputs.py::test_no_spreadsheet_computes_a_text",),
     108: (
         "store/test_checks.py::test_an_event_that_follows_another_than_it_says_is_found",
-        "project/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
+        "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
     ),
     109: (
-        "project/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
+        "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
         "store/test_checks.py::test_a_changed_event_is_found",
     ),
     110: ("formats/test_preferences.py::test_what_is_refused",),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from tests.making import make_project
 
 

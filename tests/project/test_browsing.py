@@ -8,9 +8,9 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.project import browsing
 from ndcg_gui.project.browsing import DocumentRows, QueryRows, Rows, matching, text_ranks
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.labels import ProjectLabels
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.labels.judgments import grade_pair
 from tests.making import demo_project
 
 

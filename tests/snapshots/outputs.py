@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from ndcg_gui.project.exporting import EXPORTS
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS
 from tests.snapshots.projects import run
 from tests.snapshots.steady import masked
 

@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidget
 
-from ndcg_gui.gui.application import make_application
-from ndcg_gui.gui.panels import PANELS
-from ndcg_gui.gui.shots import open_window, settle
-from ndcg_gui.gui.theme import Theme
+from ndcg_gui.gui.app.application import make_application
+from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.shots import open_window, settle
+from ndcg_gui.gui.base.theme import Theme
 from tests.snapshots.steady import masked
 
 _SHOWN = ("text", "full_text", "toPlainText", "title")

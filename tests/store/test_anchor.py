@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.anchor import Anchor
 from tests.making import add_rater, make_project
 

@@ -8,8 +8,8 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.candidates import Candidates, candidates, decided_pairs, without_text
 from tests.making import add_rater, store, write_run
 

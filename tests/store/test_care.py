@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
-from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store import care, pools
 from tests.making import add_rater
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files import open_file
 from tests.hostile.project_target import make_sample

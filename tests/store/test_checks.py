@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.comparing import ComparisonQueue
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import checks
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.database import Database

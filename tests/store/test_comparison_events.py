@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from ndcg_gui.domain.ids import ComparisonId
-from ndcg_gui.project.commands.result_access import OpenResult
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.opening import OpenResult
 from ndcg_gui.store import comparison_events
 from ndcg_gui.store.comparison_events import OPENED, REOPENED, ResultState
 from ndcg_gui.store.opening import AnyDatabase

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Table
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store import copying
 from ndcg_gui.store.copying import copy_project, summary
 from ndcg_gui.store.database import Database

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.document_checks import wrong_documents
 from tests.making import add_rater, make_project

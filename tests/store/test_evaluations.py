@@ -11,8 +11,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, ScaleVersionId
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import evaluations as kept
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues, SystemResult

@@ -12,8 +12,8 @@ import pytest
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import hits
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.files import open_file

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.collection import document_ids, query_ids
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.lists import list_lengths, top_pairs

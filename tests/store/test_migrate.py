@@ -11,7 +11,7 @@ import pytest
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.project.commands.judgments import grade_pair
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import database, files, fingerprint, migrate
 from ndcg_gui.store.files import open_file
 from ndcg_gui.store.fingerprint import schema_fingerprint

@@ -8,7 +8,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.opening import create, open_database
 from ndcg_gui.store.records import settings
-from ndcg_gui.store.server import ServerDatabase
+from ndcg_gui.store.server.database import ServerDatabase
 from tests.postgres import running_server
 
 

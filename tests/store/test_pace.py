@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.commands.judgments import JudgePair
+from ndcg_gui.project.labels.judgments import JudgePair
 from tests.making import demo_project
 
 

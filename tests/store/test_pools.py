@@ -6,8 +6,8 @@ import pytest
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store import pools
 from ndcg_gui.store.database import Database
 from ndcg_gui.store.records import ensure_rater

@@ -14,8 +14,8 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.comparing import comparison_result
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.queue import comparison_result
 from ndcg_gui.store import operations, preferences
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.database import Database

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.repair import RebuildCurrent
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.safety.repair import RebuildCurrent
 from tests.making import add_rater, dump, make_project
 
 

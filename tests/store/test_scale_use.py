@@ -5,8 +5,8 @@ from pathlib import Path
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.commands.judgments import JudgePair, grade_pair
-from ndcg_gui.project.commands.scales import ChangeScale
+from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store import files
 from ndcg_gui.store.scale_use import GradeCount, grade_counts, has_judgments
 from tests.making import add_rater, make_project

@@ -128,10 +128,10 @@ def test_nothing_cascades() -> None:
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a judgment and a preference."""
     from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-    from ndcg_gui.project.commands.judgments import grade_pair
-    from ndcg_gui.project.commands.preferences import JudgeItem
-    from ndcg_gui.project.commands.result_access import OpenResult
-    from ndcg_gui.project.comparing import ComparisonQueue
+    from ndcg_gui.project.labels.judgments import grade_pair
+    from ndcg_gui.project.labels.verdicts import JudgeItem
+    from ndcg_gui.project.side_by_side.opening import OpenResult
+    from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 
     folder = tmp_path_factory.mktemp("judged")
     with make_project(folder) as project:

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import collection, pools, seals
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.comparison_events import OPENED, append_comparison_event

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import search
 from tests.making import store, write_lines, write_run
 

@@ -10,10 +10,10 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import SHOWN_OPEN, PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.project.commands.comparisons import AdjudicateItems
-from ndcg_gui.project.commands.judgments import JudgePair
-from ndcg_gui.project.commands.preferences import JudgeItem
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import settling
 from tests.making import add_rater, create_comparison, make_project
 

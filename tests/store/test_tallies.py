@@ -22,15 +22,15 @@ from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.commands.evaluations import SaveEvaluation
-from ndcg_gui.project.commands.imports import import_files
-from ndcg_gui.project.commands.judgments import grade_pair
-from ndcg_gui.project.commands.repair import RebuildCurrent
-from ndcg_gui.project.comparing import ComparisonQueue
-from ndcg_gui.project.diagnosis import advise
-from ndcg_gui.project.evaluations import draft_evaluation
-from ndcg_gui.project.importing import ImportRequest, prepare
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.saved import draft_evaluation
+from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.safety.diagnosis import advise
+from ndcg_gui.project.safety.repair import RebuildCurrent
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import collection, pools, records, tallies
 from ndcg_gui.store.checks import check_project
 from ndcg_gui.store.comparison_events import OPENED, append_comparison_event
@@ -40,7 +40,7 @@ from ndcg_gui.store.files import open_file
 from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.plain_sql import run
 from ndcg_gui.store.schema import SCHEMA_VERSION
-from ndcg_gui.store.server import engine_of
+from ndcg_gui.store.server.database import engine_of
 from ndcg_gui.store.tallies import TALLIED, kinds_of
 from tests import tally_watch
 from tests.making import (

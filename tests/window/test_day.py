@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until

@@ -12,8 +12,8 @@ import pytest
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import Status, Verdict
-from ndcg_gui.project.commands.people import AddRater
-from ndcg_gui.project.project import Project
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
 from tests.making import create_comparison
 from tests.patience import SECONDS
 from tests.shared_data import shared_data

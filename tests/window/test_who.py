@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from ndcg_gui.domain.records import Status
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import FILE_NAME
-from ndcg_gui.project.project import Project
 from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 
 GRADES = 20

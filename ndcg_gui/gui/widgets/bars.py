@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.theme import colours, grade_colour
+from ndcg_gui.gui.base.theme import colours, grade_colour
 
 
 class MeterBar(QWidget):

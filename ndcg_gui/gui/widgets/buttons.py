@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from ndcg_gui.gui.text import no_mnemonic
-from ndcg_gui.gui.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.plain import no_mnemonic
 
 
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:

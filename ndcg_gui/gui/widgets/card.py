@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.theme import GAP, SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.theme import SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.labels import PlainLabel
 

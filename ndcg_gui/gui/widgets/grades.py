@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on
+from ndcg_gui.gui.base.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on
 
 CHIP_SIZE = 20
 UNJUDGED = "–"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from ndcg_gui.gui.theme import SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours, font
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 

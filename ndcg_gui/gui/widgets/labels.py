@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from ndcg_gui.gui.text import plain_tooltip
-from ndcg_gui.gui.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.plain import plain_tooltip
 
 
 def set_tone(widget: QWidget, tone: str) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from ndcg_gui.gui.text import no_mnemonic, plain_tooltip
-from ndcg_gui.gui.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip
 
 _MAX_CHARACTERS = 20
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.text import plain_tooltip
-from ndcg_gui.gui.theme import SPACE_2
+from ndcg_gui.gui.base.theme import SPACE_2
+from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel

@@ -1,0 +1,117 @@
+"""Starts the window: checks the machine, dresses the application, shows the first screen at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.system import window_problem
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    from ndcg_gui.gui.app.window import MainWindow
+    from ndcg_gui.gui.base.crash import CrashReporter
+    from ndcg_gui.gui.base.settings import Settings
+    from ndcg_gui.project.core.project import Project
+
+MISSING_SYSTEM = 3
+SWITCH_SECONDS = 0.0005
+FRAME_HEIGHT = 40  # a window manager's title bar and borders
+
+# Languages the texts exist in; Qt's own buttons are translated for these only, so nothing is half and half.
+LANGUAGES = ("en",)
+
+
+def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
+    """Show the window until it is closed; returns the exit status.
+
+    `location` is opened at once, `demo` opens what `open_demo` returns. 3: the machine lacks a display or
+    a library, which is said on stderr in one line.
+    """
+    problem = window_problem()
+    if problem is not None:
+        sys.stderr.write(f"ndcg-gui: {problem}\n")
+        return MISSING_SYSTEM
+    # Qt aborts the process where libraries are missing, so it is imported only after the check.
+    from PySide6.QtCore import QTimer
+
+    from ndcg_gui.gui.app.log_file import start_log, stop_log
+
+    log = start_log()
+    application = make_application(sys.argv)
+    window = make_window(application, open_demo)
+    fit_to_screen(window)
+    window.show()
+    if location is not None:
+        QTimer.singleShot(0, window, lambda: window.open_path(location))
+    elif demo:
+        QTimer.singleShot(0, window, window.open_demo)
+    status = application.exec()
+    stop_log(log)
+    return status
+
+
+def fit_to_screen(window: QWidget) -> None:
+    """Fill a screen that is too small for the window's usual size, frame and title bar included."""
+    from PySide6.QtCore import Qt
+
+    room = window.screen().availableSize()
+    if room.height() < window.height() + FRAME_HEIGHT or room.width() < window.width():
+        window.resize(window.size().boundedTo(room))
+        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """The QApplication with name, look and translations."""
+    from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+    from PySide6.QtWidgets import QApplication
+
+    from ndcg_gui import __version__
+    from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION
+    from ndcg_gui.gui.base.theme import Theme
+
+    # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
+    # would wait for it up to half a frame.
+    sys.setswitchinterval(SWITCH_SECONDS)
+    QApplication.setOrganizationName(ORGANISATION)
+    QApplication.setApplicationName(APPLICATION)
+    QApplication.setApplicationVersion(__version__)
+    QApplication.setDesktopFileName(APPLICATION)
+    application = QApplication(arguments)
+    Theme(application)
+    language = QLocale.languageToCode(QLocale().language())
+    if language in LANGUAGES:
+        translator = QTranslator(application)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if translator.load(QLocale(), "qtbase", "_", folder):
+            application.installTranslator(translator)
+    return application
+
+
+def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
+    """The main window with the user's settings; errors nobody caught end in its crash dialog."""
+    from ndcg_gui.gui.base.crash import CrashReporter
+    from ndcg_gui.gui.base.settings import Settings
+
+    crash = CrashReporter(application)
+    crash.install()
+    return assemble_window(open_demo, Settings(), crash)
+
+
+def assemble_window(
+    open_demo: Callable[[], Project], settings: Settings, crash: CrashReporter | None = None
+) -> MainWindow:
+    """The main window with the panels of this version, the import preview, backups and recovery."""
+    from ndcg_gui.gui.app.panels import PANELS
+    from ndcg_gui.gui.app.projects import ProjectFiles
+    from ndcg_gui.gui.app.window import MainWindow
+    from ndcg_gui.gui.importing.controller import ImportController
+    from ndcg_gui.gui.safety.safekeeping import Safekeeping
+
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
+    ImportController(window)
+    Safekeeping(window)
+    return window

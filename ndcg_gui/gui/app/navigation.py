@@ -1,0 +1,147 @@
+"""The navigation at the left: three groups of panels, counts at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.base.panel import GROUPS, PanelSpec
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.widgets import PlainLabel
+
+WIDTH = 183
+
+
+class NavigationItem(QAbstractButton):
+    """One panel's entry: its title, its count, marked while the panel is shown."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(title)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._badge = ""
+        self.set_badge("")
+
+    def badge(self) -> str:
+        """The count shown."""
+        return self._badge
+
+    def set_badge(self, text: str) -> None:
+        """Show this count; empty shows none."""
+        if text == self._badge and self.accessibleName():
+            return
+        self._badge = text
+        self.setAccessibleName(f"{self.text()} {text}".strip())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(150, 33)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect())
+        if self.isChecked() or self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent_soft if self.isChecked() else look.hover))
+            painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        painter.setPen(QColor(look.accent_text if self.isChecked() else look.muted))
+        painter.setFont(font(Text.MEDIUM if self.isChecked() else Text.BODY))
+        inner = self.rect().adjusted(10, 0, -10, 0)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._badge)
+        room = inner.width() - painter.fontMetrics().horizontalAdvance(self._badge) - 8
+        title = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+
+
+class Navigation(QWidget):
+    """The list of panels; Up and Down move in it, Enter and Space open."""
+
+    panel_chosen = Signal(str)
+
+    def __init__(self, specs: Sequence[PanelSpec], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "navigation")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedWidth(WIDTH)
+        self.setAccessibleName(self.tr("Navigation"))
+        self._items: dict[str, NavigationItem] = {}
+        self._buttons = QButtonGroup(self)
+        self._buttons.setExclusive(True)
+        self._buttons.buttonClicked.connect(self._on_button_clicked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_2, 0, SPACE_2, SPACE_2)
+        layout.setSpacing(2)
+        first = True
+        for group in GROUPS:
+            members = [spec for spec in specs if spec.group == group]
+            if not members:
+                continue
+            label = PlainLabel(translated(group).upper(), role=Text.GROUP, tone="muted")
+            label.setContentsMargins(10, 0, 0, 0)
+            label.setFixedHeight(41 if first else 33)
+            label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
+            label.setContentsMargins(10, 0, 0, 5)
+            first = False
+            layout.addWidget(label)
+            for spec in members:
+                layout.addWidget(self._make_item(spec))
+        layout.addStretch(1)
+
+    def _make_item(self, spec: PanelSpec) -> NavigationItem:
+        title = translated(spec.title)
+        item = NavigationItem(title)
+        item.setToolTip(plain_tooltip(f"{title} (Ctrl {spec.number})"))
+        self._items[spec.key] = item
+        self._buttons.addButton(item)
+        return item
+
+    def item(self, key: str) -> NavigationItem:
+        """The entry of a panel."""
+        return self._items[key]
+
+    def show_badge(self, spec: PanelSpec, text: str) -> None:
+        """Show a panel's count, and what it counts where the mouse or a screen reader asks."""
+        item = self._items[spec.key]
+        item.set_badge(text)
+        lines = [f"{translated(spec.title)} (Ctrl {spec.number})"]
+        if text and spec.badge_says is not None:
+            lines.append(translated(spec.badge_says(text)))
+        item.setToolTip(plain_tooltip("\n".join(lines)))
+        item.setAccessibleDescription("\n".join(lines[1:]))
+
+    def free_room(self) -> QRect:
+        """The part of it below the last entry."""
+        last = max((item.geometry().bottom() for item in self._items.values()), default=0)
+        return self.rect().adjusted(SPACE_2, last + SPACE_2, -SPACE_2, -SPACE_2)
+
+    def select(self, key: str) -> None:
+        """Mark the panel as the one shown."""
+        self._items[key].setChecked(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        items = list(self._items.values())
+        focused = next((index for index, item in enumerate(items) if item.hasFocus()), None)
+        if focused is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            items[focused].click()
+        elif step is None or focused is None:
+            super().keyPressEvent(event)
+        else:
+            items[(focused + step) % len(items)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _on_button_clicked(self, clicked: QAbstractButton) -> None:
+        for key, item in self._items.items():
+            if item is clicked:
+                self.panel_chosen.emit(key)

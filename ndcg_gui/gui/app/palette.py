@@ -1,0 +1,246 @@
+"""Ctrl+K: type a few letters, go to a panel, an action, a query or a document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ndcg_gui.gui.base.context import Hit
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.widgets import PlainLabel
+
+SEARCH_DELAY_MS = 80
+MAX_HITS = 60
+ROW = 32
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+def matching(hits: Sequence[Hit], text: str) -> list[Hit]:
+    """The hits whose title holds every word of `text`, those that begin with it first."""
+    words = text.casefold().split()
+    found = [hit for hit in hits if all(word in hit.title.casefold() for word in words)]
+    begins = " ".join(words)
+    return sorted(found, key=lambda hit: not hit.title.casefold().startswith(begins))
+
+
+class _HitModel(QAbstractListModel):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.hits: list[Hit] = []
+
+    def show(self, hits: Sequence[Hit]) -> None:
+        self.beginResetModel()
+        self.hits = list(hits[:MAX_HITS])
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.hits)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        hit = self.hits[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return hit.title
+        if role == Qt.ItemDataRole.UserRole:
+            return hit.detail
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{hit.title} {hit.detail}".strip()
+        return None
+
+
+class _HitDelegate(QStyledItemDelegate):
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(100, ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        look = colours()
+        rect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent_soft))
+            painter.drawRoundedRect(rect, RADIUS, RADIUS)
+        inner = rect.adjusted(10, 0, -10, 0)
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(look.muted))
+        detail = str(index.data(Qt.ItemDataRole.UserRole) or "")
+        detail = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, inner.width() // 3)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, detail)
+        inner.setRight(inner.right() - painter.fontMetrics().horizontalAdvance(detail) - 12)
+        painter.setFont(font(Text.BODY))
+        painter.setPen(QColor(look.text))
+        title = painter.fontMetrics().elidedText(
+            " ".join(str(index.data()).split()), Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+        painter.restore()
+
+
+class Palette(QFrame):
+    """A field and a list over the window; keys alone are enough, Escape or a click elsewhere closes it."""
+
+    left = Signal()  # it had the keys, and whatever had them before has them again
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._over = parent
+        self.setProperty("role", "floating")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Find"))
+        self.field = QLineEdit()
+        self.field.setFont(font(Text.READING))
+        self.field.setMaxLength(200)
+        self.field.setAccessibleName(self.tr("Find a query, document or action"))
+        self.field.setPlaceholderText(self.tr("Find a query, document or action"))
+        self._model = _HitModel(self)
+        self.list = QListView()
+        self.list.setModel(self._model)
+        self.list.setItemDelegate(_HitDelegate(self.list))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(self.tr("Found"))
+        self._nothing = PlainLabel(self.tr("Nothing found"), tone="muted")
+        self._nothing.setContentsMargins(10, 6, 10, 8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.field)
+        layout.addWidget(self._nothing)
+        layout.addWidget(self.list)
+        self._fixed: Sequence[Hit] = ()
+        self._search: Callable[[str], Sequence[Hit]] | None = None
+        self._focus_before: QWidget | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SEARCH_DELAY_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        self.field.textChanged.connect(self._on_field_text_changed)
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._on_list_clicked)
+        self.hide()
+
+    def open(self, hits: Sequence[Hit], search: Callable[[str], Sequence[Hit]] | None = None) -> None:
+        """Show the palette over these actions; `search` finds more for a typed text."""
+        self._fixed = hits
+        self._search = search
+        self._focus_before = QApplication.focusWidget()
+        self.field.clear()
+        self._show(list(hits))
+        self.show()
+        self.raise_()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def close_palette(self) -> None:
+        """Hide it and give the focus back."""
+        self._timer.stop()
+        self._search = None
+        self._fixed = ()
+        before, self._focus_before = self._focus_before, None
+        had_focus = self.field.hasFocus()
+        self.hide()
+        if had_focus and before is not None and before.isVisible():
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
+            self.left.emit()
+
+    def titles(self) -> list[str]:
+        """What is in the list, top first."""
+        return [hit.title for hit in self._model.hits]
+
+    def place(self) -> None:
+        """Lie under the top bar, in the middle of the parent."""
+        parent = self._over
+        width = min(600, parent.width() - 40)
+        rows = min(len(self._model.hits), 10)
+        height = self.field.sizeHint().height() + 2 * SPACE_2 + SPACE_2
+        height += rows * ROW + 2 if rows else self._nothing.sizeHint().height()
+        self.setGeometry((parent.width() - width) // 2, 50, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._on_key(event)
+        # The menu of the field itself and another window leave the palette open.
+        stays = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+        if isinstance(event, QFocusEvent) and event.lostFocus() and event.reason() not in stays:
+            self.close_palette()
+        return False
+
+    def _on_key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        row, last = self.list.currentIndex().row(), len(self._model.hits) - 1
+        if key == Qt.Key.Key_Escape:
+            self.close_palette()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take(row)
+        elif key == Qt.Key.Key_Down:
+            self._select(0 if row >= last else row + 1)
+        elif key == Qt.Key.Key_Up:
+            self._select(last if row <= 0 else row - 1)
+        elif key == Qt.Key.Key_PageDown:
+            self._select(min(row + 8, last))
+        elif key == Qt.Key.Key_PageUp:
+            self._select(max(row - 8, 0))
+        elif key not in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            return False
+        return True
+
+    def _select(self, row: int) -> None:
+        if 0 <= row < len(self._model.hits):
+            self.list.setCurrentIndex(self._model.index(row))
+
+    def _take(self, row: int) -> None:
+        if 0 <= row < len(self._model.hits):
+            hit = self._model.hits[row]
+            self.close_palette()
+            hit.run()
+
+    def _show(self, hits: list[Hit]) -> None:
+        self._model.show(hits)
+        self._nothing.setVisible(not hits)
+        self.list.setVisible(bool(hits))
+        self._select(0)
+        self.place()
+
+    def _on_field_text_changed(self, text: str) -> None:
+        self._show(matching(self._fixed, text))
+        if self._search is not None and text.strip():
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def _on_timer_timeout(self) -> None:
+        text = self.field.text().strip()
+        if self._search is None or not text:
+            return
+        before = self.list.currentIndex().row()
+        self._show([*matching(self._fixed, text), *self._search(text)])
+        self._select(max(before, 0))
+
+    def _on_list_clicked(self, index: QModelIndex) -> None:
+        self._take(index.row())

@@ -1,0 +1,19 @@
+"""One file per panel, each ending in one PANEL; the list of them stands in this file."""
+
+from __future__ import annotations
+
+from ndcg_gui.gui import compare, documents, evaluate, export, judge, overview, queries, side_by_side, systems
+from ndcg_gui.gui.base.panel import PanelSpec
+
+# In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
+PANELS: tuple[PanelSpec, ...] = (
+    overview.PANEL,
+    judge.PANEL,
+    side_by_side.PANEL,
+    evaluate.PANEL,
+    compare.PANEL,
+    queries.PANEL,
+    documents.PANEL,
+    systems.PANEL,
+    export.PANEL,
+)

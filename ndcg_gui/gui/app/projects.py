@@ -1,0 +1,43 @@
+"""Opens and makes projects for the window; imports the project layer only when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.scales import Scale
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+class ProjectFiles:
+    """Projects in files and on servers. `demo` makes or finds the demo project and opens it."""
+
+    def __init__(self, demo: Callable[[], Project]) -> None:
+        self._demo = demo
+
+    def open(self, location: Location) -> Project:
+        """The project there; raises InputError, NotAProject, NewerProject or StoreError."""
+        from ndcg_gui.project.core.project import Project
+
+        return Project.open(location)
+
+    def create(self, path: Path, *, name: str, scale: Scale) -> Project:
+        """A new project; raises InputError or StoreError."""
+        from ndcg_gui.project.core.project import Project
+
+        return Project.create(path, name=name, scale=scale)
+
+    def demo(self) -> Project:
+        """The demo collection as a project."""
+        return self._demo()
+
+    def add_rater(self, project: Project, name: str) -> Future[Any]:
+        """Write a new rater into the project."""
+        from ndcg_gui.project.core.people import AddRater
+
+        return project.execute(AddRater(name))

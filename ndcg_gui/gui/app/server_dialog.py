@@ -1,0 +1,85 @@
+"""Open from server: where the team's project is, and the password if the server wants one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import (
+    SCHEMES,
+    ServerLocation,
+    is_server,
+    parse_location,
+    password_warning,
+)
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import PlainLabel
+
+EXAMPLE = f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop"
+
+
+class ServerDialog(FormDialog):
+    """The URL of a project on a PostgreSQL server."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("ServerDialog", "Open from server"),
+            QCoreApplication.translate("ServerDialog", "Open"),
+            parent,
+        )
+        self.url = QLineEdit()
+        self.url.setFont(font(Text.BODY))
+        self.url.setPlaceholderText(EXAMPLE)
+        self.password = QLineEdit()
+        self.password.setFont(font(Text.BODY))
+        self.password.setEchoMode(QLineEdit.EchoMode.Password)
+        self.hint = PlainLabel("", tone="muted", wrap=True)
+        self.add_row(self.tr("URL"), self.url)
+        self.add_row(self.tr("Password"), self.password)
+        self.add_row("", self.hint)
+        self.url.textChanged.connect(self._on_url_changed)
+        self._on_url_changed("")
+        self.url.setFocus()
+
+    def result_value(self) -> ServerLocation:
+        """What was entered; raises InputError for what is no URL."""
+        text = self.url.text().strip()
+        found = parse_location(text if is_server(text) else f"{SCHEMES[0]}://{text}")
+        assert not isinstance(found, Path)
+        password = self.password.text()
+        return replace(found, password=password) if password else found
+
+    def _on_url_changed(self, _text: str) -> None:
+        problem = ""
+        warning: Message | None = None
+        if self.url.text().strip():
+            try:
+                warning = password_warning(self.result_value())
+            except InputError as error:
+                problem = translated(error.message)
+        self.hint.setText(
+            self.tr(
+                "Empty: taken from PGPASSWORD, a service file or .pgpass. It is used for this time and kept"
+                " nowhere."
+            )
+            if warning is None
+            else translated(warning)
+        )
+        self.show_problem(problem)
+        self.accept_button.setEnabled(bool(self.url.text().strip()) and not problem)
+
+
+def ask_for_server(answer: Callable[[ServerLocation], object], parent: QWidget) -> ServerDialog:
+    """Ask for a project on a server; a cancelled dialog calls nothing."""
+    dialog = ServerDialog(parent)
+    dialog.accepted.connect(lambda: answer(dialog.result_value()))
+    dialog.open()
+    return dialog

@@ -1,0 +1,271 @@
+"""Pictures of the window: each panel, the start screen and the import preview, for the demo and the docs."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMessageLogContext,
+    QPoint,
+    QSettings,
+    QtMsgType,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.app.application import assemble_window, make_application
+from ndcg_gui.gui.app.guide import TextDialog
+from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.crash import CrashReporter
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.evaluate.settings import SettingsDialog
+from ndcg_gui.gui.importing.controller import ImportController
+from ndcg_gui.gui.judge.panel import JudgePanel
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+SIZE = (1360, 860)
+_LOOKS = {"light": LIGHT, "dark": DARK}
+# Timers of the panels that wait for the keys to pause are shorter than this.
+_QUIET_SECONDS = 0.4
+_LONGEST_SECONDS = 120.0
+_PREVIEWED = "harrowmere-next.run"
+
+
+def save_pictures(
+    project_path: Path, folder: Path, *, rater: str = "", themes: Sequence[str] = ("light",)
+) -> list[Path]:
+    """Save a PNG of the start screen, every panel and the import preview in each of the themes.
+
+    The first theme's pictures are named after what they show, further ones end in "-THEME".
+    They show what the rater of that name sees; without one Judge and Side by side ask who is judging.
+    `folder` is made; pictures in it are replaced. The project is opened and closed, the user's
+    settings are neither read nor changed, and nothing is left running. Raises InputError for an
+    unknown theme and StoreError where a picture cannot be written.
+    """
+    for name in themes:
+        if name not in _LOOKS:
+            raise InputError(say("no theme '{name}'; there are: {known}", name=name, known=", ".join(_LOOKS)))
+    existing = QApplication.instance()
+    application = existing if isinstance(existing, QApplication) else make_application(["ndcg-gui"])
+    theme = application.findChild(Theme) or Theme(application)
+    folder.mkdir(parents=True, exist_ok=True)
+    saved: list[Path] = []
+    try:
+        for name in themes:
+            theme.force(_LOOKS[name])
+            suffix = "" if name == themes[0] else f"-{name}"
+            with (
+                _without_plugin_noise(),
+                TemporaryDirectory() as scratch,
+                open_window(Path(scratch)) as window,
+            ):
+                for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
+                    target = folder / f"{shot}{suffix}.png"
+                    if not picture.save(str(target)):
+                        raise StoreError(say("{path}: the picture cannot be written", path=target))
+                    saved.append(target)
+    finally:
+        theme.force(None)
+    return saved
+
+
+@contextmanager
+def _without_plugin_noise() -> Iterator[None]:
+    """Drop what the offscreen platform says of every dialog; anything else is said as before."""
+
+    def handle(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if text.startswith("This plugin does not support"):
+            return
+        if before is not None:
+            before(kind, context, text)
+        else:
+            sys.stderr.write(f"{text}\n")
+
+    before = qInstallMessageHandler(handle)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _pictures(
+    window: MainWindow, project_path: Path, rater: str, scratch: Path
+) -> Iterator[tuple[str, QPixmap]]:
+    window.settings.remember_project(project_path, project_path.stem)
+    window.start.set_recent(window.settings.recent())
+    settle(window)
+    yield "start", window.grab()
+    window.open_path(project_path)
+    settle(window, until=lambda: window.context is not None)
+    assert window.context is not None
+    if rater:
+        raters = {own.name: own for own in window.context.project.raters()}
+        window.context.set_rater(raters[rater])
+    for spec in PANELS:
+        window.show_panel(spec.key)
+        settle(window)
+        yield spec.key.replace("_", "-"), window.grab()
+    yield "judge-list", _judge_list(window)
+    yield "evaluate-settings", _settings(window)
+    yield "import-preview", _preview(window, scratch)
+
+
+def _judge_list(window: MainWindow) -> QPixmap:
+    window.show_panel("judge")
+    panel = window.findChild(JudgePanel)
+    assert panel is not None
+    settle(window, until=lambda: panel.session is not None or panel.context.rater is None)
+    panel.toggle_list()
+    settle(window)
+    picture = window.grab()
+    panel.toggle_list()
+    settle(window)
+    return picture
+
+
+def _settings(window: MainWindow) -> QPixmap:
+    window.show_panel("evaluate")
+    settle(window)
+    panel = window.findChild(EvaluatePanel)
+    assert panel is not None
+    panel.choose_settings()
+    dialog = panel.findChild(SettingsDialog)
+    assert dialog is not None
+    settle(window)
+    picture = _with_dialog(window, dialog)
+    dialog.reject()
+    settle(window)
+    return picture
+
+
+def _preview(window: MainWindow, scratch: Path) -> QPixmap:
+    context, controller = window.context, window.findChild(ImportController)
+    assert context is not None and controller is not None
+    window.give_files([_next_run(context.project, scratch)])
+    dialog = controller.dialog
+    assert dialog is not None
+    settle(window, until=lambda: dialog.plan() is not None)
+    picture = _with_dialog(window, dialog)
+    dialog.reject()
+    settle(window)
+    return picture
+
+
+def _next_run(project: Project, scratch: Path) -> Path:
+    """A run to preview: the first system's lists under another name, or a few lines of its own."""
+    path = scratch / _PREVIEWED
+    systems = project.read.systems()
+    lines = ["q1 Q0 d1 1 2.0 next\n", "q1 Q0 d2 2 1.0 next\n"]
+    if systems:
+        keys = {item.id: item.record.query_key for item in project.read.queries()}
+        lines = [
+            f"{keys[query_id]} Q0 {key} {rank} {score!r} next\n"
+            for query_id, entry in project.read.ranked_lists(systems[0].id).items()
+            for rank, (key, score) in enumerate(zip(entry.keys, entry.scores.tolist(), strict=True), start=1)
+        ]
+    path.write_text("".join(lines), encoding="utf-8", newline="")
+    return path
+
+
+def _with_dialog(window: QWidget, dialog: QWidget) -> QPixmap:
+    picture = window.grab()
+    painter = QPainter(picture)
+    painter.drawPixmap(dialog.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0)), dialog.grab())
+    painter.end()
+    return picture
+
+
+class _Errors(CrashReporter):
+    """Keeps our own faults instead of showing them: nobody is there to read a dialog."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[BaseException] = []
+
+    def show_error(self, error: BaseException) -> None:
+        self.found.append(error)
+
+
+@contextmanager
+def open_window(scratch: Path) -> Iterator[MainWindow]:
+    store = QSettings(str(scratch / "settings.ini"), QSettings.Format.IniFormat)
+    errors = _Errors()
+    window = assemble_window(_no_demo, Settings(store), errors)
+    errors.setParent(window)
+    errors.install()
+    window.resize(*SIZE)
+    window.show()
+    try:
+        yield window
+        settle(window)
+    finally:
+        errors.uninstall()
+        for dialog in window.findChildren(QDialog):
+            dialog.close()
+        window.close()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+
+
+def _no_demo() -> Project:
+    raise AssertionError("pictures are taken of a project that is named")
+
+
+def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
+    """Let the window work until nothing is under way and nothing new starts for a moment."""
+    started = quiet_since = time.monotonic()
+    while True:
+        QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        _raise_errors(window)
+        now = time.monotonic()
+        context = window.context
+        pending = context is not None and context.writer_state().pending
+        if not window.jobs.idle() or pending or not until():
+            quiet_since = now
+        if now - quiet_since > _QUIET_SECONDS:
+            return
+        if now - started > _LONGEST_SECONDS:
+            raise StoreError(say("the window is still busy after {seconds} s", seconds=_LONGEST_SECONDS))
+        time.sleep(0.005)
+
+
+def _raise_errors(window: MainWindow) -> None:
+    for errors in window.findChildren(_Errors):
+        if errors.found:
+            raise errors.found[0]
+    for dialog in window.findChildren(TextDialog):
+        if dialog.isVisible():
+            raise StoreError(dialog.text.toPlainText())
+
+
+def main(folder: Path) -> None:
+    """Save pictures of a fresh demo project, light and dark, into `folder`."""
+    from ndcg_gui.project.demo import make_demo
+
+    with TemporaryDirectory() as scratch:
+        path = Path(scratch) / "harrowmere-demo.ndcg"
+        make_demo(path).close()
+        for picture in save_pictures(path, folder, rater="Ana", themes=("light", "dark")):
+            sys.stdout.write(f"{picture}\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

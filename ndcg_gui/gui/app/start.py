@@ -1,0 +1,209 @@
+"""The start screen: new, open, demo, recent projects; a file may be dropped anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime
+
+from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.locations import kept_name
+from ndcg_gui.gui.base.settings import Recent
+from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font
+from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel
+
+COLUMN_WIDTH = 948
+
+
+class StartRow(QAbstractButton):
+    """A line to choose: bold title, grey sentence, the key that does the same."""
+
+    def __init__(
+        self, title: str, sentence: str, key: str = "", *, framed: bool = True, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(sentence)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._sentence = sentence
+        self._framed = framed
+        self._cap = KeyCap(key, parent=self) if key else None
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 60 if self._framed else 57)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        fill = look.accent_soft if self.isDown() else look.hover if self.underMouse() else look.surface
+        painter.setBrush(QColor(fill))
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        elif self._framed:
+            painter.setPen(QPen(QColor(look.line), 1))
+            painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        else:
+            painter.fillRect(self.rect(), QColor(fill))
+            painter.setPen(QColor(look.line))
+            painter.drawLine(frame.bottomLeft(), frame.bottomRight())
+        self._paint_text(painter)
+
+    def _paint_text(self, painter: QPainter) -> None:
+        look = colours()
+        room = self.width() - 22
+        if self._cap is not None:
+            cap = self._cap.sizeHint()
+            self._cap.setGeometry(
+                self.width() - 11 - cap.width(),
+                (self.height() - cap.height()) // 2,
+                cap.width(),
+                cap.height(),
+            )
+            room -= cap.width() + 12
+        top = self.height() // 2 - 19
+        for line, role, colour in (
+            (self.text(), Text.STRONG, look.text),
+            (self._sentence, Text.BODY, look.muted),
+        ):
+            painter.setFont(font(role))
+            painter.setPen(QColor(colour))
+            shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(11, top, room, 19, int(Qt.AlignmentFlag.AlignVCenter), shown)
+            top += 19
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Down:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Up:
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
+
+
+class StartScreen(QWidget):
+    """What is seen while no project is open."""
+
+    new_requested = Signal()
+    open_requested = Signal()
+    demo_requested = Signal()
+    recent_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.new_row = StartRow(
+            self.tr("New project…"),
+            self.tr("choose a scale, then import queries and result lists"),
+            self.tr("Ctrl N"),
+        )
+        self.open_row = StartRow(self.tr("Open…"), self.tr("a .ndcg project file"), self.tr("Ctrl O"))
+        self.demo_row = StartRow(
+            self.tr("Open the demo"),
+            self.tr("a small shop in three languages, two systems, half judged"),
+            self.tr("Ctrl D"),
+        )
+        self.new_row.clicked.connect(self._on_new_clicked)
+        self.open_row.clicked.connect(self._on_open_clicked)
+        self.demo_row.clicked.connect(self._on_demo_clicked)
+        self.recent_rows: list[StartRow] = []
+        start = Card(self.tr("Start"))
+        for row in (self.new_row, self.open_row, self.demo_row):
+            start.body.addWidget(row)
+        start.body.addSpacing(8)
+        self._recent = Card(self.tr("Recent"))
+        self._recent.body.setSpacing(0)
+        column = QWidget()
+        column.setMaximumWidth(COLUMN_WIDTH)
+        grid = QGridLayout(column)
+        grid.setContentsMargins(0, 59, 0, 16)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(0)
+        title = PlainLabel(
+            self.tr("Judge results. Compare systems. Know whether it is real."), role=Text.HERO, wrap=True
+        )
+        hint = PlainLabel(
+            self.tr("Drop a run, qrels, CSV or JSONL file anywhere to begin."), tone="muted", wrap=True
+        )
+        hint.setContentsMargins(0, 17, 0, 39)
+        grid.addWidget(title, 0, 0, 1, 2)
+        grid.addWidget(hint, 1, 0, 1, 2)
+        grid.addWidget(start, 2, 0)
+        grid.addWidget(self._recent, 2, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        across = QHBoxLayout()
+        across.setContentsMargins(16, 0, 16, 0)
+        across.addStretch(1)
+        across.addWidget(column, 100)
+        across.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(across)
+        layout.addStretch(1)
+        self.set_recent(())
+
+    def set_recent(self, recent: Sequence[Recent]) -> None:
+        """Show these projects, newest first."""
+        body = self._recent.body
+        while (item := body.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.recent_rows = []
+        for project in recent[:5]:
+            row = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
+            row.setToolTip(plain_tooltip(project.path))
+            row.clicked.connect(self._on_recent_clicked)
+            row.setProperty("path", project.path)
+            self.recent_rows.append(row)
+            body.addWidget(row)
+        if not self.recent_rows:
+            nothing = PlainLabel(
+                self.tr("Projects you have opened will be listed here."), tone="muted", wrap=True
+            )
+            body.addWidget(nothing)
+        body.addStretch(1)
+
+    def _on_new_clicked(self) -> None:
+        self.new_requested.emit()
+
+    def _on_open_clicked(self) -> None:
+        self.open_requested.emit()
+
+    def _on_demo_clicked(self) -> None:
+        self.demo_requested.emit()
+
+    def _on_recent_clicked(self) -> None:
+        self.recent_chosen.emit(str(self.sender().property("path")))
+
+
+def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: date | None = None) -> str:
+    """The grey line of a recent project: "shop.ndcg · yesterday · 12 of 30 judged"."""
+    parts = [kept_name(project.path)]
+    opened = project.opened_at()
+    if opened is not None:
+        days = ((today or datetime.now(UTC).astimezone().date()) - opened.astimezone().date()).days
+        if days <= 0:
+            parts.append(translate("today"))
+        elif days == 1:
+            parts.append(translate("yesterday"))
+        else:
+            parts.append(_short_date(opened.astimezone().date()))
+    if project.note:
+        parts.append(project.note)
+    return " · ".join(parts)
+
+
+def _short_date(day: date) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)

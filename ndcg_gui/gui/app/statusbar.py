@@ -1,0 +1,155 @@
+"""The line at the bottom: saved or not, how far, the live metric; on the start screen version and guide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ndcg_gui import __version__
+from ndcg_gui.gui.base.ports import WriterStateLike
+from ndcg_gui.gui.base.theme import Text, colours
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ElidedLabel, link, set_tone
+
+HEIGHT = 27
+
+
+class _Dot(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.colour = ""
+
+    def sizeHint(self) -> QSize:
+        return QSize(9, 9)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.colour or colours().muted))
+        painter.drawEllipse(QRectF(self.rect()))
+
+
+class _Bar(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(HEIGHT)
+        self.line = QHBoxLayout(self)
+        self.line.setContentsMargins(14, 0, 14, 0)
+        self.line.setSpacing(0)
+
+
+class StatusBar(_Bar):
+    """What stands at the bottom while a project is open."""
+
+    retry_clicked = Signal()
+    elsewhere_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dot = _Dot()
+        self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._progress = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._metric = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._warning = ElidedLabel(role=Text.SMALL)  # stronger than the muted rest
+        self._warning.hide()
+        self._warnings: dict[str, str] = {}
+        self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
+        self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
+        self.blind = False
+        self.line.addWidget(self._dot)
+        self.line.addSpacing(5)
+        self.line.addWidget(self._saved)
+        for made in (self.retry_button, self.elsewhere_button):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
+            made.hide()
+            self.line.addWidget(made)
+        self.line.addSpacing(18)
+        self.line.addWidget(self._warning)
+        self.line.addSpacing(18)
+        self.line.addWidget(self._progress)
+        self.line.addStretch(1)
+        self.line.addWidget(self._metric)
+
+    def show_state(self, state: WriterStateLike) -> None:
+        """Say whether everything is saved; "saved" only when nothing is pending and nothing failed."""
+        look = colours()
+        if state.failed is not None:
+            text = self.tr("Not saved: %s") % translated(state.failed)
+            if state.pending > 1:
+                text += self.tr(" · %s labels wait") % count(state.pending)
+            tone, colour = "danger", look.danger
+        elif state.pending:
+            text, tone, colour = self.tr("Saving…"), "muted", look.warning
+        else:
+            text, tone, colour = self.tr("All judgments saved"), "muted", ""
+        for made in (self.retry_button, self.elsewhere_button):
+            # What can never be stored is neither tried again nor taken along by a copy.
+            made.setVisible(state.failed is not None and bool(state.pending))
+        if text != self._saved.full_text():
+            self._saved.setText(text)
+            set_tone(self._saved, tone)
+        if colour != self._dot.colour:
+            self._dot.colour = colour
+            self._dot.update()
+
+    def saved_text(self) -> str:
+        """What the bar says about saving."""
+        return self._saved.full_text()
+
+    def set_warning(self, key: str, text: str) -> None:
+        """Show what is to be worried about besides; one at a time, an empty text takes that of `key` away."""
+        self._warnings.pop(key, None)
+        if text:
+            self._warnings[key] = text
+        shown = next(reversed(self._warnings.values()), "")
+        self._warning.setText(shown)
+        self._warning.setVisible(bool(shown))
+
+    def warning_text(self) -> str:
+        """The warning that is shown."""
+        return self._warning.full_text()
+
+    def clear_warnings(self) -> None:
+        """Another project is shown."""
+        self._warnings.clear()
+        self.set_warning("", "")
+
+    def set_progress(self, text: str) -> None:
+        """How far the current rater is."""
+        self._progress.setText(text)
+
+    def set_metric(self, text: str) -> None:
+        """The live metric; not shown on blind panels."""
+        self._metric.setText(text)
+
+    def set_blind(self, blind: bool) -> None:
+        """Hide the metric where it would bias the rater."""
+        self.blind = blind
+        self._metric.setVisible(not blind)
+
+
+class StartFooter(_Bar):
+    """What stands at the bottom of the start screen."""
+
+    def __init__(
+        self,
+        on_news: Callable[[], object],
+        on_guide: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        short = ".".join(__version__.split(".")[:2])
+        self.news_link = link(self.tr("Version %s · what is new") % short, on_news)
+        self.guide_link = link(self.tr("Guide F1"), on_guide)
+        # The links have room around their words; the words line up with the bars' edge.
+        self.line.setContentsMargins(10, 0, 10, 0)
+        self.line.addWidget(self.news_link)
+        self.line.addStretch(1)
+        self.line.addWidget(self.guide_link)

@@ -1,0 +1,181 @@
+"""The bar on top: project, the field that opens the palette, the rater, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
+
+from ndcg_gui.gui.base.ports import RaterLike
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font
+from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.widgets import ElidedLabel, KeyCap
+
+HEIGHT = 43
+
+
+class FindField(QAbstractButton):
+    """Looks like a search field, is the button that opens the palette."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFont(font(Text.BODY))
+        self._cap = KeyCap(self.tr("Ctrl K"), parent=self)
+
+    def set_text(self, text: str) -> None:
+        """The grey words in the field."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 29)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = 2 if self.hasFocus() else 1
+        painter.setPen(QPen(QColor(look.accent if self.hasFocus() else look.line), width))
+        painter.setBrush(QColor(look.hover if self.underMouse() else look.surface))
+        inset = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
+        painter.setPen(QColor(look.muted))
+        painter.drawText(
+            self.rect().adjusted(11, 0, -11, 0),
+            Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
+            self.text(),
+        )
+        cap = self._cap.sizeHint()
+        self._cap.setGeometry(
+            self.width() - 11 - cap.width(), (self.height() - cap.height()) // 2, cap.width(), cap.height()
+        )
+
+
+class MenuButton(QPushButton):
+    """Three lines that open the menu of all the window's actions."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("icon", True)
+        self.setFixedWidth(34)
+        self.setAutoDefault(False)
+        self.setAccessibleName(self.tr("Menu"))
+        self.setToolTip(self.tr("Menu"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(colours().text), 1.5))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QRectF(self.rect()).center()
+        for offset in (-4.5, 0.0, 4.5):
+            y = middle.y() + offset
+            painter.drawLine(QPointF(middle.x() - 6, y), QPointF(middle.x() + 6, y))
+
+
+class RaterButton(QPushButton):
+    """ "Rater: NAME ▾" with the menu to switch and to add."""
+
+    rater_chosen = Signal(object)
+    new_rater_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFont(font(Text.BODY))
+        self.setAutoDefault(False)
+        self._menu = QMenu(self)
+        self.setMenu(self._menu)
+        self._group: QActionGroup | None = None
+
+    def set_raters(self, raters: Sequence[RaterLike], current: RaterLike | None) -> None:
+        """Offer these raters, the current one marked."""
+        self._menu.clear()
+        self.setEnabled(True)
+        if self._group is not None:
+            self._group.deleteLater()
+        self._group = QActionGroup(self)
+        self._group.triggered.connect(self._on_group_triggered)
+        for rater in raters:
+            action = self._menu.addAction(no_mnemonic(rater.name))
+            action.setCheckable(True)
+            action.setChecked(current is not None and rater.id == current.id)
+            action.setData(rater)
+            self._group.addAction(action)
+        if raters:
+            self._menu.addSeparator()
+        new = self._menu.addAction(self.tr("New rater…"))
+        new.triggered.connect(self._on_new_triggered)
+        shown = self.tr("Rater: %s") % current.name if current is not None else self.tr("Choose a rater")
+        short = self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)
+        self.setText(f"{no_mnemonic(short)} ▾")
+        self.setAccessibleName(shown)
+
+    def set_only(self, name: str) -> None:
+        """Show whose package it is; nobody else can judge in it."""
+        self._menu.clear()
+        self.setEnabled(False)
+        shown = self.tr("Rater: %s") % name
+        self.setText(no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)))
+        self.setAccessibleName(shown)
+
+    def _on_group_triggered(self, action: QAction) -> None:
+        self.rater_chosen.emit(action.data())
+
+    def _on_new_triggered(self) -> None:
+        self.new_rater_requested.emit()
+
+
+class TopBar(QWidget):
+    """Name left, palette field in the middle (at the right while no project is open), rater and menu."""
+
+    menu_closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(HEIGHT)
+        self._name = ElidedLabel(role=Text.NAME)
+        self._file = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
+        self.find_field = FindField()
+        self.rater_button = RaterButton()
+        self.rater_button.menu().aboutToHide.connect(self.menu_closed)
+        self.menu_button = MenuButton()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 0, 14, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._name)
+        layout.addSpacing(SPACE_3)
+        layout.addWidget(self._file)
+        layout.addStretch(1)
+        layout.addWidget(self.find_field)
+        self._gap = QWidget()
+        layout.addWidget(self._gap, 1)
+        layout.addWidget(self.rater_button)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(self.menu_button)
+
+    def show_start(self) -> None:
+        """The look without a project."""
+        self._name.setText("ndcg-gui")
+        self._file.setText("")
+        self._file.hide()
+        self._gap.hide()
+        self.rater_button.hide()
+        self.find_field.set_text(self.tr("Find an action"))
+
+    def show_project(self, name: str, file: str) -> None:
+        """The look with a project."""
+        self._name.setText(name)
+        self._file.setText(file)
+        self._file.show()
+        self._gap.show()
+        self.rater_button.show()
+        self.find_field.set_text(self.tr("Find a query, document or action"))

@@ -1,0 +1,321 @@
+"""What a panel gets: the open project, the current rater, the jobs, and ways to speak to the window.
+
+Nothing here is global; a second context can live beside the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.locations import kept
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.jobs import JobRunner
+from ndcg_gui.gui.base.ports import RaterLike, WriterStateLike
+from ndcg_gui.gui.base.settings import RATER, Settings
+from ndcg_gui.gui.text.plain import translated
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+# Where each kind of step is taken back, and what the place is called.
+_PLACES = {
+    "judgment": ("judge", say("Judge")),
+    "preference": ("side_by_side", say("Side by side")),
+    "import": ("systems", say("Systems")),
+}
+HEAD_START = 0.012  # seconds from a key until its label's write is begun; the next document is there by then
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something the palette found; `run` goes there."""
+
+    title: str
+    detail: str
+    run: Callable[[], object]
+
+
+SearchProvider = Callable[[str], Sequence[Hit]]
+
+
+class ProjectContext(QObject):
+    """One open project as the panels see it; everything it emits arrives on the GUI thread."""
+
+    changed = Signal(object)  # Changes of a committed write, whoever made it
+    state_changed = Signal(object)  # the writer's state
+    rater_changed = Signal(object)  # RaterLike or None
+    error_raised = Signal(object)
+    notice_raised = Signal(str, object, str)  # sentence, what its button does, the button's name
+    notice_outdated = Signal()  # its Undo would take back something else by now
+    place_requested = Signal(str, object)
+    progress_changed = Signal(str)
+    metric_changed = Signal(str)
+    counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
+    import_requested = Signal()
+    closing = Signal()  # the project is about to be closed: stop reading from it
+
+    _changes_arrived = Signal(object)
+    _state_arrived = Signal()
+    _future_ended = Signal(object, object)
+
+    def __init__(
+        self,
+        project: Project,
+        *,
+        jobs: JobRunner,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.project = project
+        self.jobs = jobs
+        self.settings = settings
+        self.note = ""
+        self._rater: RaterLike | None = None
+        self._providers: list[SearchProvider] = []
+        self._closed = False
+        self._told = False
+        queued = Qt.ConnectionType.QueuedConnection
+        self._changes_arrived.connect(self._on_changes_arrived, queued)
+        self._state_arrived.connect(self._on_state_arrived, queued)
+        self._future_ended.connect(self._on_future_ended, queued)
+        # The listeners run on the writer's thread: they only put a signal into the GUI thread's queue.
+        self._unsubscribe = (
+            project.subscribe(self._changes_arrived.emit),
+            project.subscribe_state(self._hear_state),
+        )
+        project.screen_first(HEAD_START)
+        self._rater = self._known_rater()
+
+    # properties
+
+    @property
+    def key(self) -> str:
+        """What the project's own settings are stored under."""
+        return kept(self.project.location)
+
+    @property
+    def rater(self) -> RaterLike | None:
+        """Who is judging; None until somebody has said so."""
+        return self._rater
+
+    @property
+    def closed(self) -> bool:
+        """Whether the project was left; nothing may be asked of it any more."""
+        return self._closed
+
+    def rater_id(self) -> RaterId | None:
+        """The current rater's id."""
+        return None if self._rater is None else self._rater.id
+
+    def writer_state(self) -> WriterStateLike:
+        """What is pending and what has failed."""
+        return self.project.writer_state()
+
+    # raters
+
+    def set_rater(self, rater: RaterLike | None) -> None:
+        """Make this rater the current one, and the one this account opens the project as next time."""
+        if (rater and rater.id) == (self._rater and self._rater.id):
+            self._rater = rater
+            return
+        self._rater = rater
+        said = None if rater is None else (int(rater.id), rater.name)
+        self.settings.set(RATER, said, of=self.project.project_id)
+        self.rater_changed.emit(rater)
+
+    def _known_rater(self) -> RaterLike | None:
+        """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
+
+        Number and name have to agree: in a copy that went its own way a number may be somebody else's.
+        """
+        package = self.project.package
+        raters = list(self.project.raters())
+        if package is not None:
+            return next((rater for rater in raters if rater.name == package.rater), None)
+        said = self.settings.get(RATER, of=self.project.project_id)
+        return next((rater for rater in raters if (int(rater.id), rater.name) == said), None)
+
+    def _refresh_rater(self) -> None:
+        before = self._rater
+        if before is None:
+            return
+        self._rater = next((rater for rater in self.project.raters() if rater.id == before.id), None)
+        if self._rater != before:
+            self.rater_changed.emit(self._rater)
+
+    # speaking to the window
+
+    def show_error(self, error: BaseException) -> None:
+        """Show the error: a sentence for what the user can fix, the crash report for anything else."""
+        self.error_raised.emit(error)
+
+    def notify(self, message: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say that something has happened; `undo` takes it back, or does what `action` names."""
+        self._told = False
+        if self.jobs.too_late:
+            message = self.tr("Cancel came too late: %s") % message
+        self.notice_raised.emit(message, undo, action)
+
+    def tell_step(self, message: str, undo: Callable[[], object]) -> None:
+        """Say what the label that was just saved has replaced; the notice goes with the next label."""
+        self.notify(message, undo)
+        self._told = True
+
+    def go_to(self, panel_key: str, **where: Any) -> None:
+        """Show a panel, and in it the place that `where` names."""
+        self.place_requested.emit(panel_key, where)
+
+    def show_progress(self, text: str) -> None:
+        """The status bar's middle: how far the current rater is."""
+        self.progress_changed.emit(text)
+
+    def show_metric(self, text: str) -> None:
+        """The status bar's right end; the window hides it on blind panels."""
+        self.metric_changed.emit(text)
+
+    def request_import(self) -> None:
+        """Ask the user for files to import, as Ctrl+I does."""
+        self.import_requested.emit()
+
+    # searching
+
+    def add_search(self, provider: SearchProvider) -> None:
+        """Let the palette find what `provider(text)` returns (few hits, best first, quickly)."""
+        self._providers.append(provider)
+
+    def search(self, text: str, *, blind: bool = False) -> list[Hit]:
+        """What all providers find; `blind`: without what would tell somebody who judges a system."""
+        hits = [hit for provider in self._providers for hit in provider(text)]
+        if not (blind and hits):
+            return hits
+        names = self.project.telling()
+        return [hit for hit in hits if not names.in_key(hit.title)]
+
+    # writing
+
+    def watch(
+        self,
+        future: Future[Any],
+        done: Callable[[Any], object] | None = None,
+        failed: Callable[[BaseException], object] | None = None,
+    ) -> None:
+        """Call `done(result)` on the GUI thread once the write is committed, `failed(error)` if it is not.
+
+        Without `failed` the error is shown.
+        """
+        future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
+
+    def undo(self, *, kind: str, redo: bool = False, then: Callable[[Changes], object] | None = None) -> None:
+        """Take back the current rater's last step of a kind, or do it again, and say what was done.
+
+        Where there is none, what was done last elsewhere is named, with the way to it. `then` gets what
+        changed, once it is committed and everybody has heard of it.
+        """
+        rater_id = self.rater_id()
+        done = partial(self._on_step_done, redo, then)
+        if not redo:
+            self.watch(self.project.undo(rater_id, kind=kind), done)
+        elif kind != "import":
+            self.watch(self.project.redo(rater_id, kind=kind), done)
+        else:
+            # Redoing an import reads its files again, which takes its time.
+            self.jobs.run(
+                self.tr("Redo"),
+                lambda _report: self.project.redo(rater_id, kind=kind),
+                done=lambda future: self.watch(future, done),
+                cancellable=False,
+            )
+
+    def _on_step_done(self, redo: bool, then: Callable[[Changes], object] | None, changes: Changes) -> None:
+        said = self._said(changes)
+        if said:
+            self.notify(said)
+        else:
+            self._lead_to_step(redo=redo)
+        if then is not None:
+            then(changes)
+
+    def _lead_to_step(self, *, redo: bool) -> None:
+        """Nothing to take back here: say what was done last and where, and offer to go there."""
+        found = self.project.last_step(self.rater_id(), redo=redo)
+        place = _PLACES.get(found[0]) if found is not None else None
+        if found is None or place is None:
+            self.notify(self.tr("Nothing to redo") if redo else self.tr("Nothing to undo"))
+            return
+        panel, title = place
+        said = self.tr("Undone last, on %s: %s") if redo else self.tr("Done last, on %s: %s")
+        go = partial(self.go_to, panel)
+        self.notify(said % (translated(title), translated(found[1])), go, self.tr("Go there"))
+
+    @staticmethod
+    def _said(changes: Changes) -> str:
+        return translated(changes.summary) if changes.summary is not None else ""
+
+    # life
+
+    def close(self, *, give_up: bool = False) -> None:
+        """Stop listening and close the project; nothing is emitted any more.
+
+        With `give_up` labels that cannot be saved are not waited for.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        for unsubscribe in self._unsubscribe:
+            unsubscribe()
+        self._providers.clear()
+        self.closing.emit()
+        self.project.close(give_up=give_up)
+
+    # slots and listeners
+
+    def _hear_state(self, _state: object) -> None:
+        if not self._closed:
+            self._state_arrived.emit()
+
+    def _hear_future(
+        self,
+        future: Future[Any],
+        done: Callable[[Any], object] | None,
+        failed: Callable[[BaseException], object] | None,
+    ) -> None:
+        if not self._closed:
+            self._future_ended.emit(future, (done, failed))
+
+    def _on_changes_arrived(self, changes: Changes) -> None:
+        if self._closed:
+            return
+        if changes.raters or changes.reload:
+            self._refresh_rater()
+        if self._told and (changes.judged or changes.compared):
+            self._told = False
+            self.notice_outdated.emit()
+        self.changed.emit(changes)
+
+    def _on_state_arrived(self) -> None:
+        # Asked for only now: of many queued states the last one alone is true.
+        if not self._closed:
+            self.state_changed.emit(self.writer_state())
+
+    def _on_future_ended(self, future: Future[Any], endings: Any) -> None:
+        if self._closed:
+            return
+        done, failed = endings
+        try:
+            result = future.result()
+        except CancelledError:
+            return
+        except Exception as error:  # noqa: BLE001 - shown, whatever it is
+            (failed or self.show_error)(error)
+        else:
+            if done is not None:
+                done(result)

@@ -1,0 +1,87 @@
+"""What happens to an error nobody expected: one dialog with a report that can be copied."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import threading
+import traceback
+from types import TracebackType
+
+import PySide6
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from ndcg_gui import __version__
+from ndcg_gui.gui.app.guide import TextDialog
+from ndcg_gui.gui.app.log_file import safe_report
+
+_log = logging.getLogger(__name__)
+
+
+def crash_report(error: BaseException) -> str:
+    """Versions and traceback as text; no local variables or values, so no document text and no labels."""
+    head = (
+        f"ndcg-gui {__version__}, Python {platform.python_version()}, "
+        f"PySide6 {PySide6.__version__}, {platform.platform()}"
+    )
+    return f"{head}\n\n{safe_report(error)}"
+
+
+class CrashReporter(QObject):
+    """Catches what no slot and no thread caught, prints it, and shows the first one.
+
+    One dialog at a time: an error in a paint event would otherwise open a thousand.
+    """
+
+    _happened = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.dialog: TextDialog | None = None
+        self._before = (sys.excepthook, threading.excepthook)
+        self._happened.connect(self.show_error, Qt.ConnectionType.QueuedConnection)
+
+    def install(self) -> None:
+        """Take over from Python's own hooks."""
+        sys.excepthook = self._on_exception
+        threading.excepthook = self._on_thread_exception
+
+    def uninstall(self) -> None:
+        """Give the hooks back."""
+        sys.excepthook, threading.excepthook = self._before
+
+    def show_error(self, error: BaseException) -> None:
+        """Show the report of this error, unless one is being shown."""
+        _log.info("a fault of the program:\n%s", safe_report(error))
+        if self.dialog is not None:
+            return
+        self.dialog = TextDialog(
+            self.tr("Something went wrong"),
+            crash_report(error),
+            lead=self.tr(
+                "This is a fault of the program. What was said to be saved is saved. "
+                "You can go on; please send the report below to whoever looks after the program."
+            ),
+            copy=True,
+            parent=QApplication.activeWindow(),
+        )
+        self.dialog.finished.connect(self._on_dialog_finished)
+        self.dialog.open()
+
+    def _on_dialog_finished(self) -> None:
+        self.dialog = None
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        sys.stderr.write("".join(traceback.format_exception(kind, error, trace)))
+        self._happened.emit(error)
+
+    def _on_thread_exception(self, arguments: threading.ExceptHookArgs) -> None:
+        if arguments.exc_value is not None:
+            self._on_exception(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)

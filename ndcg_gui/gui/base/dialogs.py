@@ -1,0 +1,263 @@
+"""Dialogs that need an answer. They are opened, never executed: the answer comes as a signal.
+
+`Asker` is the seam: the window asks through it, and a test answers in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.look_alikes import look_alike
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
+
+PROJECT_SUFFIX = ".ndcg"
+_MOST_NAME = 100
+_FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
+
+
+@dataclass(frozen=True, slots=True)
+class NewProject:
+    """What the New project dialog was told."""
+
+    path: Path
+    name: str
+    scale: Scale
+
+
+class FormDialog(QDialog):
+    """A small form: a title, rows of label and field, a sentence on what is wrong, Cancel and OK."""
+
+    def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setMinimumWidth(520)
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(SPACE_4)
+        self._rows.setVerticalSpacing(SPACE_2)
+        self._rows.setColumnStretch(1, 1)
+        self.problem = PlainLabel(tone="danger", wrap=True)
+        self.accept_button = button(accept_text, self.accept, primary=True)
+        self.accept_button.setDefault(True)
+        self.cancel_button = button(self.tr("Cancel"), self.reject)
+        self.buttons = buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel_button)
+        buttons.addWidget(self.accept_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 20, 20, 20)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(PlainLabel(title, role=Text.TITLE))
+        layout.addLayout(self._rows)
+        layout.addWidget(self.problem)
+        layout.addStretch(1)
+        layout.addLayout(buttons)
+
+    def add_row(self, label: str, *fields: QWidget) -> None:
+        """One line of the form; the first field is named by the label."""
+        caption = PlainLabel(label, tone="muted")
+        caption.setBuddy(fields[0])
+        fields[0].setAccessibleName(label)
+        row = self._rows.rowCount()
+        self._rows.addWidget(caption, row, 0)
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        wide = [isinstance(field, (QLineEdit, PlainLabel)) for field in fields]
+        for field, stretches in zip(fields, wide, strict=True):
+            line.addWidget(field, int(stretches))
+        if not any(wide):
+            line.addStretch(1)
+        self._rows.addLayout(line, row, 1)
+
+    def show_problem(self, text: str) -> None:
+        """Say what keeps the form from being accepted; an empty text allows it."""
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+        self.accept_button.setEnabled(not text)
+
+
+class NewProjectDialog(FormDialog):
+    """Name, folder and scale of a new project."""
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("NewProjectDialog", "New project"),
+            QCoreApplication.translate("NewProjectDialog", "Create"),
+            parent,
+        )
+        self.name = QLineEdit()
+        self.name.setFont(font(Text.BODY))
+        self.name.setMaxLength(120)
+        self.name.setPlaceholderText(self.tr("for instance: Shop search, November"))
+        self.folder = QLineEdit(str(folder))
+        self.folder.setFont(font(Text.BODY))
+        self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
+        self.scale = ChoiceButton()
+        self.scale.set_choices(
+            [(scale.key, _scale_title(scale)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
+        )
+        self._steps = PlainLabel(tone="muted", wrap=True)
+        self.add_row(self.tr("Name"), self.name)
+        self.add_row(self.tr("Folder"), self.folder, self.browse_button)
+        self.add_row(self.tr("Scale"), self.scale)
+        self.add_row("", self._steps)
+        self.name.textChanged.connect(self._on_form_changed)
+        self.folder.textChanged.connect(self._on_form_changed)
+        self.scale.chosen.connect(self._on_form_changed)
+        self._on_form_changed()
+        self.name.setFocus()
+
+    def result_value(self) -> NewProject:
+        """What was entered."""
+        return NewProject(self._path(), self.name.text().strip(), self._scale())
+
+    def _scale(self) -> Scale:
+        return next(scale for scale in BUILT_IN_SCALES if scale.key == self.scale.value())
+
+    def _stem(self) -> str:
+        name = self.name.text().strip()
+        return "".join("-" if character in _FORBIDDEN else character for character in name).strip("-. ")
+
+    def _path(self) -> Path:
+        return Path(self.folder.text().strip()).expanduser() / f"{self._stem()}{PROJECT_SUFFIX}"
+
+    def _on_form_changed(self, *_: object) -> None:
+        scale = self._scale()
+        # A step never breaks between its digit and its name.
+        steps = [f"{grade.label} {grade.name}".replace(" ", "\u00a0") for grade in scale.grades]
+        self._steps.setText(" · ".join(steps))
+        self.show_problem(self._what_is_wrong())
+        self.accept_button.setEnabled(bool(self.name.text().strip()) and not self.problem.text())
+
+    def _what_is_wrong(self) -> str:
+        if not self.name.text().strip():
+            return ""
+        path = self._path()
+        if not self._stem():
+            return self.tr("The name needs a letter or a digit.")
+        if not path.parent.is_dir():
+            return self.tr("The folder does not exist.")
+        if path.exists():
+            return self.tr("%s is already there; choose another name.") % visible(path.name)
+        return ""
+
+    def _on_browse_clicked(self) -> None:
+        dialog = QFileDialog(self, self.tr("Folder of the project"), self.folder.text())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.folder.setText)
+        dialog.open()
+
+
+class NewRaterDialog(FormDialog):
+    """The name of a new rater."""
+
+    def __init__(self, taken: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("NewRaterDialog", "New rater"),
+            QCoreApplication.translate("NewRaterDialog", "Add"),
+            parent,
+        )
+        self._known, self._taken = taken, {name.casefold() for name in taken}
+        self.name = QLineEdit()
+        self.name.setFont(font(Text.BODY))
+        self.name.setMaxLength(80)
+        self.add_row(self.tr("Name"), self.name)
+        self.name.textChanged.connect(self._on_name_changed)
+        self._on_name_changed("")
+        self.name.setFocus()
+
+    def result_value(self) -> str:
+        """The name entered."""
+        return " ".join(self.name.text().split())
+
+    def _on_name_changed(self, _text: str) -> None:
+        name = self.result_value()
+        taken = name.casefold() in self._taken
+        told = look_alike(name, self._known)
+        if taken:
+            self.show_problem(self.tr("There is a rater of that name already."))
+        else:
+            self.show_problem("" if told is None else translated(told))
+        # A name that looks like another's is told, and taken all the same.
+        self.accept_button.setEnabled(bool(name) and not taken)
+
+
+def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:
+    """A file of that name, without what file systems do not take, in the folder that was used last."""
+    name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
+    return settings.last_folder() / f"{name.strip('. ')[:_MOST_NAME] or 'export'}{suffix}"
+
+
+def _scale_title(scale: Scale) -> str:
+    return translated(say("{title}", title=scale.title))
+
+
+class Asker:
+    """Opens the dialogs and hands the answers on; a cancelled dialog calls nothing."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def new_project(self, folder: Path, answer: Callable[[NewProject], object]) -> None:
+        """Ask for name, folder and scale."""
+        dialog = NewProjectDialog(folder, self._window)
+        dialog.accepted.connect(lambda: answer(dialog.result_value()))
+        dialog.open()
+
+    def new_rater(self, taken: Sequence[str], answer: Callable[[str], object]) -> None:
+        """Ask for a rater's name that is not taken."""
+        dialog = NewRaterDialog(taken, self._window)
+        dialog.accepted.connect(lambda: answer(dialog.result_value()))
+        dialog.open()
+
+    def open_project(self, folder: Path, answer: Callable[[Path], object]) -> None:
+        """Ask for a project file."""
+        title = QCoreApplication.translate("Asker", "Open a project")
+        wanted = QCoreApplication.translate("Asker", "Projects (*%s)") % PROJECT_SUFFIX
+        dialog = self._files(title, folder, wanted)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: answer(Path(name)))
+        dialog.open()
+
+    def import_files(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
+        """Ask for the files to import."""
+        title = QCoreApplication.translate("Asker", "Import files")
+        dialog = self._files(title, folder, QCoreApplication.translate("Asker", "All files (*)"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
+        dialog.open()
+
+    def packages(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
+        """Ask for raters' packages to merge."""
+        title = QCoreApplication.translate("Asker", "Merge packages")
+        wanted = QCoreApplication.translate("Asker", "Packages (*%s)") % PROJECT_SUFFIX
+        dialog = self._files(title, folder, wanted)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
+        dialog.open()
+
+    def save_file(self, title: str, suggested: Path, answer: Callable[[Path], object]) -> None:
+        """Ask where to write a file; an existing one is only named after the user has confirmed it."""
+        dialog = self._files(title, suggested.parent, QCoreApplication.translate("Asker", "All files (*)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.selectFile(suggested.name)
+        dialog.fileSelected.connect(lambda name: answer(Path(name)))
+        dialog.open()
+
+    def _files(self, title: str, folder: Path, wanted: str) -> QFileDialog:
+        dialog = QFileDialog(self._window, title, str(folder), wanted)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog

@@ -1,0 +1,171 @@
+"""Numbers of the open project for a panel: made off the GUI thread, kept up to date, newest request wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.evaluation.live import ProjectEvaluation
+
+# Up to here everything is read and computed within a few frames, so the first numbers come at once.
+SMALL_RESULTS = 20_000
+SMALL_JUDGMENTS = 20_000
+SMALL_REFRESH = 50
+# How far down panels count what is unjudged.
+UNJUDGED_DEPTH = 10
+
+_Work = Callable[[Report], "ProjectEvaluation | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be computed; no system named: all of them."""
+
+    metrics: tuple[Metric, ...]
+    settings: EvaluationSettings
+    systems: tuple[str, ...] = ()
+
+
+class Numbers(QObject):
+    """One evaluation of the project.
+
+    A small project is computed on the spot, unless `background`; a large one by a quiet job, while
+    the numbers shown so far stay. What changes meanwhile is merged and taken over afterwards.
+    """
+
+    changed = Signal()  # `evaluation` is new or was brought up to date
+    failed = Signal(object)  # NdcgError: there are no numbers, and why
+
+    def __init__(
+        self, context: ProjectContext, parent: QObject | None = None, *, background: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._background = background
+        self._request: Request | None = None
+        self._stale = False
+        self._waiting = Changes()
+        self._job: Job | None = None
+        self.evaluation: ProjectEvaluation | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether newer numbers are on their way."""
+        return self._job is not None
+
+    def request(
+        self, *, metrics: Sequence[Metric], settings: EvaluationSettings, systems: Sequence[str] = ()
+    ) -> None:
+        """Compute these from now on; an unfinished older request is dropped."""
+        self._request = Request(tuple(metrics), settings, tuple(systems))
+        self._stale = True
+        if self._job is not None:
+            self._job.cancel()
+        self._work()
+
+    def refresh(self, changes: Changes) -> None:
+        """Bring the numbers up to what a commit changed: just the queries it names, where it names some."""
+        if self._request is None:
+            return
+        if changes.reload or (not self._background and len(changes.judged) > SMALL_REFRESH):
+            self._stale = True
+        elif changes.judged:
+            self._waiting |= changes
+        else:
+            return
+        self._work()
+
+    def _work(self) -> None:
+        if self._job is not None or self._context.closed or self._request is None:
+            return
+        if self._stale or self.evaluation is None:
+            self._stale, self._waiting = False, Changes()
+            self._make(self._request)
+        elif self._waiting:
+            changes, self._waiting = self._waiting, Changes()
+            self._bring_up_to(self.evaluation, changes)
+
+    def _make(self, request: Request) -> None:
+        project = self._context.project
+        if self._background or not is_small(project):
+            self._start(lambda report: make_evaluation(project, request, report))
+            return
+        try:
+            self.evaluation = make_evaluation(project, request)
+        except NdcgError as error:
+            self._on_failed(error)
+        else:
+            self.changed.emit()
+
+    def _bring_up_to(self, evaluation: ProjectEvaluation, changes: Changes) -> None:
+        if self._background:
+            self._start(lambda _report: evaluation if evaluation.refresh(changes) else None)
+            return
+        evaluation.refresh(changes)
+        self.changed.emit()
+
+    def _start(self, work: _Work) -> None:
+        self._job = self._context.jobs.run(
+            self.tr("Computing"),
+            work,
+            done=self._on_done,
+            failed=self._on_failed,
+            cancelled=self._on_cancelled,
+            quiet=True,
+        )
+
+    def _on_done(self, evaluation: ProjectEvaluation | None) -> None:
+        self._job = None
+        if not self._stale:
+            self.evaluation = evaluation
+            if not self._waiting:
+                self.changed.emit()
+        self._work()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._job = None
+        self.evaluation = None
+        if isinstance(error, NdcgError):
+            self.failed.emit(error)
+        else:
+            self._context.show_error(error)
+        if self._stale:
+            self._work()
+
+    def _on_cancelled(self) -> None:
+        self._job = None
+        self._work()
+
+
+def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:
+    """The evaluation that is asked for; safe from any thread."""
+    made = project.live.view(
+        metrics=request.metrics,
+        settings=request.settings,
+        systems=request.systems or None,
+        progress=report,
+    )
+    if report is not None and made.numbers.systems:
+        # Every panel says what is unjudged, and counting it goes through all lists: not on the screen's time.
+        made.numbers.holes(UNJUDGED_DEPTH)
+    return made
+
+
+def is_small(project: Project) -> bool:
+    """Whether all numbers of the project can be computed within a few frames."""
+    if sum(system.result_count for system in project.read.systems()) > SMALL_RESULTS:
+        return False
+    counts = project.read.judged_counts().values()
+    return sum(sum(own.values()) for own in counts) <= SMALL_JUDGMENTS

@@ -1,0 +1,132 @@
+"""The base of every panel, and the row that registers one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
+from ndcg_gui.gui.widgets.labels import PlainLabel
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.packages.package import OnlyToJudge
+
+WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
+GROUPS = (WORK, MEASURE, DATA)
+
+
+class Panel(QWidget):
+    """One screen of the window: fill `body`, override the hooks.
+
+    A panel is made when it is first shown. It never calls another panel: `context.go_to` does.
+    `steps` is the kind of what is taken back on it: labels where they are given, else imports and tasks.
+    """
+
+    steps: ClassVar[str] = "import"
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.blind = False  # set from the panel's row when it is made
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
+        self.body.setSpacing(GAP)
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        """Show what has changed; None: everything. Called only while the panel is shown, changes merged."""
+
+    def show_place(self, **where: Any) -> None:
+        """Go to the place that `context.go_to` named."""
+
+    def first_focus(self) -> QWidget | None:
+        """The widget that gets the focus when the panel is shown; None: the panel itself."""
+        return None
+
+    def undo(self, *, redo: bool = False) -> None:
+        """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the last step that is the panel's."""
+        self.context.undo(kind=self.steps, redo=redo)
+
+    def hasHeightForWidth(self) -> bool:
+        # A panel fills the room there is; asking how high it would like to be goes through all its texts.
+        return False
+
+    # help for panels
+
+    def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
+        """A line with the panel's title and what stands at its right end; returned to add more."""
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(PlainLabel(title, role=Text.TITLE))
+        row.addStretch(1)
+        for widget in widgets:
+            row.addWidget(widget)
+        row.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
+        self.body.addLayout(row)
+        return row
+
+    def add_action(
+        self,
+        title: str,
+        keys: str | list[str] | None,
+        slot: Callable[[], object],
+        *,
+        repeats: bool = True,
+    ) -> QAction:
+        """An action of this panel: works by its keys while the panel has the focus, and in the palette.
+
+        A text field with focus gets its own keys first. `repeats` False: held keys act once.
+        """
+        action = QAction(title, self)
+        sequences = [keys] if isinstance(keys, str) else keys or []
+        action.setShortcuts([QKeySequence(key) for key in sequences])
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.setAutoRepeat(repeats)
+        action.triggered.connect(lambda _checked=False: slot())
+        self.addAction(action)
+        return action
+
+
+def no_badge(_context: ProjectContext) -> str:
+    """Panels that count nothing."""
+    return ""
+
+
+def no_service(_context: ProjectContext) -> QObject | None:
+    """Panels that do nothing while they are not shown."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class PanelSpec:
+    """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
+
+    `number` is the digit of Ctrl+digit. `badge` gives the count in the navigation, asked for after
+    every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is shown, and
+    undo takes back labels only.
+    `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
+    """
+
+    key: str
+    title: Message
+    group: Message
+    number: int
+    factory: Callable[[ProjectContext], Panel]
+    blind: bool = False
+    badge: Callable[[ProjectContext], str] = no_badge
+    badge_says: Callable[[str], Message] | None = None
+    service: Callable[[ProjectContext], QObject | None] = no_service
+    in_package: Callable[[OnlyToJudge], int] | None = None
+
+    def shown_in(self, package: OnlyToJudge | None) -> bool:
+        """Whether a project (None), or a rater's package, shows the panel."""
+        return package is None or (self.in_package is not None and self.in_package(package) > 0)

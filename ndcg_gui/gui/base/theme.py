@@ -1,0 +1,250 @@
+"""The one place that knows colours, sizes and fonts: palettes, type scale and the style sheet.
+
+The palette in force is read back from the application's QPalette (`colours()`), so that nothing has
+to be handed around and no state is kept beside Qt's own.
+"""
+
+from __future__ import annotations
+
+import enum
+import os
+from dataclasses import dataclass, fields
+from functools import cache, lru_cache
+from string import Template
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.gui.base.style_sheet import STYLE_SHEET
+
+SPACE_1, SPACE_2, SPACE_3, SPACE_4 = 4, 8, 12, 16
+GAP = 14  # between cards, and from a card's edge to what it holds
+RADIUS, RADIUS_CARD = 8, 10
+CONTROL_HEIGHT = 31
+ROW_HEIGHT = 30
+
+# Forces one look, for tests and screenshots; without it the system decides.
+THEME_VARIABLE = "NDCG_GUI_THEME"
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Every colour of one look, as #RRGGBB."""
+
+    window: str
+    surface: str
+    hover: str
+    line: str
+    text: str
+    muted: str
+    accent: str
+    accent_text: str
+    on_accent: str
+    accent_soft: str
+    highlight: str
+    warning: str
+    danger: str
+    track: str
+    lowest_grade: str
+    side_a: str = "#0072B2"
+    side_b: str = "#E08A00"
+    same: str = "#98A1AF"
+
+
+# Darker than text, so that a digit on any step of the ramp has a contrast of 4.5 or more.
+_DARK_INK = "#10141C"
+
+LIGHT = Colours(
+    window="#F6F7F9",
+    surface="#FFFFFF",
+    hover="#F6F7F9",
+    line="#E3E6EB",
+    text="#1C2230",
+    muted="#616B80",
+    accent="#3B5BDB",
+    accent_text="#2F4BC0",
+    on_accent="#FFFFFF",
+    accent_soft="#EDF1FF",
+    highlight="#FFF0B8",
+    warning="#E08A00",
+    danger="#C0362C",
+    track="#E3E6EB",
+    lowest_grade=RAMP[0],
+)
+DARK = Colours(
+    window="#14171C",
+    surface="#1C2027",
+    hover="#242932",
+    line="#2C323C",
+    text="#E6E9EF",
+    muted="#969FAF",
+    accent="#8CA2FF",
+    accent_text="#A9B9FF",
+    on_accent="#14171C",
+    accent_soft="#242C4A",
+    highlight="#5C4E16",
+    warning="#F0A63A",
+    danger="#FF8A80",
+    track="#2C323C",
+    # The ramp's grey would be the brightest thing on a dark screen and read as the best grade.
+    lowest_grade="#59606B",
+    side_a="#4FA3D9",
+)
+
+
+class Text(enum.Enum):
+    """The type scale: size in pixels, weight, letter spacing in pixels."""
+
+    HERO = (26, QFont.Weight.Bold, 0.0)
+    FIGURE = (24, QFont.Weight.Bold, 0.0)
+    TITLE = (18, QFont.Weight.Bold, 0.0)
+    HEADING = (16, QFont.Weight.Bold, 0.0)
+    READING = (14, QFont.Weight.Normal, 0.0)
+    NAME = (14, QFont.Weight.Bold, 0.0)
+    STRONG = (13, QFont.Weight.Bold, 0.0)
+    MEDIUM = (13, QFont.Weight.DemiBold, 0.0)
+    BODY = (13, QFont.Weight.Normal, 0.0)
+    SMALL = (12, QFont.Weight.Normal, 0.0)
+    COLUMN = (12, QFont.Weight.Medium, 0.0)
+    CHIP = (12, QFont.Weight.Bold, 0.0)
+    GROUP = (11, QFont.Weight.Normal, 0.6)
+    KEY = (11, QFont.Weight.Normal, 0.0)
+
+
+@lru_cache(maxsize=1)
+def _families() -> tuple[str, ...]:
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    # Asking for a family that is not there costs a search of all fonts at the first paint.
+    return tuple(name for name in ("Inter", *system) if QFontDatabase.hasFamily(name)) or tuple(system)
+
+
+def font(role: Text) -> QFont:
+    """The font of a step of the scale, with figures of equal width so that columns of numbers align."""
+    return QFont(_made(role))
+
+
+@cache  # tables ask for the font of each cell whenever they paint
+def _made(role: Text) -> QFont:
+    size, weight, spacing = role.value
+    made = QFont()
+    made.setFamilies(list(_families()))
+    made.setPixelSize(size)
+    made.setWeight(weight)
+    if spacing:
+        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def is_dark() -> bool:
+    """Whether the dark look is in force."""
+    return QGuiApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
+
+
+def colours() -> Colours:
+    """The colours in force."""
+    return DARK if is_dark() else LIGHT
+
+
+def grade_colour(scale_colour: str) -> QColor:
+    """A grade's colour on this screen; the lowest step of the ramp is darkened in the dark look."""
+    if scale_colour.upper() == RAMP[0]:
+        return QColor(colours().lowest_grade)
+    return QColor(scale_colour or colours().same)
+
+
+def ink_on(background: QColor) -> QColor:
+    """Dark or white text, whichever is read better on `background` (WCAG contrast)."""
+    dark, white = QColor(_DARK_INK), QColor("#FFFFFF")
+    return max(dark, white, key=lambda ink: contrast(ink, background))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The WCAG contrast of two colours, 1 to 21."""
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: QColor) -> float:
+    parts = [
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in (colour.redF(), colour.greenF(), colour.blueF())
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def palette(look: Colours) -> QPalette:
+    """The QPalette of a look: what Qt's own widgets and styles paint with."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for target, value in {
+        role.Window: look.window,
+        role.WindowText: look.text,
+        role.Base: look.surface,
+        role.AlternateBase: look.window,
+        role.Text: look.text,
+        role.Button: look.surface,
+        role.ButtonText: look.text,
+        role.BrightText: look.danger,
+        role.PlaceholderText: look.muted,
+        role.ToolTipBase: look.surface,
+        role.ToolTipText: look.text,
+        role.Highlight: look.accent,
+        role.HighlightedText: look.on_accent,
+        role.Accent: look.accent,
+        role.Link: look.accent_text,
+        role.LinkVisited: look.accent_text,
+        role.Light: look.surface,
+        role.Midlight: look.hover,
+        role.Mid: look.line,
+        role.Dark: look.muted,
+        role.Shadow: look.muted,
+    }.items():
+        made.setColor(target, QColor(value))
+    for target in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(look.same))
+    return made
+
+
+def style_sheet(look: Colours) -> str:
+    """The style sheet of a look."""
+    values = {item.name: getattr(look, item.name) for item in fields(look)}
+    return Template(STYLE_SHEET).substitute(
+        values, radius=RADIUS, card=RADIUS_CARD, inner=CONTROL_HEIGHT - 2, focused=CONTROL_HEIGHT - 4
+    )
+
+
+class Theme(QObject):
+    """Dresses the application, follows the system's light or dark, and can be held to one of them."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._application = application
+        self._forced = {"light": LIGHT, "dark": DARK}.get(os.environ.get(THEME_VARIABLE, "").lower())
+        application.setStyle(QStyleFactory.create("Fusion"))
+        application.setFont(font(Text.BODY))
+        self._look: Colours | None = None
+        application.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
+        self._apply()
+
+    def force(self, look: Colours | None) -> None:
+        """Hold to LIGHT or DARK whatever the system says; None follows the system again."""
+        self._forced = look
+        self._apply()
+
+    def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
+        self._apply()
+
+    def _apply(self) -> None:
+        scheme = self._application.styleHints().colorScheme()
+        look = self._forced or (DARK if scheme == Qt.ColorScheme.Dark else LIGHT)
+        if look is self._look:
+            return
+        self._look = look
+        self._application.setPalette(palette(look))
+        self._application.setStyleSheet(style_sheet(look))
+        self.changed.emit()

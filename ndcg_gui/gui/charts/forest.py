@@ -1,0 +1,213 @@
+"""Intervals one below the other over a common axis: which of them lie wholly on one side of 0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.charts.parts import Frame, round_steps, step_text
+from ndcg_gui.gui.charts.rows import RowChart
+from ndcg_gui.gui.tables.cells import signed
+
+_ROW = 24.0
+_WIDEST_NAME = 190.0
+_VALUES = 176.0
+_NARROW = 560.0
+_CAP = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """One row: a value with its interval (None: there is none), and what else is to be said of it.
+
+    `group` is a heading that rows one after the other share.
+    """
+
+    group: str
+    name: str
+    value: float | None
+    interval: tuple[float, float] | None
+    note: str = ""
+
+
+class ForestChart(RowChart):
+    """A row per estimate: a dot and a line over an axis with a mark at 0."""
+
+    width_hint = 480
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._rows: tuple[Estimate, ...] = ()
+        self._label = ""
+        self._words = ("", "")
+        self._marks: tuple[tuple[float, str], ...] = ()
+
+    def set_estimates(
+        self,
+        rows: Sequence[Estimate],
+        *,
+        label: str,
+        below: str = "",
+        above: str = "",
+        marks: Sequence[tuple[float, str]] = (),
+    ) -> None:
+        """Show these. `label` names the axis, `below` and `above` what lies on either side of 0.
+
+        `marks` are further values worth a line, each with its name.
+        """
+        self._rows, self._label, self._words = tuple(rows), label, (below, above)
+        self._marks = tuple(marks)
+        told = ", ".join(f"{row.name} {signed(row.value, 3)}" for row in self._rows if row.value is not None)
+        self.rows_changed(f"{label}. {told}" if told else "")
+
+    def estimates(self) -> tuple[Estimate, ...]:
+        """What is shown."""
+        return self._rows
+
+    # of RowChart
+
+    def count(self) -> int:
+        return len(self._rows)
+
+    def item_text(self, item: int) -> str:
+        row = self._rows[item]
+        name = f"{row.group}: {row.name}" if row.group else row.name
+        lines = [name, f"{self._label} {_value_text(row)}"]
+        return "\n".join([*lines, row.note] if row.note else lines)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        body = [
+            (
+                row.group,
+                row.name,
+                "" if row.value is None else repr(row.value),
+                *(("", "") if row.interval is None else map(repr, row.interval)),
+                row.note,
+            )
+            for row in self._rows
+        ]
+        return [("group", "name", self._label, "low", "high", "note"), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._rows:
+            return
+        frame = self._frame(area)
+        self._paint_axis(painter, frame)
+        last = ""
+        for row, place in zip(self._rows, self.row_places(area), strict=True):
+            if row.group and row.group != last:
+                painter.setFont(font(Text.GROUP))
+                painter.setPen(QColor(colours().muted))
+                heading = QRectF(area.left() + 4, place.top() - _ROW, area.width() - 8, _ROW)
+                low_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+                painter.drawText(heading.adjusted(0, 0, 0, -3), low_left, row.group)
+            last = row.group
+            self._paint_row(painter, frame, area, row, place)
+
+    def row_places(self, area: QRectF) -> Sequence[QRectF]:
+        found, top = [], area.top() + 4
+        for number in range(len(self._rows)):
+            line = number + self._headings(number + 1)
+            found.append(QRectF(area.left(), top + line * _ROW, area.width(), _ROW))
+        return found
+
+    def height_of_rows(self) -> float:
+        lines = len(self._rows) + self._headings(len(self._rows))
+        return max(70.0, lines * _ROW + 2 * QFontMetricsF(font(Text.SMALL)).height() + 18)
+
+    def reading_point(self, item: int, place: QRectF) -> QPointF:
+        frame = self._frame(QRectF(self.rect()))
+        return QPointF(frame.at(self._rows[item].value or 0.0, 0.0).x(), place.top())
+
+    # inside
+
+    def _headings(self, rows: int) -> int:
+        """How many headings stand above the first `rows` rows."""
+        groups = [row.group for row in self._rows[:rows]]
+        return sum(
+            bool(group) and (not place or groups[place - 1] != group) for place, group in enumerate(groups)
+        )
+
+    def _frame(self, area: QRectF) -> Frame:
+        metrics = QFontMetricsF(font(Text.SMALL))
+        widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
+        left = min(widest, _WIDEST_NAME, area.width() * 0.3) + 24
+        right = _VALUES if area.width() >= _NARROW else 12.0
+        ends = [end for row in self._rows for end in row.interval or ()]
+        ends += [row.value for row in self._rows if row.value is not None]
+        ends += [value for value, _ in self._marks]
+        reach = min(max((abs(end) for end in ends), default=0.1) * 1.08, 1.0) or 0.1
+        if any(abs(end) > 1 for end in ends):
+            reach = max(abs(end) for end in ends)
+        inner = area.adjusted(left, 4, -right, -(2 * metrics.height() + 8))
+        return Frame(inner, (-reach, reach), (0.0, 1.0))
+
+    def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
+        look, metrics = colours(), QFontMetricsF(font(Text.SMALL))
+        painter.setFont(font(Text.SMALL))
+        steps = round_steps(*frame.x, max(3, int(frame.inner.width() / 64)))
+        line = frame.inner.bottom() + 4 + metrics.ascent()
+        for value in steps:
+            x = frame.at(value, 0.0).x()
+            painter.setPen(QPen(QColor(look.muted if value == 0 else look.line), 1))
+            painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
+            text = step_text(value, steps).replace("-", "−")
+            painter.setPen(QColor(look.muted))
+            painter.drawText(QPointF(x - metrics.horizontalAdvance(text) / 2, line), text)
+        for value, _name in self._marks:
+            x = frame.at(value, 0.0).x()
+            painter.setPen(QPen(QColor(look.warning), 1, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
+        zero, foot = frame.at(0.0, 0.0).x(), line + metrics.height()
+        below, above = (f"← {self._words[0]}", f"{self._words[1]} →")
+        room = min(zero - frame.inner.left(), frame.inner.right() - zero) - 8
+        painter.setPen(QColor(look.muted))
+        if self._words[0] and max(map(metrics.horizontalAdvance, (below, above))) <= room:
+            painter.drawText(QPointF(zero - 8 - metrics.horizontalAdvance(below), foot), below)
+            painter.drawText(QPointF(zero + 8, foot), above)
+        else:
+            painter.drawText(QPointF(zero - metrics.horizontalAdvance(self._label) / 2, foot), self._label)
+
+    def _paint_row(self, painter: QPainter, frame: Frame, area: QRectF, row: Estimate, place: QRectF) -> None:
+        look, middle = colours(), place.center().y()
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(look.text))
+        name = QRectF(area.left() + 12, place.top(), frame.inner.left() - area.left() - 20, place.height())
+        shown = painter.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideMiddle, int(name.width()))
+        painter.drawText(name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        if area.width() >= _NARROW:
+            values = QRectF(frame.inner.right() + 8, place.top(), _VALUES - 12, place.height())
+            painter.drawText(
+                values, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, _value_text(row)
+            )
+        if row.value is None:
+            return
+        colour = QColor(_colour(row))
+        if row.interval is not None:
+            low, high = (frame.at(end, 0.0).x() for end in row.interval)
+            painter.setPen(QPen(colour, 2))
+            painter.drawLine(QPointF(low, middle), QPointF(high, middle))
+            for end in (low, high):
+                painter.drawLine(QPointF(end, middle - _CAP), QPointF(end, middle + _CAP))
+        painter.setPen(QPen(QColor(look.surface), 1))
+        painter.setBrush(colour)
+        painter.drawEllipse(QPointF(frame.at(row.value, 0.0).x(), middle), 4.5, 4.5)
+
+
+def _value_text(row: Estimate) -> str:
+    if row.interval is None:
+        return signed(row.value, 3)
+    low, high = row.interval
+    return f"{signed(row.value, 3)} [{signed(low, 3)}, {signed(high, 3)}]"
+
+
+def _colour(row: Estimate) -> str:
+    """Of the side that the whole interval lies on; grey where it holds 0."""
+    look = colours()
+    low, high = row.interval or (0.0, 0.0)
+    return look.side_a if low > 0 else look.side_b if high < 0 else look.same

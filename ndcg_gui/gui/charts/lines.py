@@ -1,0 +1,325 @@
+"""Line charts in the window's look: one line per system over a common axis, read point by point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.base.series import series_colour
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.charts.painted import PaintedChart
+from ndcg_gui.gui.charts.parts import (
+    LEAST_HEIGHT,
+    Frame,
+    paint_reading,
+    round_steps,
+    series_pen,
+    spread_out,
+    step_text,
+)
+
+_NAME_GAP = 8.0
+_WIDEST_NAME = 140.0
+_ZOOM = 2.0
+_DIGITS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: its name stands at its right end; `place` gives colour and dashes."""
+
+    name: str
+    place: int
+    points: tuple[tuple[float, float], ...]
+
+
+class LineChart(PaintedChart):
+    """Lines over a common axis; Left and Right read along a line, Up and Down go to the next one.
+
+    + and - (or Ctrl and the wheel) show less or more of the axis, 0 all of it. Where there are more
+    lines than names have room, the best and the one that is read are named.
+    """
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self.setMinimumHeight(LEAST_HEIGHT)
+        self._lines: tuple[Line, ...] = ()
+        self._items: list[tuple[int, int]] = []  # line and point of each item
+        self._labels = ("", "")
+        self._emphasis = ""
+        self._shown: tuple[float, float] | None = None  # None: all of the axis
+
+    # what it shows
+
+    def set_lines(self, lines: Sequence[Line], *, x_label: str, y_label: str) -> None:
+        """Show these lines; the reading point and the zoom stay where they can."""
+        kept = tuple(line for line in lines if line.points)
+        same = [(line.name, len(line.points)) for line in kept] == [
+            (line.name, len(line.points)) for line in self._lines
+        ]
+        self._lines, self._labels = kept, (x_label, y_label)
+        self._items = [
+            (number, place) for number, line in enumerate(kept) for place in range(len(line.points))
+        ]
+        if not same:
+            self.reading, self._shown = None, None
+        elif self.reading is not None:
+            self.setAccessibleDescription(self.item_text(self.reading))
+        ends = ", ".join(f"{line.name} {figure(line.points[-1][1])}" for line in kept)
+        self.describe(f"{y_label}. {ends}" if ends else "")
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """What is shown."""
+        return self._lines
+
+    def line_of(self, item: int) -> Line:
+        """The line that an item is on."""
+        return self._point(item)[0]
+
+    def emphasise(self, name: str) -> None:
+        """Draw one line stronger: the system that the rest of the panel is about."""
+        self._emphasis = name
+        self.update()
+
+    def shown_range(self) -> tuple[float, float]:
+        """The part of the axis that is shown."""
+        places = [x for line in self._lines for x, _ in line.points]
+        return self._shown or (min(places, default=0.0), max(places, default=1.0))
+
+    # of PaintedChart
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def item_text(self, item: int) -> str:
+        line, (x, y) = self._point(item)
+        return f"{line.name}\n{self._labels[0]} = {x:g} · {y:.{_DIGITS}f}"
+
+    def item_at(self, x: float, y: float) -> int | None:
+        if not self._items:
+            return None
+        frame = self._frame(QRectF(self.rect()))
+        first, last = frame.x
+        if not frame.inner.adjusted(-4, -4, 4, 4).contains(QPointF(x, y)):
+            return None
+        places = [
+            (item, frame.at(*point))
+            for item in range(len(self._items))
+            if first <= (point := self._point(item)[1])[0] <= last
+        ]
+        # First the nearest depth, then the line nearest to the pointer there.
+        column = min((abs(at.x() - x) for _, at in places), default=0.0)
+        near = [(abs(at.y() - y), item) for item, at in places if abs(at.x() - x) <= column + 0.5]
+        return min(near)[1] if near else None
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        values = [dict(line.points) for line in self._lines]
+        places = sorted({x for points in values for x in points})
+        body = [
+            (f"{x:g}", *("" if (cell := points.get(x)) is None else repr(cell) for points in values))
+            for x in places
+        ]
+        return [(self._labels[0], *(line.name for line in self._lines)), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._lines:
+            return
+        frame = self._frame(area)
+        self._paint_axes(painter, frame)
+        named = self._named(frame.inner)
+        strong = self._emphasis if len(self._lines) > 2 else ""
+        painter.save()
+        painter.setClipRect(frame.inner.adjusted(0, -3, 2, 3))
+        for number, line in sorted(enumerate(self._lines), key=lambda pair: pair[1].name == strong):
+            pen = series_pen(line.place, 3.0 if line.name == strong else 2.0 if number in named else 1.2)
+            points = [frame.at(*point) for point in line.points]
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolyline(points)
+            if len(points) == 1:
+                painter.setBrush(pen.color())
+                painter.drawEllipse(points[0], 3, 3)
+        painter.restore()
+        self._paint_names(painter, frame, area, sorted(named))
+
+    # Qt's side
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.reading is None or self.reading >= len(self._items):
+            return
+        line, point = self._point(self.reading)
+        area = QRectF(self.rect())
+        frame = self._frame(area)
+        at, inner = frame.at(*point), frame.inner
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(at.x(), inner.top()), QPointF(at.x(), inner.bottom()))
+        painter.setPen(QPen(QColor(colours().surface), 1.5))
+        painter.setBrush(QColor(series_colour(line.place)))
+        painter.drawEllipse(at, 4.5, 4.5)
+        paint_reading(painter, area, at, self.item_text(self.reading).split("\n"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, step = Qt.Key(event.key()), {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._zoom(1 / _ZOOM)
+        elif key == Qt.Key.Key_Minus:
+            self._zoom(_ZOOM)
+        elif key == Qt.Key.Key_0:
+            self._shown = None
+            self.update()
+        elif key == Qt.Key.Key_Escape and self.reading is not None:
+            self._read(None)
+        elif not self._items:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._read(self._other_line(-1 if key == Qt.Key.Key_Up else 1))
+        elif key in step and self.reading is not None:
+            number, place = self._items[self.reading]
+            last = len(self._lines[number].points) - 1
+            self._read(self.reading + min(max(place + step[key], 0), last) - place)
+        elif key in step:
+            self._read(self._items.index((self._strongest(), 0)))
+        else:
+            super().keyPressEvent(event)
+        self._keep_in_sight()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # Without Ctrl the page is scrolled.
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.angleDelta().y():
+            self._zoom(1 / _ZOOM if event.angleDelta().y() > 0 else _ZOOM)
+            event.accept()
+        else:
+            event.ignore()
+
+    # reading and zooming
+
+    def _point(self, item: int) -> tuple[Line, tuple[float, float]]:
+        number, place = self._items[item]
+        line = self._lines[number]
+        return line, line.points[place]
+
+    def _strongest(self) -> int:
+        names = [line.name for line in self._lines]
+        return names.index(self._emphasis) if self._emphasis in names else 0
+
+    def _other_line(self, step: int) -> int:
+        """The item at the same place on the line above (-1) or below (1); ties keep the lines' order."""
+        if self.reading is None:
+            return self._items.index((self._strongest(), 0))
+        x = self._point(self.reading)[1][0]
+        here = [item for item in range(len(self._items)) if self._point(item)[1][0] == x]
+        here.sort(key=lambda item: -self._point(item)[1][1])
+        return here[min(max(here.index(self.reading) + step, 0), len(here) - 1)]
+
+    def _zoom(self, factor: float) -> None:
+        if not self._lines:
+            return
+        self._shown, shown = None, self.shown_range()
+        first, last = self.shown_range()
+        middle = self._point(self.reading)[1][0] if self.reading is not None else shown[0]
+        span = max((shown[1] - shown[0]) * factor, 2.0)
+        if span < last - first:
+            low = min(max(middle - span / 2, first), last - span)
+            self._shown = (low, low + span)
+        self.update()
+
+    def _keep_in_sight(self) -> None:
+        """Move the part shown so that the reading point is in it."""
+        if self._shown is None or self.reading is None:
+            return
+        (low, high), x = self._shown, self._point(self.reading)[1][0]
+        shift = min(x - low, 0.0) + max(x - high, 0.0)
+        self._shown = (low + shift, high + shift)
+        self.update()
+
+    # painting
+
+    def _frame(self, area: QRectF) -> Frame:
+        first, last = self.shown_range()
+        values = [y for line in self._lines for x, y in line.points if first <= x <= last]
+        low, high = min(values), max(values)
+        margin = (high - low) * 0.12 or max(abs(high) * 0.1, 0.05)
+        limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
+        metrics = QFontMetricsF(font(Text.SMALL))
+        below = 2 * metrics.height() + 8
+        steps = _steps(limits, area.height() - below - 10)
+        left = max(metrics.horizontalAdvance(step_text(value, steps)) for value in steps) + 12
+        # Names never take more than two fifths of a narrow chart.
+        widest = max(QFontMetricsF(font(Text.CHIP)).horizontalAdvance(line.name) for line in self._lines)
+        right = min(widest, _WIDEST_NAME, area.width() * 0.4) + _NAME_GAP + 6
+        return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
+
+    def _named(self, inner: QRectF) -> set[int]:
+        """The lines whose names have room: those that are best at the end, and the one that counts."""
+        room = max(1, int((inner.height() + 8) / QFontMetricsF(font(Text.SMALL)).height()))
+        order = sorted(range(len(self._lines)), key=lambda number: -self._end(number)[1])
+        first = [self._strongest()] if self._emphasis else []
+        if self.reading is not None and self.reading < len(self._items):
+            first.insert(0, self._items[self.reading][0])
+        return set(list(dict.fromkeys([*first, *order]))[:room])
+
+    def _end(self, number: int) -> tuple[float, float]:
+        """The last point of a line that is shown."""
+        points, last = self._lines[number].points, self.shown_range()[1]
+        return next((point for point in reversed(points) if point[0] <= last), points[0])
+
+    def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
+        look, inner = colours(), frame.inner
+        metrics = QFontMetricsF(font(Text.SMALL))
+        painter.setFont(font(Text.SMALL))
+        steps = _steps(frame.y, inner.height())
+        for value in steps:
+            y = frame.at(frame.x[0], value).y()
+            painter.setPen(QPen(QColor(look.line), 1))
+            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
+            painter.setPen(QColor(look.muted))
+            text = step_text(value, steps)
+            left = inner.left() - 8 - metrics.horizontalAdvance(text)
+            painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
+        line = inner.bottom() + 4 + metrics.ascent()
+        for value in _depths(frame, metrics):
+            text = f"{value:g}"
+            x = frame.at(value, frame.y[0]).x() - metrics.horizontalAdvance(text) / 2
+            painter.drawText(QPointF(x, line), text)
+        middle = inner.center().x() - metrics.horizontalAdvance(self._labels[0]) / 2
+        painter.drawText(QPointF(middle, line + metrics.height()), self._labels[0])
+
+    def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
+        metrics = QFontMetricsF(font(Text.SMALL))
+        inner = frame.inner
+        ends = [frame.at(*self._end(number)) for number in numbers]
+        middles = spread_out([end.y() for end in ends], metrics.height(), inner.top() - 6, inner.bottom() + 6)
+        left = inner.right() + _NAME_GAP
+        for number, middle in zip(numbers, middles, strict=True):
+            line = self._lines[number]
+            painter.setFont(font(Text.CHIP if line.name == self._emphasis else Text.SMALL))
+            painter.setPen(QColor(series_colour(line.place)))
+            room = int(area.right() - left - 2)
+            text = painter.fontMetrics().elidedText(line.name, Qt.TextElideMode.ElideMiddle, room)
+            painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
+
+
+def _steps(limits: tuple[float, float], height: float) -> list[float]:
+    return round_steps(*limits, max(2, min(6, int(height / 34))))
+
+
+def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
+    """The whole numbers under the axis: both ends, and round steps between them that have room."""
+    (first, last), width = frame.x, frame.inner.width()
+    if last <= first:
+        return [first]
+    room = metrics.horizontalAdvance(f"{last:g}") + 12
+    steps = [value for value in round_steps(first, last, max(2, int(width / room))) if value == int(value)]
+    scale = width / (last - first)
+    # The depth starts at 1, which round steps leave out.
+    inside = [value for value in steps if min(value - first, last - value) * scale >= room]
+    return [first, *inside, last]

@@ -1,0 +1,99 @@
+"""What reasons were named, as bars split by what they were named for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.charts.rows import RowChart
+from ndcg_gui.gui.text.plain import count
+
+_ROW, _BAR = 25.0, 12.0
+_WIDEST_NAME = 140.0
+_COUNT = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A reason (or another word) and how often it was named for good, same and bad."""
+
+    name: str
+    counts: tuple[int, int, int]
+
+    @property
+    def total(self) -> int:
+        return sum(self.counts)
+
+
+class ReasonChart(RowChart):
+    """A bar per reason, as long as it was named often."""
+
+    width_hint = 260
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._rows: tuple[Named, ...] = ()
+        self._words = ("", "", "")
+
+    def set_reasons(self, rows: Sequence[Named], *, words: tuple[str, str, str]) -> None:
+        """Show these; `words` say what good, same and bad are here."""
+        self._rows, self._words = tuple(rows), words
+        self.rows_changed(", ".join(f"{row.name} {count(row.total)}" for row in self._rows))
+
+    # of RowChart
+
+    def count(self) -> int:
+        return len(self._rows)
+
+    def item_text(self, item: int) -> str:
+        row = self._rows[item]
+        told = [f"{word}: {count(number)}" for word, number in zip(self._words, row.counts, strict=True)]
+        return "\n".join([row.name, *told])
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        return [("reason", *self._words), *((row.name, *map(str, row.counts)) for row in self._rows)]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._rows:
+            return
+        look = colours()
+        metrics = QFontMetricsF(font(Text.BODY))
+        widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
+        left = area.left() + min(widest, _WIDEST_NAME, area.width() * 0.4) + 14
+        room = max(area.right() - left - _COUNT, 20.0)
+        most = max(row.total for row in self._rows) or 1
+        painter.setFont(font(Text.BODY))
+        for row, place in zip(self._rows, self.row_places(area), strict=True):
+            top = place.top()
+            name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, left - area.left() - 10)
+            painter.setPen(QColor(look.text))
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(
+                QRectF(area.left() + 2, top, left, _ROW), Qt.AlignmentFlag.AlignLeft | middle, name
+            )
+            painter.drawText(
+                QRectF(area.right() - _COUNT, top, _COUNT - 4, _ROW),
+                Qt.AlignmentFlag.AlignRight | middle,
+                count(row.total),
+            )
+            bar = QRectF(left, top + (_ROW - _BAR) / 2, room, _BAR)
+            painter.fillRect(bar, QColor(look.track))
+            for part, colour in zip(row.counts, (look.side_a, look.same, look.side_b), strict=True):
+                width = room * part / most
+                painter.fillRect(QRectF(bar.left(), bar.top(), width, _BAR), QColor(colour))
+                bar.setLeft(bar.left() + width)
+
+    def row_places(self, area: QRectF) -> Sequence[QRectF]:
+        tops = (area.top() + 4 + number * _ROW for number in range(len(self._rows)))
+        return [QRectF(area.left(), top, area.width(), _ROW) for top in tops]
+
+    def height_of_rows(self) -> float:
+        return max(len(self._rows), 3) * _ROW + 8
+
+    def reading_point(self, item: int, place: QRectF) -> QPointF:
+        return QPointF(self.width() / 3, place.bottom())

@@ -1,0 +1,16 @@
+"""Compare's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import MEASURE, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.compare.panel import ComparePanel
+
+    return ComparePanel(context)
+
+
+PANEL = PanelSpec("compare", say("Compare"), MEASURE, 9, _make_panel)

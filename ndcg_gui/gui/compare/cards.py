@@ -1,0 +1,216 @@
+"""Compare's cards: the differences as a chart, the verdict with its tests, strata, and what to be wary of."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QStackedWidget
+
+from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.compare.charts import DifferenceBars, Points, Scatter
+from ndcg_gui.gui.tables.cells import signed
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox
+from ndcg_gui.metrics.comparison import Figure
+from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
+from ndcg_gui.project.compare.judge_next import Holes
+from ndcg_gui.project.compare.verdict import could_turn, verdict, winner
+
+BARS, SCATTER = "bars", "scatter"
+
+
+def query_label(query: QueryRecord) -> str:
+    """A query's key and text in one line."""
+    return one_line(f"{query.query_key}  {query.text}").strip()
+
+
+class DifferencesCard(Card):
+    """Every query's difference: as bars, or A against B; the choosing of one leads to the query."""
+
+    query_chosen = Signal(int)  # place in the evaluation's arrays
+    failed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bars = DifferenceBars(self.tr("Differences by query"))
+        self.scatter = Scatter(self.tr("A against B"))
+        self.kind = ChoiceButton()
+        self.kind.set_choices([(BARS, self.tr("Differences")), (SCATTER, self.tr("A against B"))], BARS)
+        self.kind.chosen.connect(self._on_kind_chosen)
+        self._places: list[int] = []
+        self._charts = QStackedWidget()
+        for chart in (self.bars, self.scatter):
+            self._charts.addWidget(chart)
+            chart.item_chosen.connect(self._on_item_chosen)
+            chart.failed.connect(self.failed)
+        self.header.addWidget(self.kind)
+        self.body.addWidget(self._charts, 1)
+
+    def show_values(self, values: PairedValues, *, epsilon: float) -> None:
+        """Show these, the largest gain of B first."""
+        order = np.argsort(-values.differences, kind="stable")
+        points = Points(
+            values.a[order], values.b[order], lambda number: query_label(values.queries[order[number]])
+        )
+        self._places = values.places[order].tolist()
+        self.bars.set_points(points, epsilon=epsilon)
+        self.scatter.set_points(points, a=values.baseline.system, b=values.candidate.system)
+        self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % values.metric)
+
+    def _on_kind_chosen(self, kind: object) -> None:
+        self._charts.setCurrentWidget(self.scatter if kind == SCATTER else self.bars)
+
+    def _on_item_chosen(self, item: int) -> None:
+        if item < len(self._places):
+            self.query_chosen.emit(self._places[item])
+
+
+class VerdictCard(Card):
+    """Who is better, by how much, and whether that could be chance."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Verdict"))
+        self.headline = PlainLabel(role=Text.FIGURE, wrap=True)
+        self.difference = PlainLabel(wrap=True, selectable=True)
+        self.effect = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self._side = ""
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(SPACE_3)
+        self._grid.setVerticalSpacing(SPACE_2)
+        self._grid.setColumnStretch(0, 1)
+        self.tests: dict[str, PlainLabel] = {}
+        self._grid.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
+        right = Qt.AlignmentFlag.AlignRight
+        self._grid.addWidget(PlainLabel("p", role=Text.COLUMN, tone="muted"), 0, 1, right)
+        titles = {
+            "randomisation": self.tr("Randomisation"),
+            "t_test": self.tr("Paired t"),
+            "wilcoxon": self.tr("Wilcoxon"),
+        }
+        for row, (key, title) in enumerate(titles.items(), start=1):
+            self.tests[key] = PlainLabel("–")
+            self._grid.addWidget(PlainLabel(title), row, 0)
+            self._grid.addWidget(self.tests[key], row, 1, right)
+        self.body.setSpacing(SPACE_3)
+        self.body.addWidget(self.headline)
+        self.body.addWidget(self.difference)
+        self.body.addLayout(self._grid)
+        self.body.addWidget(self.effect)
+        self.body.addStretch(1)
+
+    def show_values(self, values: PairedValues) -> None:
+        """What is known before the tests are done: the means."""
+        a, b = values.baseline, values.candidate
+        between = None if a.mean is None or b.mean is None else b.mean - a.mean
+        means = f"A {figure(a.mean)} · B {figure(b.mean)}"
+        self.difference.setText(f"{means} · {self.tr('difference %s') % signed(between)}")
+        self.headline.setText(self.tr("Testing…"))
+        self._colour("")
+        for label in self.tests.values():
+            label.setText("…")
+        self.effect.setText("")
+
+    def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
+        """Everything, once the tests are done; `holes` say whether the lead is settled."""
+        values, paired = comparison.values, comparison.paired
+        means, better = paired.means, winner(comparison)
+        if better is None:
+            self.headline.setText(self.tr("No difference shown"))
+            self._colour("")
+        else:
+            is_b = better == values.candidate.system
+            if could_turn(comparison, holes):
+                # Judging more may take the lead away: the headline must not promise it.
+                lead = self.tr("B leads, not settled") if is_b else self.tr("A leads, not settled")
+            else:
+                lead = self.tr("B is better") if is_b else self.tr("A is better")
+            self.headline.setText(lead)
+            self._colour("side_b" if is_b else "side_a")
+        interval = ""
+        if means.interval is not None:
+            interval = f" [{signed(means.interval.low)}, {signed(means.interval.high)}]"
+        elif means.no_interval is not None and means.n:
+            interval = f" ({translated(means.no_interval)})"
+        self.difference.setText(
+            f"A {figure(means.baseline)} · B {figure(means.candidate)} · "
+            + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
+        )
+        for key, label in self.tests.items():
+            found: Figure = getattr(paired, key)
+            label.setText(p_value(found.value))
+            label.setToolTip("" if found.reason is None else translated(found.reason))
+        self.effect.setText(self._effect(comparison))
+
+    def _effect(self, comparison: SystemComparison) -> str:
+        paired, counts = comparison.paired, comparison.paired.means.counts
+        parts = []
+        if paired.effect_size.value is not None:
+            parts.append(self.tr("Effect size d = %s.") % f"{paired.effect_size.value:.2f}")
+        if paired.detectable.value is not None:
+            parts.append(
+                self.tr("With %s queries, differences over %s are found 80 %% of the time.")
+                % (count(paired.means.n), figure(paired.detectable.value, 3))
+            )
+        parts.append(
+            self.tr("B wins %s, ties %s, loses %s.")
+            % (count(counts.wins), count(counts.ties), count(counts.losses))
+        )
+        return " ".join(parts)
+
+    def _colour(self, side: str) -> None:
+        self._side = side
+        value = getattr(colours(), side) if side else colours().text
+        self.headline.setStyleSheet(f"color: {value}")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "headline"):
+            self._colour(self._side)
+
+
+class SentenceCard(Card):
+    """The verdict in one sentence, how settings were, and what to be wary of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.coverage = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.warning = WarningBox()
+        self.body.setSpacing(SPACE_1)
+        self.body.addWidget(self.sentence)
+        self.body.addWidget(self.coverage)
+        self.body.addWidget(self.warning)
+        self.warning.hide()
+
+    def show_values(self, values: PairedValues) -> None:
+        """What the numbers rest on."""
+        parts = [
+            (
+                self.tr("%s: Judged@%s %s, between %s and %s if any unjudged results of A and B are judged")
+                if own.bounds is None or own.bounds.exact
+                else self.tr(
+                    "%s: Judged@%s %s, at least %s, at most %s if any unjudged results of A and B are judged"
+                )
+            )
+            % (
+                f"{letter} {own.system}",
+                values.depth,
+                figure(own.judged),
+                figure(None if own.bounds is None else own.bounds.low),
+                figure(None if own.bounds is None else own.bounds.high),
+            )
+            for letter, own in (("A", values.baseline), ("B", values.candidate))
+        ]
+        self.coverage.setText("\n".join([*parts, str(values.settings)]))
+        notes = [translated(note) for note in values.notes()]
+        self.warning.setVisible(bool(notes))
+        if notes:
+            self.warning.set_text(notes[0], "\n".join(notes[1:]))
+        self.sentence.setText("")
+
+    def show_comparison(self, comparison: SystemComparison, holes: Holes | None) -> None:
+        """The sentence."""
+        self.sentence.setText(translated(verdict(comparison, holes)))

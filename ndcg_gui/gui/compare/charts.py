@@ -1,0 +1,241 @@
+"""Compare's charts: the difference of every query as a bar, and the values of A against those of B."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.charts.painted import PaintedChart
+from ndcg_gui.gui.tables.cells import signed
+from ndcg_gui.gui.text.plain import count
+
+_WIDEST_BAR = 14.0
+_FOOT = 30.0  # the line of words under the bars
+_NEAR = 9.0  # pixels
+
+
+@dataclass(frozen=True, eq=False)
+class Points:
+    """The queries of a chart: both systems' values, float64[n], and what each query is called."""
+
+    a: npt.NDArray[np.float64]
+    b: npt.NDArray[np.float64]
+    label: Callable[[int], str]
+
+    def __len__(self) -> int:
+        return len(self.a)
+
+    def text(self, number: int) -> str:
+        """A query with its exact values."""
+        a, b = float(self.a[number]), float(self.b[number])
+        return f"{self.label(number)}\nA {figure(a)} · B {figure(b)} · {signed(b - a)}"
+
+
+NO_POINTS = Points(np.empty(0), np.empty(0), str)
+
+
+class DifferenceBars(PaintedChart):
+    """One bar per query, largest gain of B first; up is better with B, down with A."""
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._points = NO_POINTS
+        self._epsilon = 0.0
+        self._values: npt.NDArray[np.float64] = np.empty(0)
+
+    def set_points(self, points: Points, *, epsilon: float = 0.0) -> None:
+        """Show these queries, in this order; up to `epsilon` a difference is none."""
+        self._points, self._epsilon = points, epsilon
+        self._values = points.b - points.a
+        self.reading = None
+        up, down, same = self.tally()
+        self.describe(
+            self.tr("%s queries better with B, %s the same, %s better with A")
+            % (count(up), count(same), count(down))
+        )
+        self.update()
+
+    def tally(self) -> tuple[int, int, int]:
+        """How many queries are better with B, better with A, and the same."""
+        up = int((self._values > self._epsilon).sum())
+        down = int((self._values < -self._epsilon).sum())
+        return up, down, len(self._points) - up - down
+
+    def count(self) -> int:
+        return len(self._points)
+
+    def item_text(self, item: int) -> str:
+        return self._points.text(item)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        numbers = zip(self._points.a.tolist(), self._points.b.tolist(), self._values.tolist(), strict=True)
+        body = [(self._points.label(place), *map(repr, own)) for place, own in enumerate(numbers)]
+        return [("query", "A", "B", "B - A"), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not len(self._points):
+            return
+        look, inner = colours(), self._inner(area)
+        zero, reach = self._zero(inner), self._reach()
+        step = inner.width() / len(self._points)
+        width = max(min(step * 0.8, _WIDEST_BAR), 1.0)
+        # In order, neighbours are alike: of many in one pixel one is enough.
+        dense = step < 1
+        places = np.arange(int(inner.width()) if dense else len(self._points))
+        bars = (places / len(places) * len(self._points)).astype(np.int64)
+        seen = np.abs(self._values[bars]) > self._epsilon
+        heights = self._values[bars] / reach * (inner.height() / 2)
+        for place, height in zip(places[seen].tolist(), heights[seen].tolist(), strict=True):
+            left = inner.left() + (place if dense else place * step + (step - width) / 2)
+            bar = QRectF(left, zero - max(height, 0.0), width, abs(height))
+            painter.fillRect(bar, QColor(look.side_b if height > 0 else look.side_a))
+        painter.setPen(QPen(QColor(look.muted), 1))
+        painter.drawLine(QPointF(inner.left(), zero), QPointF(inner.right(), zero))
+        self._paint_scale(painter, inner, zero, reach)
+        self._paint_words(painter, area)
+        if self.reading is not None and self.reading < len(self._points):
+            left = inner.left() + self.reading * step
+            painter.setPen(QPen(QColor(look.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(left, inner.top(), max(step, 3.0), inner.height()))
+
+    def item_at(self, x: float, y: float) -> int | None:
+        inner = self._inner(QRectF(self.rect()))
+        if not len(self._points) or not inner.contains(QPointF(x, y)):
+            return None
+        return min(int((x - inner.left()) / inner.width() * len(self._points)), len(self._points) - 1)
+
+    def _inner(self, area: QRectF) -> QRectF:
+        return area.adjusted(44, 8, -8, -_FOOT)
+
+    def _zero(self, inner: QRectF) -> float:
+        return inner.center().y()
+
+    def _reach(self) -> float:
+        return float(np.abs(self._values).max(initial=0.0)) or 1.0
+
+    def _paint_scale(self, painter: QPainter, inner: QRectF, zero: float, reach: float) -> None:
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
+            place = QRectF(0, y - 8, 40, 16)
+            text = f"{value:+.2f}" if value else "0"
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_words(self, painter: QPainter, area: QRectF) -> None:
+        look = colours()
+        up, down, same = self.tally()
+        painter.setFont(font(Text.BODY))
+        place = QRectF(area.left() + 44, area.bottom() - _FOOT + 6, area.width() - 52, _FOOT - 8)
+        sides = (
+            (look.side_b, Qt.AlignmentFlag.AlignLeft, self.tr("%s queries better with B") % count(up)),
+            (look.muted, Qt.AlignmentFlag.AlignHCenter, self.tr("%s equal") % count(same)),
+            (look.side_a, Qt.AlignmentFlag.AlignRight, self.tr("%s better with A") % count(down)),
+        )
+        for colour, side, words in sides:
+            painter.setPen(QColor(colour))
+            painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+class Scatter(PaintedChart):
+    """One dot per query: A's value to the right, B's upwards; above the diagonal B is better."""
+
+    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent=parent)
+        self._points = NO_POINTS
+        self._limits = (0.0, 1.0)
+        self._names = ("A", "B")
+
+    def set_points(self, points: Points, *, a: str, b: str) -> None:
+        """Show these queries; `a` and `b` are the systems' names, for the axes."""
+        self._points, self._names = points, (a, b)
+        values = np.concatenate([points.a, points.b])
+        # Most measures end at 1; a sum of gains does not.
+        self._limits = float(values.min(initial=0.0)), float(values.max(initial=1.0))
+        self.reading = None
+        self.describe(self.tr("%s queries") % count(len(points)))
+        self.update()
+
+    def count(self) -> int:
+        return len(self._points)
+
+    def item_text(self, item: int) -> str:
+        return self._points.text(item)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        numbers = zip(self._points.a.tolist(), self._points.b.tolist(), strict=True)
+        body = [(self._points.label(place), repr(a), repr(b)) for place, (a, b) in enumerate(numbers)]
+        return [("query", *self._names), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not len(self._points):
+            return
+        look, inner = colours(), self._inner(area)
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(inner)
+        painter.drawLine(inner.bottomLeft(), inner.topRight())
+        painter.setPen(Qt.PenStyle.NoPen)
+        across, up = self._at(inner)
+        better = np.sign(self._points.b - self._points.a).astype(int).tolist()
+        inks = {}
+        for sign, name in ((-1, look.side_a), (0, look.same), (1, look.side_b)):
+            inks[sign] = QColor(name)
+            inks[sign].setAlphaF(0.75)
+        for number, (x, y) in enumerate(zip(across.tolist(), up.tolist(), strict=True)):
+            painter.setBrush(inks[better[number]])
+            size = 6.0 if number == self.reading else 3.5
+            painter.drawEllipse(QPointF(x, y), size, size)
+        self._paint_axes(painter, inner)
+
+    def item_at(self, x: float, y: float) -> int | None:
+        inner = self._inner(QRectF(self.rect()))
+        if not len(self._points):
+            return None
+        across, up = self._at(inner)
+        distances = (across - x) ** 2 + (up - y) ** 2
+        best = int(distances.argmin())
+        return best if distances[best] < _NEAR**2 else None
+
+    def _inner(self, area: QRectF) -> QRectF:
+        side = max(min(area.width() - 60, area.height() - 44), 40)
+        return QRectF(area.left() + 46 + (area.width() - 60 - side) / 2, area.top() + 8, side, side)
+
+    def _at(self, inner: QRectF) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+        low, high = self._limits
+        span = high - low
+        return (
+            inner.left() + (self._points.a - low) / span * inner.width(),
+            inner.bottom() - (self._points.b - low) / span * inner.height(),
+        )
+
+    def _paint_axes(self, painter: QPainter, inner: QRectF) -> None:
+        low, high = self._limits
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        metrics = QFontMetricsF(font(Text.SMALL))
+        for value, share in ((low, 0.0), (high, 1.0)):
+            text = f"{value:g}" if abs(value) < 1000 else f"{value:.3g}"
+            x = inner.left() + share * inner.width() - metrics.horizontalAdvance(text) / 2
+            painter.drawText(QPointF(x, inner.bottom() + 14), text)
+            y = inner.bottom() - share * inner.height() + 4
+            painter.drawText(QPointF(inner.left() - 6 - metrics.horizontalAdvance(text), y), text)
+        below = QRectF(inner.left(), inner.bottom() + 14, inner.width(), 16)
+        name = metrics.elidedText(f"A: {self._names[0]}", Qt.TextElideMode.ElideMiddle, inner.width() - 40)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
+        painter.save()
+        painter.translate(inner.left() - 26, inner.center().y())
+        painter.rotate(-90)
+        name = metrics.elidedText(f"B: {self._names[1]}", Qt.TextElideMode.ElideMiddle, inner.height() - 40)
+        painter.drawText(
+            QRectF(-inner.height() / 2, -10, inner.height(), 16), Qt.AlignmentFlag.AlignCenter, name
+        )
+        painter.restore()

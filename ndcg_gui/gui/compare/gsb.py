@@ -1,0 +1,194 @@
+"""What people said of the same two systems side by side, and where the metric says otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+
+from ndcg_gui.domain.numbers import p_words, percent
+from ndcg_gui.gui.base.theme import SPACE_2, colours
+from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
+from ndcg_gui.gui.tables.cells import signed
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, minus, translated_template
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
+from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
+from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.project.compare.comparison import PairedValues
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.results.blocks import words as words_of
+from ndcg_gui.project.results.gsb_words import interval_words
+from ndcg_gui.project.side_by_side.access import ResultState
+from ndcg_gui.project.side_by_side.parts import Part
+from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+
+MOST_NAMED = 8
+_TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
+
+
+@dataclass(frozen=True, slots=True)
+class HumanVerdict:
+    """A comparison of the two systems as seen from B: `good` is where people prefer B.
+
+    `part` is the result's own, as its panel shows it; `interval` is its interval as seen from B. `outcomes`
+    are by query key; of a query of which several documents were compared, what they add up to.
+    """
+
+    report: ComparisonReport
+    part: Part
+    verdict: Verdict
+    interval: Interval | None
+    outcomes: dict[str, Outcome]
+
+
+def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
+    """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out, and
+    those whose result is closed."""
+    systems = {system.id: system.name for system in project.read.systems()}
+    states = project.read.result_states()
+    found = []
+    for item in reversed(project.read.comparisons()):
+        names = (systems.get(item.baseline_id), systems.get(item.candidate_id))
+        if {baseline, candidate} != set(names):
+            continue
+        if not states.get(item.id, ResultState()).is_open:
+            continue
+        report = comparison_report(project, item.id)
+        turned = names[0] != baseline
+        part = report.whole.resampled()
+        verdict, interval = part.verdict, part.interval
+        if turned:
+            verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
+            interval = None if interval is None else (-interval[1], -interval[0])
+        if verdict.n:
+            outcomes = report.outcomes()
+            if turned:
+                outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
+            found.append(HumanVerdict(report, part, verdict, interval, outcomes))
+    return found
+
+
+def closed_between(project: Project, baseline: str, candidate: str) -> int:
+    """How many comparisons of the two systems there are whose result is closed."""
+    systems = {system.id: system.name for system in project.read.systems()}
+    states = project.read.result_states()
+    return sum(
+        {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
+        and not states.get(item.id, ResultState()).is_open
+        for item in project.read.comparisons()
+    )
+
+
+def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
+    """The keys of queries where people prefer one system and the metric the other."""
+    keys = []
+    for number, query in enumerate(values.queries):
+        outcome, difference = human.outcomes.get(query.query_key), float(values.differences[number])
+        against = (outcome is Outcome.GOOD and difference < -TIE_EPSILON) or (
+            outcome is Outcome.BAD and difference > TIE_EPSILON
+        )
+        if against:
+            keys.append(query.query_key)
+    return keys
+
+
+class GsbCard(Card):
+    """Good, same and bad as people said, or that they were not asked; `new_requested` asks them."""
+
+    new_requested = Signal()
+
+    def __init__(self, *, writable: bool = True) -> None:
+        super().__init__("GSB")
+        self._found: list[HumanVerdict] = []
+        self._values: PairedValues | None = None
+        self._closed = 0
+        self.choice = ChoiceButton(self.tr("Comparison"))
+        self.choice.chosen.connect(self._show)
+        self.new_button = button(self.tr("New comparison…"), self.new_requested.emit)
+        self.new_button.setToolTip(self.tr("Have people compare these two side by side"))
+        self.new_button.setEnabled(writable)
+        self.header.addWidget(self.choice)
+        self.header.addWidget(self.new_button)
+        self.bar = GsbBar()
+        self.text = PlainLabel(wrap=True, selectable=True)
+        self.body.setSpacing(SPACE_2)
+        self.body.addWidget(self.bar)
+        self.body.addWidget(self.text)
+        self.hide()
+
+    def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:
+        """Show these; without any, that nobody was asked, or that so many results are `closed`."""
+        self._found, self._values, self._closed = found, values, closed
+        self.show()
+        self.bar.setVisible(bool(found))
+        names = [(number, one_line(item.report.comparison.name)) for number, item in enumerate(found)]
+        self.choice.set_choices(names, 0)
+        self.choice.setVisible(len(found) > 1)
+        self._show()
+
+    def names(self) -> list[str]:
+        """The comparisons of the two systems in which anything was said, the newest first."""
+        return [item.report.comparison.name for item in self._found]
+
+    def words(self) -> str:
+        """What people said, as text; "" where they were not asked."""
+        return self.text.text() if self._found else ""
+
+    def _show(self, _value: object = None) -> None:
+        if not self._found:
+            self.set_title("GSB", "")
+            self.text.setText(
+                self.tr("People compare these two; the result is closed until everybody is through.")
+                if self._closed
+                else self.tr("Nobody has compared these two side by side yet.")
+            )
+            return
+        chosen = self.choice.value()
+        if self._values is None or not isinstance(chosen, int):
+            return
+        human = self._found[chosen]
+        verdict, look = human.verdict, colours()
+        raters = len(human.report.raters)
+        self.set_title(
+            "GSB",
+            (
+                self.tr("%s items, %s raters, majority; B is the candidate")
+                if human.part.pairs
+                else self.tr("%s queries, %s raters, majority; B is the candidate")
+            )
+            % (count(verdict.n), count(raters)),
+        )
+        self.bar.set_segments(
+            [
+                Segment(
+                    verdict.good, f"{self.tr('B better')} {verdict.good}", look.side_b, self.tr("B better")
+                ),
+                Segment(verdict.same, f"{self.tr('Same')} {verdict.same}", look.same, self.tr("Same")),
+                Segment(
+                    verdict.bad, f"{self.tr('A better')} {verdict.bad}", look.side_a, self.tr("A better")
+                ),
+            ]
+        )
+        bounds = minus(words_of(interval_words(human.interval), translated_template))
+        test = human.report.checks.sides.overall
+        sides = test.bias
+        words = [
+            f"GSB = ({verdict.good} − {verdict.bad}) / ({verdict.good} + {verdict.same} + {verdict.bad}) = "
+            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} {p_words(human.part.sign_test)}."
+        ]
+        if sides.left + sides.right:
+            share = percent(sides.left / (sides.left + sides.right))
+            words.append(self.tr("The left side was preferred %s of the time.") % share)
+        if test.is_alarm:
+            words.append(self.tr("The side decides: %s.") % p_words(sides.p_value))
+        against = disagreements(self._values, human)
+        if against:
+            named = ", ".join(map(one_line, against[:MOST_NAMED])) + (
+                " …" if len(against) > MOST_NAMED else ""
+            )
+            words.append(
+                self.tr("People and %s disagree on %s queries: %s.")
+                % (self._values.metric, count(len(against)), named)
+            )
+        self.text.setText(" ".join(words))

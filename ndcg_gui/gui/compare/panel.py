@@ -1,0 +1,340 @@
+"""Compare: two systems, query by query; whether the difference is real, and what to judge next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.settings import COMPARE_PAIR
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, Text
+from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
+from ndcg_gui.gui.compare.matrix import MatrixDialog
+from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
+from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
+from ndcg_gui.gui.evaluate.report_export import export_report
+from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.project.compare.judge_next import HolePair
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.judging.pooling import pairs_to_judge
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.tasks import find_task
+
+_NARROW = 900
+
+
+class ComparePanel(Panel):
+    """What decides a number is the project's, as in Evaluate; which two are compared is remembered here."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.keeper = ComparisonKeeper(context, self)
+        self._systems: list[str] = []
+        self._metric: Metric | None = None
+        self._build()
+        self.keeper.values_changed.connect(self._on_values_changed)
+        self.keeper.analysed.connect(self._on_analysed)
+
+    def _build(self) -> None:
+        settings, scale = self.context.settings, self.context.project.scale.scale
+        self.a = ChoiceButton("A")
+        self.b = ChoiceButton("B")
+        self.metric_button = ChoiceButton(self.tr("Metric"))
+        self.swap_button = button(self.tr("Swap"), self.swap)
+        self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
+        self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
+        header = QHBoxLayout()
+        header.setSpacing(10)
+        header.addWidget(PlainLabel(self.tr("Compare"), role=Text.TITLE))
+        for widget in (self.a, self.b, self.swap_button, self.metric_button):
+            header.addWidget(widget)
+        header.addStretch(1)
+        header.addWidget(self.all_button)
+        header.addWidget(self.report_button)
+        header.addStrut(CONTROL_HEIGHT)
+        self.body.addLayout(header)
+        self.differences = DifferencesCard()
+        self.verdict = VerdictCard()
+        self.sentence = SentenceCard()
+        self.gsb = GsbCard(writable=self.context.project.read_only is None)
+        self.losses = LossesCard(settings, scale)
+        self.holes = HolesCard(settings)
+        self.strata = StrataCard(settings)
+        self.content = _Content(
+            self.differences, self.verdict, [self.sentence, self.gsb, self.losses, self.holes, self.strata]
+        )
+        self.empty = EmptyState(
+            self.tr("Nothing to compare yet"),
+            self.tr("Import the runs of two systems: they are compared query by query."),
+            self.tr("Import a run"),
+            self.context.request_import,
+        )
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.content)
+        self._pages.addWidget(self.empty)
+        self.body.addWidget(self._pages, 1)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.a.chosen.connect(self._on_a_chosen)
+        self.b.chosen.connect(self._on_b_chosen)
+        self.metric_button.chosen.connect(self._on_metric_chosen)
+        self.differences.query_chosen.connect(self._open_query)
+        self.differences.failed.connect(self.context.show_error)
+        self.losses.query_opened.connect(self._open_query)
+        self.gsb.new_requested.connect(self.new_comparison)
+        self.holes.pair_opened.connect(self._on_pair_opened)
+        self.holes.judge_requested.connect(self.judge_holes)
+        self.add_action(self.tr("Swap A and B"), None, self.swap)
+        self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
+        self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
+        if self.context.project.read_only is None:
+            self.add_action(self.tr("New comparison of A and B side by side…"), None, self.new_comparison)
+        self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self._judge_query)
+        self.add_action(self.tr("Export a report of the comparison"), None, self.export_report)
+        self.add_action(self.tr("Copy the verdict"), "Ctrl+Shift+C", self.copy_verdict)
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.reload or changes.systems or changes.settings:
+            self._show_choices()
+            self._request()
+        if changes is not None:
+            self.keeper.refresh(changes)
+            if changes.compared or changes.comparisons:
+                self._show_gsb()
+
+    def first_focus(self) -> QWidget | None:
+        return self.differences.bars if self._pages.currentWidget() is self.content else self.empty.button
+
+    # what is compared
+
+    def swap(self) -> None:
+        """A becomes B."""
+        first, second = self.a.value(), self.b.value()
+        self.a.set_value(second)
+        self.b.set_value(first)
+        self._request()
+
+    def show_all_pairs(self) -> None:
+        """Every system against every other."""
+        if self._metric is not None and len(self._systems) > 1:
+            MatrixDialog(
+                self.context,
+                systems=self._systems,
+                metric=self._metric,
+                settings=evaluation_settings(self.context.project),
+                baseline=str(self.a.value()),
+                parent=self.window(),
+            ).open()
+
+    def new_comparison(self) -> None:
+        """Have people compare A, the baseline, and B side by side."""
+        # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.side_by_side.setup.dialog import new_comparison
+
+        new_comparison(
+            self.context,
+            self.window(),
+            baseline=str(self.a.value()) or None,
+            candidate=str(self.b.value()) or None,
+        )
+
+    def export_report(self) -> None:
+        """Write the comparison to a file for others."""
+        asked = self.keeper.asked
+        if asked is not None:
+            export_report(
+                self.context,
+                self.window(),
+                a=asked.baseline,
+                b=asked.candidate,
+                metrics=[asked.metric],
+                settings=asked.settings,
+                side_by_side=self.gsb.names(),
+            )
+
+    def copy_verdict(self) -> None:
+        """Put what the comparison came to on the clipboard, as text."""
+        if self.keeper.comparison is None:
+            self.context.notify(self.tr("The tests are not done yet."))
+            return
+        lines = [
+            self.sentence.sentence.text(),
+            self.verdict.difference.text(),
+            ", ".join(f"{key} p {label.text()}" for key, label in self.verdict.tests.items()),
+            self.verdict.effect.text(),
+            self.sentence.coverage.text(),
+        ]
+        if self.gsb.words():
+            lines.append(self.gsb.words())
+        QGuiApplication.clipboard().setText("\n".join(lines))
+        self.context.notify(self.tr("The verdict is on the clipboard."))
+
+    def _show_choices(self) -> None:
+        project = self.context.project
+        self._systems = [system.name for system in project.read.systems()]
+        self._pages.setCurrentWidget(self.content if len(self._systems) > 1 else self.empty)
+        for widget in (
+            self.a,
+            self.b,
+            self.metric_button,
+            self.swap_button,
+            self.all_button,
+            self.report_button,
+        ):
+            widget.setEnabled(len(self._systems) > 1)
+        names = [(name, name) for name in self._systems]
+        stored = [
+            name for name in self.context.settings.get(COMPARE_PAIR, of=self.context.key)
+            if name in self._systems
+        ]  # fmt: skip
+        first, second = (*stored, *(name for name in self._systems if name not in stored), "", "")[:2]
+        self.a.set_choices(names, first)
+        self.b.set_choices(names, second)
+        metrics = [metric for metric in chosen_metrics(project) if metric.kind is not JUDGED]
+        metrics = metrics or [parse_metric(DEFAULT_METRICS[0])]
+        self._metric = self._metric if self._metric in metrics else metrics[0]
+        self.metric_button.set_choices([(metric, str(metric)) for metric in metrics], self._metric)
+
+    def _request(self) -> None:
+        if len(self._systems) < 2 or self._metric is None:
+            return
+        pair = (str(self.a.value()), str(self.b.value()))
+        self.context.settings.set(COMPARE_PAIR, pair, of=self.context.key)
+        settings = evaluation_settings(self.context.project)
+        self.keeper.request(Asked(*pair, self._metric, settings))
+
+    def _on_a_chosen(self, name: object) -> None:
+        if name == self.b.value():
+            self.b.set_value(next(other for other in self._systems if other != name))
+        self._request()
+
+    def _on_b_chosen(self, name: object) -> None:
+        if name == self.a.value():
+            self.a.set_value(next(other for other in self._systems if other != name))
+        self._request()
+
+    def _on_metric_chosen(self, metric: Any) -> None:
+        self._metric = metric
+        self._request()
+
+    # what it comes to
+
+    def _on_values_changed(self) -> None:
+        values, view = self.keeper.values, self.keeper.view
+        assert values is not None and view is not None
+        known = self.keeper.comparison
+        self.differences.show_values(values, epsilon=TIE_EPSILON if known is None else known.epsilon)
+        self.sentence.show_values(values)
+        self.losses.show_values(values, view.numbers)
+        self.verdict.show_values(values)
+        self._show_gsb()
+        if known is None:
+            self.holes.show_holes(None)
+            self.strata.show_strata(())
+
+    def _show_gsb(self) -> None:
+        values, asked = self.keeper.values, self.keeper.asked
+        if values is not None and asked is not None:
+            found = human_verdicts(self.context.project, asked.baseline, asked.candidate)
+            closed = closed_between(self.context.project, asked.baseline, asked.candidate)
+            self.gsb.show_verdicts(found, values, closed=closed)
+
+    def _on_analysed(self) -> None:
+        comparison = self.keeper.comparison
+        assert comparison is not None
+        self.verdict.show_comparison(comparison, self.keeper.holes)
+        self.sentence.show_comparison(comparison, self.keeper.holes)
+        self.holes.show_holes(self.keeper.holes)
+        self.strata.show_strata(comparison.strata, comparison.bands)
+
+    # going on from here
+
+    def _open_query(self, place: int) -> None:
+        if self.keeper.view is not None:
+            key = self.keeper.view.numbers.query_keys[place]
+            self.context.go_to("evaluate", query_id=self.context.project.read.query_ids()[key])
+
+    def _judge_query(self) -> None:
+        place = self.losses.current_place()
+        if place is not None and self.keeper.view is not None:
+            key = self.keeper.view.numbers.query_keys[place]
+            self.context.go_to("judge", query_id=self.context.project.read.query_ids()[key])
+
+    def _on_pair_opened(self, pair: HolePair) -> None:
+        read = self.context.project.read
+        documents = read.document_ids([pair.doc_key])
+        query_id = read.query_ids()[pair.query.query_key]
+        self.context.go_to("judge", query_id=query_id, document_id=documents.get(pair.doc_key))
+
+    def judge_holes(self) -> None:
+        """Make a task of the pairs that are listed, for the current rater, the weightiest first."""
+        rater, pairs, asked = self.context.rater, self.holes.pairs, self.keeper.asked
+        if not pairs or asked is None:
+            return
+        if rater is None:
+            self.context.notify(self.tr("Say first who is judging: a rater's name, at the top right."))
+            return
+        project = self.context.project
+        # The name is shown on the blind screen, so it names no system.
+        name = self.tr("Judge next")
+        wanted = [(pair.query.query_key, pair.doc_key) for pair in pairs]
+        try:
+            draft = pairs_to_judge(project, name, wanted, rater=rater.name)
+        except NdcgError as error:
+            self.context.show_error(error)
+            return
+
+        def made(_changes: Changes) -> None:
+            task = find_task(project, draft.plan.name)
+            self.context.notify(
+                self.tr("%s pairs to judge: task %s") % (len(pairs), draft.plan.name),
+                lambda: self.context.watch(project.execute(RemoveTask(task))),
+            )
+            self.context.go_to("judge", task=task)
+
+        self.context.watch(project.execute(CreateTask(draft)), made)
+
+
+class _Content(QScrollArea):
+    """Chart and verdict side by side where there is room, the rest below; the page scrolls."""
+
+    def __init__(self, chart: QWidget, verdict: QWidget, below: list[QWidget]) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(GAP)
+        chart.setMinimumHeight(320)
+        self._top.addWidget(chart, 68)
+        self._top.addWidget(verdict, 32)
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(GAP)
+        rows.addLayout(self._top)
+        for card in below:
+            rows.addWidget(card)
+        rows.addStretch(1)
+        self.setWidget(inside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = event.size().width() < _NARROW
+        directions = QBoxLayout.Direction
+        self._top.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        super().resizeEvent(event)

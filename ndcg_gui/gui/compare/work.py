@@ -1,0 +1,132 @@
+"""What Compare shows, kept up with the labels: values at once, tests and holes by a quiet job after them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.base.jobs import Report
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.compare.comparison import PairedValues, PairView, SystemComparison, analyse
+from ndcg_gui.project.compare.judge_next import Holes, find_holes
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Two systems, one metric, and how numbers are made."""
+
+    baseline: str
+    candidate: str
+    metric: Metric
+    settings: EvaluationSettings
+
+
+class ComparisonKeeper(JobKeeper):
+    """One comparison; the newest request wins, and what is known of it stays until there is newer."""
+
+    values_changed = Signal()
+    analysed = Signal()
+
+    def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._asked: Asked | None = None
+        self._missed = Changes()
+        self._unmade = self._untested = False  # the view of what is asked; the values of the view
+        self.view: PairView | None = None
+        self.values: PairedValues | None = None
+        self.comparison: SystemComparison | None = None
+        self.holes: Holes | None = None
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is compared."""
+        return self._asked
+
+    def request(self, asked: Asked) -> None:
+        """Compare these from now on."""
+        if asked == self._asked and self.view is not None:
+            return
+        self._asked = asked
+        self.view = self.values = self.comparison = self.holes = None
+        self._missed = Changes()
+        self._unmade, self._untested = True, False
+        self._timer.stop()
+        self._cancel_job()
+        self._begin()
+
+    def refresh(self, changes: Changes) -> None:
+        """Take over what a commit changed: only the queries that it names."""
+        if self._asked is None:
+            return
+        if self.view is None:
+            self._missed |= changes
+        elif changes.reload or not self.view.refresh(changes):
+            asked, self._asked = self._asked, None
+            self.request(asked)
+        elif changes.judged:
+            self._show_values()
+            self._timer.start(QUIET_MS)
+
+    # of JobKeeper: two jobs, one after the other
+
+    def _work(self) -> None:
+        asked = self._asked
+        if asked is None:
+            return
+        if self._unmade:
+            self._unmade = False
+            self._run(
+                self.tr("Comparing"),
+                lambda report: self._make(asked, report),
+                lambda view: self._take_view(asked, view),
+            )
+        elif self._untested and self.view is not None and self.values is not None:
+            self._untested = False
+            self._analyse(asked, self.view, self.values)
+
+    def _make(self, asked: Asked, report: Report) -> PairView:
+        return PairView(
+            self._context.project.live,
+            baseline=asked.baseline,
+            candidate=asked.candidate,
+            metrics=[asked.metric],
+            settings=asked.settings,
+            progress=report,
+        )
+
+    def _take_view(self, asked: Asked, view: PairView) -> None:
+        if asked is not self._asked:
+            return
+        self.view = view
+        missed, self._missed = self._missed, Changes()
+        if missed:
+            self.refresh(missed)
+        if self.view is not view:  # the commit wants a new one, which is being made
+            return
+        self._show_values()
+        self._begin()
+
+    def _show_values(self) -> None:
+        assert self.view is not None and self._asked is not None
+        self.values = self.view.values(self._asked.metric)
+        self._untested = True
+        self.values_changed.emit()
+
+    def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
+        minimum = self._context.project.scale.scale.minimum
+
+        def work(report: Report) -> tuple[SystemComparison, Holes]:
+            comparison = analyse(values, report=report)
+            return comparison, find_holes(view.numbers.columns, values, minimum=minimum, report=report)
+
+        self._run(self.tr("Testing the difference"), work, lambda found: self._take_tests(asked, found))
+
+    def _take_tests(self, asked: Asked, found: tuple[SystemComparison, Holes]) -> None:
+        if asked is self._asked and not self._unmade:
+            self.comparison, self.holes = found
+            self.analysed.emit()

@@ -1,0 +1,325 @@
+"""The dialog that says what raters see of a document, with a preview, and where its images are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.settings import IMAGE_FOLDER
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
+from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.display.self_naming import MASK
+from ndcg_gui.project.display.telling import TellingNames
+from ndcg_gui.project.display.template import (
+    BODY,
+    IMAGE,
+    TITLE,
+    URL,
+    Display,
+    FieldsFound,
+    Show,
+    allowed_shows,
+    change_display,
+    find_fields,
+    further_name,
+    is_telling,
+    project_display,
+)
+from ndcg_gui.project.display.terms import QueryTerms
+
+_WIDTH, _HEIGHT = 1000, 580
+
+
+class FieldList(QListWidget):
+    """The fields; Alt with an arrow moves the one chosen, Space asks as what it is shown."""
+
+    moved = Signal(int)
+    asked = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        arrow = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if arrow is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.moved.emit(arrow)
+        elif event.key() == Qt.Key.Key_Space:
+            self.asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class DisplayDialog(FormDialog):
+    """Fields with what they are shown as and their order, beside one of the project's documents."""
+
+    def __init__(
+        self,
+        display: Display,
+        found: FieldsFound,
+        folder: str,
+        parent: QWidget | None = None,
+        *,
+        names: TellingNames | None = None,
+    ) -> None:
+        """`names` are those that raters must not read."""
+        super().__init__(
+            QCoreApplication.translate("DisplayDialog", "What raters see"),
+            QCoreApplication.translate("DisplayDialog", "Show it so"),
+            parent,
+        )
+        self.setMinimumSize(_WIDTH, _HEIGHT)
+        self._found, self._names = found, names or TellingNames(())
+        self._display = display
+        self._fields = display.ordered(found.names)
+        self._unseen = [item for item in display.fields if item not in self._fields]
+        self._folder = folder
+        self._sample = 0
+        self.list = FieldList()
+        self.show_as = ChoiceButton(self.tr("Shown as"))
+        self.up_button = button(self.tr("Move up"), lambda: self._move(-1))
+        self.down_button = button(self.tr("Move down"), lambda: self._move(1))
+        self.default_button = button(self.tr("As at first"), self._on_default)
+        self.warning = WarningBox()
+        self.masked = QLineEdit(", ".join(display.masked))
+        self.masked_near_ai = QLineEdit(", ".join(display.masked_near_ai))
+        self.folder_label = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
+        self.folder_button = button(self.tr("Folder of images…"), self._on_folder)
+        self.no_folder_button = button(self.tr("No images"), lambda: self._take_folder(""))
+        self.card = DocumentCard()
+        self.sample_label = PlainLabel(tone="muted")
+        self.next_button = button(self.tr("Another document"), self._on_next)
+        self._build()
+        self.list.currentRowChanged.connect(self._on_row_changed)
+        self.list.moved.connect(self._move)
+        self.list.asked.connect(self.show_as.showMenu)
+        self.show_as.chosen.connect(self._on_show_chosen)
+        self._take_folder(folder)
+        self._show_fields(0)
+        self.list.setFocus()
+
+    def _build(self) -> None:
+        self.list.setFont(font(Text.BODY))
+        self.list.setAccessibleName(self.tr("Fields, in the order in which they are shown"))
+        left = QVBoxLayout()
+        left.setSpacing(SPACE_2)
+        left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
+        left.addWidget(self.list, 1)
+        left.addLayout(_row(self.show_as, self.up_button, self.down_button, None, self.default_button))
+        left.addWidget(PlainLabel(self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted"))
+        if self._found.more:
+            many = self.tr("%s rarer fields are not listed; they follow in the line.")
+            left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
+        left.addWidget(self.warning)
+        left.addWidget(
+            PlainLabel(
+                self.tr("Images are taken from one folder on this machine, never from the network."),
+                tone="muted",
+                wrap=True,
+            )
+        )
+        left.addLayout(_row(self.folder_button, self.no_folder_button, self.folder_label, None))
+        right = QVBoxLayout()
+        right.setSpacing(SPACE_2)
+        right.addLayout(
+            _row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
+        )
+        right.addWidget(self.card, 1)
+        for field, title in (
+            (self.masked, self.tr("Words shown as %s in texts, with commas between") % MASK),
+            (self.masked_near_ai, self.tr("The same, only where a text speaks of an AI or of itself")),
+        ):
+            field.setFont(font(Text.BODY))
+            field.setAccessibleName(title)
+            field.textChanged.connect(self._preview)
+            right.addWidget(PlainLabel(title, tone="muted", wrap=True))
+            right.addWidget(field)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addLayout(left, 4)
+        columns.addLayout(right, 5)
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertLayout(1, columns, 100)
+        self.next_button.setEnabled(len(self._found.samples) > 1)
+
+    def result_value(self) -> tuple[Display, str]:
+        """The template that was made, and the folder of images on this machine ("": none)."""
+        # What a later import brings back is shown as it was.
+        return self._display_of((*self._fields, *self._unseen)), self._folder
+
+    def _display_of(self, fields: Iterable[tuple[str, Show]]) -> Display:
+        masked, near = (
+            tuple(dict.fromkeys(word.strip() for word in field.text().split(",") if word.strip()))
+            for field in (self.masked, self.masked_near_ai)
+        )
+        return replace(self._display, fields=tuple(fields), masked=masked, masked_near_ai=near)
+
+    # showing
+
+    def _show_fields(self, row: int) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        for field, show in self._fields:
+            self.list.addItem(f"{field_title(field)}: {show_title(show)}")
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        self._on_row_changed(row)
+        self._warn()
+        self._preview()
+
+    def _warn(self) -> None:
+        told = {
+            hidden: [
+                field_title(field)
+                for field, show in self._fields
+                if is_telling(field) and (show is Show.HIDDEN) is hidden
+            ]
+            for hidden in (True, False)
+        }
+        if told[False]:
+            self.warning.set_text(
+                self.tr("Raters see what could tell them the system or the rank: %s")
+                % ", ".join(told[False]),
+                self.tr(
+                    "Grades given with that in sight are biased. Hide it, unless it only sounds like it."
+                ),
+            )
+        else:
+            self.warning.set_text(
+                self.tr("Hidden, because it could tell the system or the rank: %s") % ", ".join(told[True])
+            )
+        self.warning.setVisible(any(told.values()))
+
+    def _preview(self) -> None:
+        samples = self._found.samples
+        self.card.setVisible(bool(samples))
+        if not samples:
+            self.sample_label.setText(self.tr("There are no documents with text yet."))
+            return
+        self.sample_label.setText(
+            self.tr("%s of %s") % (count(self._sample + 1), count(len(samples))) if len(samples) > 1 else ""
+        )
+        display = self._display_of(self._fields)
+        sample = samples[self._sample]
+        self.card.show_display(display)
+        blindfold = Blindfold(self._names, display)
+        (shown,) = blindfold.documents({0: sample}, document_number).values()
+        self.card.show_document(shown, QueryTerms(""))
+
+    # slots
+
+    def _on_row_changed(self, row: int) -> None:
+        if not 0 <= row < len(self._fields):
+            return
+        field, show = self._fields[row]
+        self.show_as.set_choices([(item, show_title(item)) for item in allowed_shows(field)], show)
+        self.up_button.setEnabled(row > 0)
+        self.down_button.setEnabled(row + 1 < len(self._fields))
+
+    def _on_show_chosen(self, show: object) -> None:
+        row = self.list.currentRow()
+        assert isinstance(show, Show)
+        self._fields[row] = (self._fields[row][0], show)
+        self._show_fields(row)
+
+    def _move(self, by: int) -> None:
+        row = self.list.currentRow()
+        other = row + by
+        if 0 <= row < len(self._fields) and 0 <= other < len(self._fields):
+            self._fields[row], self._fields[other] = self._fields[other], self._fields[row]
+            self._show_fields(other)
+
+    def _on_default(self) -> None:
+        self._fields, self._unseen = Display().ordered(self._found.names), []
+        self._show_fields(0)
+
+    def _on_next(self) -> None:
+        self._sample = (self._sample + 1) % len(self._found.samples)
+        self._preview()
+
+    def _on_folder(self) -> None:
+        dialog = QFileDialog(self, self.tr("Folder of images"), self._folder or str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self._take_folder)
+        dialog.open()
+
+    def _take_folder(self, folder: str) -> None:
+        self._folder = folder
+        self.folder_label.setText(visible(folder) if folder else self.tr("none chosen"))
+        self.no_folder_button.setEnabled(bool(folder))
+        self.card.image.loader.set_folder(Path(folder) if folder else None)
+        self.card.show_image()
+
+    # Qt's side
+
+    def done(self, result: int) -> None:
+        self.card.image.loader.close()
+        super().done(result)
+
+
+def _row(*items: QWidget | None) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(SPACE_2)
+    for item in items:
+        if item is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(item)
+    return row
+
+
+def field_title(field: str) -> str:
+    """What a field is called on the screen."""
+    name = further_name(field)
+    if name is not None:
+        return one_line(name)
+    translate = QCoreApplication.translate
+    return {
+        TITLE: translate("DisplayDialog", "Title"),
+        BODY: translate("DisplayDialog", "Text"),
+        URL: translate("DisplayDialog", "Address"),
+        IMAGE: translate("DisplayDialog", "Image"),
+    }[field]
+
+
+def show_title(show: Show) -> str:
+    """What a way of showing is called on the screen."""
+    translate = QCoreApplication.translate
+    return {
+        Show.HEADING: translate("DisplayDialog", "heading"),
+        Show.LINE: translate("DisplayDialog", "in the line"),
+        Show.BLOCK: translate("DisplayDialog", "block of text"),
+        Show.IMAGE: translate("DisplayDialog", "image"),
+        Show.HIDDEN: translate("DisplayDialog", "hidden"),
+    }[show]
+
+
+def open_display(context: ProjectContext, parent: QWidget) -> None:
+    """Look through the documents for their fields, then open the dialog and store what is decided."""
+
+    def ask(found: FieldsFound) -> None:
+        folder = context.settings.get(IMAGE_FOLDER, of=context.key)
+        display, names = project_display(context.project), context.project.telling()
+        dialog = DisplayDialog(display, found, folder, parent, names=names)
+        dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
+        context.closing.connect(dialog.reject)
+        dialog.open()
+
+    title = QCoreApplication.translate("DisplayDialog", "Looking for the documents' fields")
+    context.jobs.run(title, lambda report: find_fields(context.project, report), done=ask)
+
+
+def _store(context: ProjectContext, display: Display, folder: str) -> None:
+    # First the folder: whoever hears of the new template looks for both.
+    context.settings.set(IMAGE_FOLDER, folder, of=context.key)
+    context.watch(context.project.execute(change_display(display)))

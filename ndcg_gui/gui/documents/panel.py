@@ -1,0 +1,223 @@
+"""Documents: all of them, and of the current one the text and what every rater says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+import numpy as np
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Report
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.tables.browse import BrowsePanel, number
+from ndcg_gui.gui.tables.cells import heading_width
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import facts_line, one_line, shown_body
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, EmptyState, PlainLabel
+from ndcg_gui.project.browsing import DocumentRows, Rows
+
+_LABEL_ROWS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class QueryGrades:
+    """What the raters say of a document for one query, in words."""
+
+    query: str
+    grades: str
+
+
+class DocumentDetails(Card):
+    """One document: its text as it is, and its grades by query."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self._context = context
+        self._facts = ElidedLabel(tone="muted")
+        self._missing = PlainLabel(
+            self.tr("No text: the document is judged by its key. Import documents to give it one."),
+            tone="muted",
+            wrap=True,
+        )
+        self.text = QTextBrowser()
+        self.text.setFont(font(Text.READING))
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Text of the document"))
+        self.text.setTabChangesFocus(True)
+        self._cut = PlainLabel(self.tr("Only the first 200 KB are shown."), tone="muted")
+        self._grades: list[QueryGrades] = []
+        self._model = ArrayTableModel(
+            [
+                Column("query", say("Query"), value=attrgetter("query"), width=180),
+                Column("grades", say("Grades"), value=attrgetter("grades"), width=260),
+            ],
+            lambda ids: [self._grades[place] for place in ids.tolist()],
+            self,
+        )
+        self.labels = DataTable(
+            "document-grades",
+            self._model,
+            settings=context.settings,
+            accessible_name=self.tr("Grades by query"),
+            stretch="grades",
+        )
+        self._query_ids: list[int] = []
+        self.labels.row_opened.connect(self._on_label_opened)
+        self._unjudged = PlainLabel(self.tr("Nobody has judged this document yet."), tone="muted", wrap=True)
+        self._parts: tuple[QWidget, ...] = (
+            self._facts, self._missing, self.text, self._cut, self._unjudged, self.labels,
+        )  # fmt: skip
+        for widget in self._parts:
+            self.body.addWidget(widget, 1 if widget is self.text else 0)
+
+    def show_document(self, rows: DocumentRows, document_id: DocumentId | None) -> None:
+        """Show this document; None: nothing."""
+        place = None if document_id is None else rows.place(document_id)
+        for widget in self._parts:
+            widget.setVisible(place is not None)
+        if place is None or document_id is None:
+            self.set_title("")
+            return
+        read = self._context.project.read
+        record = read.documents([document_id])[document_id]
+        has_text = bool(rows.versions[place])
+        self.set_title(one_line(record.doc_key), one_line(record.title))
+        facts = facts_line(record)
+        self._facts.setText(facts)
+        self._facts.setVisible(bool(facts))
+        self._missing.setVisible(not has_text)
+        body, cut = shown_body(record.body)
+        self.text.setPlainText(body)
+        self.text.setVisible(has_text)
+        self._cut.setVisible(cut)
+        self._show_grades(document_id)
+
+    def _show_grades(self, document_id: DocumentId) -> None:
+        self._grades, self._query_ids = [], []
+        for query_id, group in groupby(
+            self._context.project.read.document_judgments(document_id), key=attrgetter("query_id")
+        ):
+            own = list(group)
+            self._query_ids.append(query_id)
+            self._grades.append(
+                QueryGrades(
+                    one_line(f"{own[0].query_key} {own[0].query_text}"),
+                    " · ".join(one_line(f"{self._said(item.state)} {item.rater}") for item in own),
+                )
+            )
+        self._model.set_ids(np.arange(len(self._grades)))
+        self.labels.setVisible(bool(self._grades))
+        self.labels.setFixedHeight(ROW_HEIGHT * (1 + min(len(self._grades), _LABEL_ROWS)) + 4)
+        self._unjudged.setVisible(not self._grades)
+
+    def _said(self, state: Any) -> str:
+        if state.status is Status.GRADED and state.grade is not None:
+            return format_grade(state.grade)
+        return self.tr("skipped by") if state.status is Status.SKIPPED else self.tr("cannot judge:")
+
+    def _on_label_opened(self, place: int) -> None:
+        self._context.go_to("queries", query_id=self._query_ids[place])
+
+
+class DocumentsPanel(BrowsePanel):
+    """The table of all documents."""
+
+    details: DocumentDetails
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(
+            context,
+            key="documents",
+            title=self.tr("Documents"),
+            placeholder=self.tr("Filter by key or title"),
+            across=True,
+        )
+
+    def make_details(self) -> QWidget:
+        return DocumentDetails(self.context)
+
+    def make_empty(self) -> EmptyState:
+        return EmptyState(
+            self.tr("No documents yet"),
+            self.tr("Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them."),
+            self.tr("Import…"),
+            self.context.request_import,
+        )
+
+    def load(self, report: Report) -> Rows:
+        return DocumentRows(self.context.project)
+
+    def said(self, shown: int, total: int) -> str:
+        return count(total) if shown == total else self.tr("%s of %s") % (count(shown), count(total))
+
+    def stretch(self) -> str:
+        return "title"
+
+    def columns(self) -> Sequence[Column]:
+        rows = self._loaded()
+
+        def ranks(name: str, ids: IdArray) -> IdArray:
+            return rows.ranks[name][rows.places(ids)]
+
+        return [
+            Column("key", say("Key"), value=lambda place: rows.keys[place], format=one_line,
+                   sort_keys=lambda ids: ranks("key", ids), width=110),
+            Column("title", say("Title"), value=lambda place: rows.titles[place], format=one_line,
+                   sort_keys=lambda ids: ranks("title", ids), width=320),
+            Column("version", say("Text"), value=lambda place: int(rows.versions[place]),
+                   format=self._version, sort_keys=lambda ids: rows.versions[rows.places(ids)], width=90,
+                   tooltip=say("each import that changes a document's text makes a new version")),
+            Column("judged", say("Judged in"), value=lambda place: int(rows.judged_in[place]),
+                   format=number, numeric=True, sort_keys=lambda ids: rows.judged_in[rows.places(ids)],
+                   width=heading_width(self.tr("Judged in")),
+                   tooltip=say("for how many queries anybody has graded it")),
+        ]  # fmt: skip
+
+    def _version(self, version: int) -> str:
+        return self.tr("version %s") % version if version else self.tr("no text")
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or self._must_reload(changes) or changes.documents:
+            self.reload()
+        elif changes.judged:
+            rows = self._loaded()
+            # Counting is quick, also for a million judgments, but not within a frame.
+            self.context.jobs.run(
+                self.tr("Counting"),
+                lambda _report: rows.count_judged(self.context.project),
+                done=lambda _nothing: self._on_counted(rows),
+                quiet=True,
+            )
+
+    def _on_counted(self, rows: DocumentRows) -> None:
+        if rows is self._rows and self._model is not None:
+            self._model.refresh()
+            self._pause.start()
+
+    def show_details(self, item: int | None) -> None:
+        if isinstance(self._rows, DocumentRows):
+            self.details.show_document(self._rows, None if item is None else DocumentId(item))
+
+    def open_row(self, item: int) -> None:
+        self.details.text.setFocus()
+
+    def _loaded(self) -> DocumentRows:
+        assert isinstance(self._rows, DocumentRows)
+        return self._rows
+
+    def show_place(self, **where: Any) -> None:
+        document_id = where.get("document_id")
+        if document_id is not None:
+            self.go_to_row(document_id)

@@ -1,0 +1,243 @@
+"""A dialog that drafts what its form says in the background, and stores the draft that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.theme import SPACE_4
+from ndcg_gui.gui.drafts.figures import DraftFigures
+from ndcg_gui.gui.drafts.form import DraftForm
+from ndcg_gui.gui.drafts.self_naming import ask_about_names
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.project.core.command import Command
+from ndcg_gui.project.display.self_naming import SelfNaming
+
+# The preview waits until the keys pause.
+PAUSE_MS = 200
+_SIZE = (1000, 760)
+
+Report = Callable[[int, int], None]
+
+
+class DraftDialog(FormDialog):
+    """The form, and beside it what it comes to. A draft has the `plan` that it was made of.
+
+    A kind of draft says how it is made, shown, judged to be ready, and stored, by the methods below.
+    """
+
+    def __init__(
+        self,
+        context: ProjectContext,
+        form: DraftForm,
+        figures: DraftFigures,
+        *,
+        title: str,
+        accept_text: str,
+        job_title: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(title, accept_text, parent)
+        self.context = context
+        self._form, self._figures, self._job_title = form, figures, job_title
+        self._wanted: Any = None
+        self._draft: Any = None
+        self._job: Job | None = None
+        self._storing = self._gone = False
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._build()
+        form.changed.connect(self._on_form_changed)
+        self._pause.timeout.connect(self._on_pause_timeout)
+        context.closing.connect(self.reject)
+        self._on_form_changed()
+
+    # what a kind of draft says
+
+    def make(self, plan: Any, report: Report) -> Any:
+        """The draft of a plan; called on a worker's thread."""
+        raise NotImplementedError
+
+    def show_draft(self, draft: Any) -> None:
+        """Show what it comes to; again when only other fields of the form have changed."""
+        raise NotImplementedError
+
+    def is_ready(self, draft: Any) -> bool:
+        """Whether there is anything to store."""
+        raise NotImplementedError
+
+    def names_in(self, draft: Any, report: Report) -> SelfNaming:
+        """The names that its raters would read; called on a worker's thread."""
+        raise NotImplementedError
+
+    def storing(self, draft: Any, plan: Any) -> Command:
+        """The command that stores the draft; `plan` is its plan under the name entered."""
+        raise NotImplementedError
+
+    def on_stored(self, plan: Any, changes: Changes) -> None:
+        """It is stored; also called when the dialog was left meanwhile."""
+        raise NotImplementedError
+
+    # building
+
+    def _build(self) -> None:
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._form)
+        column.addStretch(1)
+        scroll.setWidget(inside)
+        scroll.viewport().setProperty("role", "clear")
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(scroll, 1)
+        columns.addWidget(self._figures, 0)
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertLayout(1, columns, 100)
+        parent = self.parentWidget()
+        width, height = _SIZE
+        if parent is not None:
+            width, height = (
+                min(width, parent.window().width() - 20),
+                min(height, parent.window().height() - 20),
+            )
+        self.resize(width, height)
+
+    # drafting
+
+    def _on_form_changed(self) -> None:
+        plan = self._form.plan()
+        if plan is None:
+            self._wanted = self._draft = None
+            self._pause.stop()
+            self._figures.show_nothing()
+            # Its row may be out of sight.
+            self.show_problem(self._form.first_problem())
+        elif self._wanted is None or replace(plan, name=self._wanted.name) != self._wanted:
+            self._wanted, self._draft = plan, None
+            self.show_problem("")
+            self._figures.show_busy()
+            self._pause.start()
+        elif self._draft is not None:
+            self.show_draft(self._draft)
+        self._allow()
+
+    def _on_pause_timeout(self) -> None:
+        if self._job is not None:
+            self._job.cancel()  # its end starts the newer one
+        elif self._wanted is not None and not self.context.closed:
+            plan = self._wanted
+            self._job = self.context.jobs.run(
+                self._job_title,
+                lambda report: self.make(plan, report),
+                done=self._on_drafted,
+                failed=lambda error: self._on_draft_failed(plan, error),
+                cancelled=self._on_draft_cancelled,
+                quiet=True,
+            )
+
+    def _on_drafted(self, made: Any) -> None:
+        if self._ended() or made.plan is not self._wanted:
+            self._again()
+            return
+        self._draft = made
+        self.show_draft(made)
+        self._allow()
+
+    def _on_draft_failed(self, plan: Any, error: Exception) -> None:
+        if self._ended() or plan is not self._wanted:
+            self._again()
+            return
+        if not isinstance(error, NdcgError):
+            self.context.show_error(error)
+            return
+        self._figures.show_nothing()
+        self.show_problem(translated(error.message))
+
+    def _on_draft_cancelled(self) -> None:
+        if not self._ended():
+            self._again()
+
+    def _ended(self) -> bool:
+        self._job = None
+        return self._gone
+
+    def _again(self) -> None:
+        if not self._gone and self._wanted is not None and not self._pause.isActive():
+            self._on_pause_timeout()
+
+    def _allow(self) -> None:
+        ready = self._draft is not None and self.is_ready(self._draft)
+        self.accept_button.setEnabled(ready and bool(self._form.entered_name()) and not self._storing)
+
+    # storing
+
+    def accept(self) -> None:
+        """Store the draft, once it is decided what of it raters may read; the dialog closes when it is."""
+        if not self.accept_button.isEnabled() or self._draft is None:
+            return
+        self._storing = True
+        self._allow()
+        draft, plan = self._draft, replace(self._draft.plan, name=self._form.entered_name())
+        ask_about_names(
+            self.context,
+            self,
+            lambda report: self.names_in(draft, report),
+            go_on=lambda: self._store(draft, plan),
+            give_up=self._on_given_up,
+        )
+
+    def _store(self, draft: Any, plan: Any) -> None:
+        if self._gone:
+            return
+        future = self.context.project.execute(self.storing(draft, plan))
+        self.context.watch(future, lambda changes: self._on_stored(plan, changes), self._on_store_failed)
+
+    def _on_given_up(self) -> None:
+        self._storing = False
+        if not self._gone:
+            self._allow()
+
+    def _on_stored(self, plan: Any, changes: Changes) -> None:
+        if not self._gone:
+            super().accept()
+        self.on_stored(plan, changes)
+
+    def _on_store_failed(self, error: BaseException) -> None:
+        self._storing = False
+        if self._gone or not isinstance(error, NdcgError):
+            self.context.show_error(error)
+            return
+        # What was drafted is overtaken: it is drafted anew from what the project holds now.
+        self._wanted = None
+        self._on_form_changed()
+        self.show_problem(translated(error.message))
+
+    def show_problem(self, text: str) -> None:
+        """Say what keeps it from being made."""
+        super().show_problem(text)
+        self._allow()
+
+    def done(self, result: int) -> None:
+        self._gone = True
+        self._pause.stop()
+        if self._job is not None:
+            self._job.cancel()
+        super().done(result)

@@ -1,0 +1,139 @@
+"""Parts of the form for a task: number fields that say what is wrong, and raters with their quotas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.text.plain import count, no_mnemonic
+from ndcg_gui.gui.widgets import PlainLabel
+
+_WIDTH = 76
+MOST = 10_000_000
+
+
+class NumberField(QLineEdit):
+    """A number from `least` to `most`; `optional`: may be empty."""
+
+    def __init__(
+        self,
+        name: str,
+        value: str = "",
+        *,
+        least: float = 0,
+        most: float = MOST,
+        whole: bool = True,
+        optional: bool = False,
+    ) -> None:
+        super().__init__(value)
+        self._least, self._most, self._whole, self._optional = least, most, whole, optional
+        self.setAccessibleName(name)
+        self.setFont(font(Text.BODY))
+        self.setFixedWidth(_WIDTH)
+        self.setMaxLength(10)
+
+    def number(self) -> float | None:
+        """What was entered; None: nothing, or nothing that fits."""
+        text = self.text().strip()
+        try:
+            value = float(text) if text.isascii() else math.nan
+        except ValueError:
+            return None
+        fits = self._least <= value <= self._most and (value == int(value) or not self._whole)
+        return value if fits else None
+
+    def whole(self) -> int:
+        """The same as a whole number; 0 for nothing."""
+        return int(self.number() or 0)
+
+    def problem(self) -> str:
+        """What is wrong with it, "" for nothing; a field that is switched off is never wrong."""
+        if not self.isEnabled() or self.number() is not None or (self._optional and not self.text().strip()):
+            return ""
+        template = (
+            QCoreApplication.translate("NumberField", "%s: a whole number from %s to %s")
+            if self._whole
+            else QCoreApplication.translate("NumberField", "%s: a number from %s to %s")
+        )
+        return template % (self.accessibleName(), _shown(self._least), _shown(self._most))
+
+
+def _shown(value: float) -> str:
+    return count(int(value)) if value == int(value) else f"{value:g}"
+
+
+def percent(name: str) -> NumberField:
+    """A field for a share in percent, 0 at first."""
+    return NumberField(name, "0", most=100, whole=False)
+
+
+def quota(name: str) -> NumberField:
+    """A field for "at most so many", empty at first."""
+    field = NumberField(name, optional=True)
+    field.setPlaceholderText(QCoreApplication.translate("NumberField", "all"))
+    return field
+
+
+class QuotaRows(QWidget):
+    """A line for each name with how many it gets at most; with `ticked` names are chosen by a tick."""
+
+    changed = Signal()
+
+    def __init__(self, names: Sequence[tuple[str, str]], *, ticked: bool, what: str) -> None:
+        """`names` are (name, as shown); `what` says of whom, for screen readers."""
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.boxes: dict[str, QCheckBox] = {}
+        self.quotas: dict[str, NumberField] = {}
+        rows = QGridLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setHorizontalSpacing(SPACE_3)
+        rows.setVerticalSpacing(SPACE_2)
+        rows.setColumnStretch(3, 1)
+        for row, (name, text) in enumerate(names):
+            field = self.quotas[name] = quota(self.tr("%s %s, at most") % (what, text))
+            if ticked:
+                box = self.boxes[name] = QCheckBox(no_mnemonic(text))
+                box.setFont(font(Text.BODY))
+                box.toggled.connect(self._on_toggled)
+                rows.addWidget(box, row, 0)
+                field.setEnabled(False)
+            else:
+                rows.addWidget(PlainLabel(text), row, 0)
+            rows.addWidget(PlainLabel(self.tr("at most"), tone="muted"), row, 1, Qt.AlignmentFlag.AlignRight)
+            rows.addWidget(field, row, 2)
+            field.textChanged.connect(self._on_text_changed)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The names that are ticked, in the order shown."""
+        return tuple(name for name, box in self.boxes.items() if box.isChecked())
+
+    def values(self) -> Mapping[str, int]:
+        """How many each gets at most, of those that say so."""
+        return {
+            name: int(value)
+            for name, field in self.quotas.items()
+            if field.isEnabled() and (value := field.number()) is not None
+        }
+
+    def problem(self) -> str:
+        """What is wrong with the first field that is wrong."""
+        return next((said for field in self.quotas.values() if (said := field.problem())), "")
+
+    def _on_toggled(self, _on: bool) -> None:
+        for name, box in self.boxes.items():
+            self.quotas[name].setEnabled(box.isChecked())
+        self.changed.emit()
+
+    def _on_text_changed(self, _text: str) -> None:
+        self.changed.emit()
+
+
+def shown_names(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Names with how they are shown."""
+    return [(name, visible(name)) for name in names]

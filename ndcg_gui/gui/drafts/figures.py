@@ -1,0 +1,87 @@
+"""A card that says in figures what a draft comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
+
+_WIDTH = 330
+
+
+def _tr(text: str) -> str:
+    # The context of `self.tr` would be that of whoever derives from the card.
+    return QCoreApplication.translate("DraftFigures", text)
+
+
+class DraftFigures(Card):
+    """One large figure, a sentence under it, and lines of text and figure."""
+
+    def __init__(self, accessible_name: str) -> None:
+        super().__init__(_tr("What it comes to"))
+        self.setFixedWidth(_WIDTH)
+        self.figure = ElidedLabel(role=Text.FIGURE)
+        self.note = PlainLabel(tone="muted", wrap=True)
+        self._inside = QWidget()
+        self._inside.setProperty("role", "clear")
+        self._page = QVBoxLayout(self._inside)
+        self._page.setContentsMargins(0, 0, 6, 0)
+        self._page.addStretch(1)
+        self._table: QWidget | None = None
+        self.figures = QScrollArea()
+        self.figures.setFrameShape(QFrame.Shape.NoFrame)
+        self.figures.setWidgetResizable(True)
+        self.figures.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.figures.setWidget(self._inside)
+        self.figures.viewport().setProperty("role", "clear")
+        self.figures.setAccessibleName(accessible_name)
+        self.body.addWidget(self.figure)
+        self.body.addWidget(self.note)
+        self.body.addWidget(self.figures, 1)
+        self.lines: list[tuple[str, str]] = []
+
+    def show_nothing(self) -> None:
+        """There is no plan to be counted."""
+        self.show_figures("–", _tr("Counted once the form is complete."), [])
+
+    def show_busy(self) -> None:
+        """A newer plan is being counted; what is shown is of an older one."""
+        self.note.setText(_tr("Counting…"))
+
+    def show_figures(
+        self, figure: str, note: str, lines: list[tuple[str, str]], *, headings: Collection[str] = ()
+    ) -> None:
+        """Show these; lines whose text is among `headings` stand out."""
+        self.lines = lines
+        self.figure.setText(figure)
+        self.note.setText(note)
+        if self._table is not None:
+            self._page.removeWidget(self._table)
+            self._table.deleteLater()
+        self._table = QWidget()
+        self._table.setProperty("role", "clear")
+        rows = QGridLayout(self._table)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setHorizontalSpacing(SPACE_3)
+        rows.setVerticalSpacing(SPACE_1)
+        rows.setColumnStretch(0, 1)
+        for row, (text, amount) in enumerate(lines):
+            heading = text in headings
+            label = PlainLabel(text, role=Text.STRONG if heading else Text.BODY, wrap=True)
+            rows.addWidget(label, row, 0)
+            value = PlainLabel(amount, tone="muted" if heading else "")
+            rows.addWidget(value, row, 1, Qt.AlignmentFlag.AlignRight)
+        self._page.insertWidget(0, self._table)
+        # Said as one sentence: to a screen reader the cells of a grid are loose words.
+        said = ", ".join(" ".join(line).strip() for line in lines)
+        self.figures.setAccessibleDescription(said)
+
+
+def pace_note(seconds: float, *, known: bool, a_known: str, an_assumed: str) -> str:
+    """How long one takes: `a_known` or `an_assumed`, which hold a %s for the seconds."""
+    shown = f"{seconds:.1f}".removesuffix(".0")
+    return (a_known if known else an_assumed) % shown

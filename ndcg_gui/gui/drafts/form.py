@@ -1,0 +1,131 @@
+"""What the forms of plans share: rows of fields with room for what is wrong, and headings between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, font
+from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel
+
+
+class DraftForm(QWidget):
+    """Rows that say a plan; what is wrong stands under its row."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.problems: dict[str, PlainLabel] = {}
+        self._rows = QGridLayout(self)
+        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
+        self._rows.setHorizontalSpacing(SPACE_4)
+        self._rows.setVerticalSpacing(SPACE_2)
+        self._rows.setColumnStretch(1, 1)
+
+    def plan(self) -> Any:
+        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        raise NotImplementedError
+
+    def entered_name(self) -> str:
+        """The name entered."""
+        raise NotImplementedError
+
+    def add_heading(self, text: str) -> None:
+        """A line above the rows that follow."""
+        label = PlainLabel(text, role=Text.STRONG)
+        label.setContentsMargins(0, SPACE_2, 0, 0)
+        self._rows.addWidget(label, self._rows.rowCount(), 0, 1, 2)
+
+    def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
+        """One row: fields and words between them, and room for what is wrong."""
+        caption = PlainLabel(label, tone="muted")
+        row = self._rows.rowCount()
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        for part in parts:
+            line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
+        widgets = [part for part in parts if isinstance(part, QWidget)]
+        caption.setBuddy(widgets[0])
+        if type(widgets[0]) is not QLineEdit:
+            line.addStretch(1)
+        problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
+        problem.hide()
+        both = QVBoxLayout()
+        both.setSpacing(SPACE_1)
+        both.addLayout(line)
+        both.addWidget(problem)
+        # Beside the first line, however many there are.
+        if not isinstance(widgets[0], QCheckBox | TickBoxes):
+            caption.setMinimumHeight(CONTROL_HEIGHT)
+        self._rows.addWidget(caption, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._rows.addLayout(both, row, 1)
+
+    def show_problems(self, wrong: Mapping[str, str]) -> bool:
+        """Show what is wrong with the rows, "" for nothing; whether anything is."""
+        for key, label in self.problems.items():
+            label.setText(wrong.get(key, ""))
+            label.setVisible(bool(wrong.get(key)))
+        return any(wrong.values())
+
+    def first_problem(self) -> str:
+        """What is wrong with the first row that is wrong; "" for nothing."""
+        return next((label.text() for label in self.problems.values() if label.text()), "")
+
+
+class TickBoxes(QWidget):
+    """Boxes to tick, side by side, in lines as long as there is room."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Sequence[tuple[str, str]], ticked: Iterable[str] = ()) -> None:
+        """`choices` are (value, as shown)."""
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.boxes: dict[str, QCheckBox] = {}
+        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
+        for value, text in choices:
+            box = self.boxes[value] = tick_box(text)
+            box.toggled.connect(self._on_toggled)
+            flow.addWidget(box)
+        self.set_chosen(ticked)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The values that are ticked, in the order shown."""
+        return tuple(value for value, box in self.boxes.items() if box.isChecked())
+
+    def set_chosen(self, values: Iterable[str]) -> None:
+        """Tick these, as far as there are boxes for them, and no others."""
+        wanted = set(values)
+        for value, box in self.boxes.items():
+            box.setChecked(value in wanted)
+
+    def _on_toggled(self, _on: bool) -> None:
+        self.changed.emit()
+
+
+def text_line(name: str, placeholder: str) -> QLineEdit:
+    """A field for a line of text."""
+    line = QLineEdit()
+    line.setFont(font(Text.BODY))
+    line.setAccessibleName(name)
+    line.setPlaceholderText(placeholder)
+    return line
+
+
+def tick_box(text: str) -> QCheckBox:
+    """A box to tick."""
+    box = QCheckBox(no_mnemonic(text))
+    box.setFont(font(Text.BODY))
+    return box
+
+
+def names_in(text: str) -> list[str]:
+    """The names in a list parted by commas, blanks in and around them tidied."""
+    tidy = [" ".join(name.split()) for name in text.split(",")]
+    return [name for name in tidy if name]

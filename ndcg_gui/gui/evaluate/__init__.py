@@ -1,0 +1,24 @@
+"""Evaluate's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import MEASURE, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+
+    return EvaluatePanel(context)
+
+
+def _make_live_metric(context: ProjectContext) -> QObject:
+    from ndcg_gui.gui.evaluate.live_metric import LiveMetric
+
+    return LiveMetric(context)
+
+
+PANEL = PanelSpec("evaluate", say("Evaluate"), MEASURE, 4, _make_panel, service=_make_live_metric)

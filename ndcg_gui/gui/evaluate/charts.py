@@ -1,0 +1,129 @@
+"""Evaluate's charts: the metric by depth, and how its values per query are distributed; one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import EVALUATE_CHART
+from ndcg_gui.gui.charts.distribution import DistributionChart, Values
+from ndcg_gui.gui.charts.lines import LineChart
+from ndcg_gui.gui.charts.painted import PaintedChart
+from ndcg_gui.gui.evaluate.depth import DepthCurves
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+DEPTH, DISTRIBUTION = "depth", "distribution"
+
+
+class ChartsCard(Card):
+    """What is chosen in a chart is chosen in the panel: a system, or the queries of a range of values."""
+
+    system_chosen = Signal(str)
+    range_chosen = Signal(str, float)  # system, lowest value
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Metric by depth k"), parent=parent)
+        self._context = context
+        self._numbers: Evaluation | None = None
+        self._metric: Metric | None = None
+        self._places: Mapping[str, int] = {}
+        self.curves = DepthCurves(context, self)
+        self.by_depth = LineChart(self.tr("Metric by depth k"))
+        self.distribution = DistributionChart(self.tr("Values by query"))
+        self._nothing = PlainLabel(tone="muted", wrap=True)
+        self._pages = QStackedWidget()
+        self._pages.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        for page in (self.by_depth, self.distribution, self._nothing):
+            self._pages.addWidget(page)
+        self.body.addWidget(self._pages)
+        self.view = ChoiceButton(self.tr("Chart"))
+        self.view.set_choices(
+            [(DEPTH, self.tr("by depth")), (DISTRIBUTION, self.tr("distribution"))],
+            context.settings.get(EVALUATE_CHART),
+        )
+        if self.view.value() not in (DEPTH, DISTRIBUTION):
+            self.view.set_value(DEPTH)
+        self.save_button = button(self.tr("Save…"), self._on_save_clicked)
+        self.save_button.setToolTip(self.tr("Copy the chart, or save it as PNG, SVG or CSV"))
+        self.header.addWidget(self.view)
+        self.header.addWidget(self.save_button)
+        self.view.chosen.connect(self._on_view_chosen)
+        self.curves.changed.connect(self._on_curves_changed)
+        self.by_depth.item_chosen.connect(self._on_depth_item_chosen)
+        self.distribution.item_chosen.connect(self._on_distribution_item_chosen)
+        for chart in (self.by_depth, self.distribution):
+            chart.failed.connect(context.show_error)
+
+    def show_numbers(
+        self, numbers: Evaluation, metric: Metric, places: Mapping[str, int], *, system: str
+    ) -> None:
+        """Draw this metric; the chart that is not shown is only drawn when it is."""
+        self._numbers, self._metric, self._places = numbers, metric, places
+        self.emphasise(system)
+        self._show()
+
+    def emphasise(self, system: str) -> None:
+        """Draw one system's line stronger."""
+        self.by_depth.emphasise(system)
+
+    def chart(self) -> PaintedChart:
+        """The chart that is shown."""
+        return self.distribution if self.view.value() == DISTRIBUTION else self.by_depth
+
+    def _show(self) -> None:
+        numbers, metric = self._numbers, self._metric
+        if numbers is None or metric is None:
+            return
+        if self.view.value() == DEPTH:
+            self.curves.request(numbers, metric)
+            self._show_page()
+            return
+        values = [
+            Values(name, self._places[name], numbers.scores[name].values[metric][numbers.evaluated(name)])
+            for name in numbers.systems
+        ]
+        largest = max((float(item.values.max(initial=0.0)) for item in values), default=0.0)
+        # Nearly every metric ends at 1; a sum of gains has no end.
+        self.distribution.set_values(values, label=str(metric), most=1.0 if largest <= 1 else 0.0)
+        self._show_page()
+
+    def _show_page(self) -> None:
+        chart = self.chart()
+        title = self.tr("Values by query") if chart is self.distribution else self.tr("Metric by depth k")
+        curves = self.curves.curves
+        subtitle = str(self._metric) if chart is self.distribution or curves is None else curves.label
+        if chart is self.by_depth and self._metric is not None and self._metric.kind.cutoff == "none":
+            self._nothing.setText(self.tr("%s looks at whole lists and has no depth.") % self._metric)
+            self._pages.setCurrentWidget(self._nothing)
+            subtitle = str(self._metric)
+        else:
+            self._pages.setCurrentWidget(chart)
+        self.set_title(title, subtitle)
+        self.save_button.setEnabled(bool(chart.count()) and self._pages.currentWidget() is chart)
+
+    # slots
+
+    def _on_view_chosen(self, view: object) -> None:
+        self._context.settings.set(EVALUATE_CHART, str(view))
+        self._show()
+
+    def _on_curves_changed(self) -> None:
+        found = self.curves.curves
+        assert found is not None
+        self.by_depth.set_lines(found.lines(self._places), x_label="k", y_label=found.label)
+        self._show_page()
+
+    def _on_save_clicked(self) -> None:
+        where = self.save_button.mapToGlobal(QPoint(0, self.save_button.height()))
+        self.chart().context_menu().popup(where)
+
+    def _on_depth_item_chosen(self, item: int) -> None:
+        self.system_chosen.emit(self.by_depth.line_of(item).name)
+
+    def _on_distribution_item_chosen(self, item: int) -> None:
+        self.range_chosen.emit(*self.distribution.range_of(item))

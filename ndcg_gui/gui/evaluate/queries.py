@@ -1,0 +1,342 @@
+"""Evaluate's second table: every query, one column per system, for one metric."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.evaluate.rows import ALL, HOLES, ZERO, QueryNumbers, QueryRow, QueryTexts
+from ndcg_gui.gui.evaluate.text import metric_tooltip
+from ndcg_gui.gui.tables.cells import (
+    KeepReadable,
+    ValueDelegate,
+    grades_text,
+    heading_width,
+    signed,
+    spark_width,
+)
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count, plain_tooltip
+from ndcg_gui.gui.widgets import Card, ChoiceButton
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+
+class QueriesCard(Card):
+    """By query: sorted by any column, filtered; the chosen query is explained below, Enter judges it."""
+
+    query_chosen = Signal(str)  # query key
+    query_opened = Signal(object)  # QueryId
+    metric_chosen = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self._settings = settings
+        self._numbers: QueryNumbers | None = None
+        self._texts = QueryTexts({})
+        self._made_for: object = None
+        self.table: DataTable | None = None
+        self.model: ArrayTableModel | None = None
+        self.metric_button = ChoiceButton(self.tr("Metric"))
+        self.metric_button.chosen.connect(self._on_metric_chosen)
+        self.filter = QLineEdit()
+        self.filter.setFont(font(Text.BODY))
+        self.filter.setPlaceholderText(self.tr("Filter queries"))
+        self.filter.setAccessibleName(self.tr("Filter queries"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.setMinimumWidth(90)
+        self.filter.setMaximumWidth(170)
+        self.filter.textChanged.connect(self._on_filter_changed)
+        self.only = ChoiceButton(self.tr("Show"))
+        self.only.set_choices(
+            [(ALL, self.tr("all")), (HOLES, self.tr("with holes")), (ZERO, self.tr("zero"))], ALL
+        )
+        self.only.setToolTip(
+            self.tr(
+                "With holes: unjudged results among the first; zero: the metric is 0 with one of the systems"
+            )
+        )
+        self.only.chosen.connect(self._on_filter_changed)
+        for widget in (self.filter, self.only, self.metric_button):
+            self.header.addWidget(widget)
+
+    # what it shows
+
+    def set_queries(self, queries: Mapping[QueryId, QueryRecord]) -> None:
+        """The queries in the order of `Evaluation.query_keys`."""
+        if queries is self._texts.of:
+            return
+        self._texts = QueryTexts(queries)
+
+    @property
+    def texts(self) -> QueryTexts:
+        """What is known of the queries besides their numbers."""
+        return self._texts
+
+    def show_numbers(
+        self,
+        numbers: Evaluation,
+        metric: Metric,
+        scale: Scale,
+        *,
+        changed: Sequence[int] | None = None,
+    ) -> None:
+        """Show this metric's values; the sorting, the chosen row and the filter stay where they can.
+
+        `changed`: only the queries at these places are others than before.
+        """
+        before = self._numbers
+        if (
+            before is not None
+            and before.numbers is numbers
+            and before.metric == metric
+            and changed is not None
+        ):
+            before.update(changed)
+            self._show_rows(changed)
+            return
+        self._numbers = QueryNumbers(numbers, metric, self._texts, scale)
+        self.metric_button.set_choices([(item, str(item)) for item in numbers.metrics], metric)
+        wanted = (metric, numbers.systems, numbers.settings, self._texts.strata, self._texts.weighted)
+        if self.model is None or self.table is None or wanted != self._made_for:
+            self._made_for = wanted
+            self._make(self._numbers)
+        self._show_rows()
+
+    def current_key(self) -> str | None:
+        """The chosen query's key."""
+        place = self.table.current_id() if self.table is not None else None
+        return None if place is None or self._numbers is None else self._texts.records[place].query_key
+
+    def select_key(self, query_key: str, *, clear: bool = True) -> bool:
+        """Choose a query; filters that hide it are cleared if `clear`. False: it is not shown."""
+        if self._numbers is None or self.table is None:
+            return False
+        place = self._numbers.numbers.columns.places.get(query_key)
+        if place is None:
+            return False
+        if not self.table.select_id(place):
+            if not clear:
+                return False
+            self.clear_filters()
+            return self.table.select_id(place)
+        return True
+
+    def clear_filters(self) -> None:
+        """Show every query."""
+        self.only.set_value(ALL)
+        self.filter.clear()
+        self._on_filter_changed()
+
+    def sort_by(self, system: str, *, least: float | None = None) -> None:
+        """Show the queries from the system's lowest value on, and choose the first (of at least `least`)."""
+        if self._numbers is None or self.table is None or self.model is None:
+            return
+        systems = self._numbers.numbers.systems
+        if system not in systems:
+            return
+        column = next(
+            place
+            for place, item in enumerate(self.model.columns)
+            if item.key == f"system-{systems.index(system)}"
+        )
+        self.table.sortByColumn(column, Qt.SortOrder.AscendingOrder)
+        row = 0
+        if least is not None:
+            # A range begins at its lowest value; rounding of its end must not leave that out.
+            values = self._numbers.values(system)[self.model.ids()]
+            row = int(np.searchsorted(values[~np.isnan(values)], least - 1e-9))
+        if row < self.model.rowCount():
+            self.table.select_id(self.model.id_at(row))
+        self.table.setFocus()
+
+    # the table
+
+    def _make(self, shown: QueryNumbers) -> None:
+        if self.table is not None:
+            self.body.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        numbers = shown.numbers
+        tooltip = say("{text}", text=plain_tooltip(metric_tooltip(shown.metric, numbers)))
+        columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=self._positions, width=240)]
+        columns += [
+            self._system_column(place, name, tooltip, shown.spark_depth)
+            for place, name in enumerate(numbers.systems)
+        ]
+        if len(numbers.systems) == 2:
+            columns.append(self._difference_column(*numbers.systems))
+        columns.append(self._holes_column(shown.depth))
+        columns += self._facts_columns()
+        self.model = ArrayTableModel(columns, self._fetch, self)
+        self.table = DataTable(
+            "evaluate-queries",
+            self.model,
+            settings=self._settings,
+            accessible_name=self.tr("By query"),
+            stretch="query",
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        KeepReadable(self.table, "query", 120)
+        self.table.setMinimumHeight(150)
+        self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+        self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._on_sorted)
+        self.table.row_opened.connect(self._on_row_opened)
+        self.body.addWidget(self.table)
+
+    def _system_column(self, number: int, name: str, tooltip: Message, grades: int) -> Column:
+        title = visible(name)
+        own = (
+            Column("value", title, lambda row: row.value(number), format=figure, numeric=True),
+            Column(
+                "grades",
+                self.tr("%s, grades") % title,
+                lambda row: grades_text(row.graded(number).grades),
+            ),
+        )
+        return Column(
+            f"system-{number}",
+            title,
+            lambda row: row.graded(number),
+            numeric=True,
+            sort_keys=lambda ids: self._shown_values(name)[ids],
+            width=max(min(heading_width(name, 64), 150), spark_width(grades) + 68),
+            tooltip=tooltip,
+            cell_tooltip=partial(self._tooltip, number=number),
+            copied=lambda: own,
+        )
+
+    def _difference_column(self, first: str, second: str) -> Column:
+        return Column(
+            "difference",
+            "Δ",
+            lambda row: row.difference,
+            format=signed,
+            numeric=True,
+            sort_keys=lambda ids: (self._shown_values(first) - self._shown_values(second))[ids],
+            width=76,
+            tooltip=say("{first} minus {second}", first=visible(first), second=visible(second)),
+        )
+
+    def _holes_column(self, depth: int) -> Column:
+        return Column(
+            "holes",
+            f"Holes@{depth}",
+            lambda row: row.holes,
+            numeric=True,
+            sort_keys=self._holes,
+            width=heading_width(f"Holes@{depth}"),
+            tooltip=say(
+                "Documents among the first {depth} results of the systems shown that nobody has judged",
+                depth=depth,
+            ),
+        )
+
+    def _facts_columns(self) -> list[Column]:
+        """Weight and stratum, where the project has them."""
+        texts, found = self._texts, []
+        if texts.weighted:
+            found.append(
+                Column(
+                    "weight", say("Weight"), lambda row: row.record.weight, format=lambda value: f"{value:g}",
+                    numeric=True, sort_keys=lambda ids: self._texts.weights[ids], width=76,
+                )
+            )  # fmt: skip
+        if texts.strata:
+            names = np.array([record.stratum or "" for record in texts.records], object)
+            found.append(
+                Column(
+                    "stratum", say("Stratum"), lambda row: visible(row.record.stratum or ""),
+                    sort_keys=lambda ids: names[ids], width=100,
+                )
+            )  # fmt: skip
+        return found
+
+    def _show_rows(self, changed: Sequence[int] | None = None) -> None:
+        """Fill the table: all of it, or only the rows of these places where no other appear or vanish."""
+        assert self.model is not None and self.table is not None and self._numbers is not None
+        places = self._numbers.shown(words=self.filter.text().casefold().split(), only=str(self.only.value()))
+        if np.array_equal(np.sort(self.model.ids()), places):
+            self.model.refresh(changed)
+        else:
+            chosen = self.table.current_id()
+            self.model.set_ids(places)
+            if chosen is not None and not self.table.select_id(chosen):
+                # What is filtered out is explained no longer.
+                if len(places):
+                    self.table.select_id(self.model.id_at(0))
+                else:
+                    self.query_chosen.emit("")
+        self._say_title()
+
+    def _say_title(self) -> None:
+        if self.model is None or self.table is None:
+            return
+        header = self.table.horizontalHeader()
+        section = header.sortIndicatorSection()
+        words = [count(self.model.rowCount())]
+        if 0 <= section < len(self.model.columns):
+            words.append(self.tr("sorted by %s") % self.model.columns[section].title_text())
+        self.set_title(self.tr("By query"), ", ".join(words))
+        # The title stays whole; what is shortened is its grey end.
+        self._title.setMinimumWidth(self._title.sizeHint().width())
+
+    def _fetch(self, ids: IdArray) -> list[QueryRow]:
+        assert self._numbers is not None
+        return [QueryRow(self._numbers, place) for place in ids.tolist()]
+
+    def _tooltip(self, row: QueryRow, number: int) -> str:
+        assert self._numbers is not None
+        graded = row.graded(number)
+        lines = [f"{visible(self._numbers.numbers.systems[number])}: {self._numbers.metric} = {graded}"]
+        if graded.grades:
+            lines.append(self.tr("Grades from rank 1: %s") % grades_text(graded.grades))
+        lines.append(self.tr("Enter: judge this query"))
+        return plain_tooltip("\n".join(lines))
+
+    # sorting
+
+    def _positions(self, ids: IdArray) -> npt.NDArray[np.int64]:
+        return ids
+
+    def _shown_values(self, name: str) -> npt.NDArray[np.float64]:
+        assert self._numbers is not None
+        return self._numbers.values(name)
+
+    def _holes(self, ids: IdArray) -> npt.NDArray[np.int64]:
+        assert self._numbers is not None
+        return self._numbers.holes()[ids]
+
+    # slots
+
+    def _on_current_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and self.model is not None and self._numbers is not None:
+            self.query_chosen.emit(self._texts.records[self.model.id_at(current.row())].query_key)
+
+    def _on_row_opened(self, place: int) -> None:
+        self.query_opened.emit(self._texts.ids[place])
+
+    def _on_metric_chosen(self, metric: object) -> None:
+        self.metric_chosen.emit(metric)
+
+    def _on_filter_changed(self, _value: object = None) -> None:
+        if self._numbers is not None:
+            self._show_rows()
+
+    def _on_sorted(self, _section: int, _order: Qt.SortOrder) -> None:
+        self._say_title()

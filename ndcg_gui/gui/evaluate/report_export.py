@@ -1,0 +1,95 @@
+"""Export report: ask for a file, compute beside the window, write, and say that it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import Asker, suggested_file
+from ndcg_gui.gui.base.jobs import Report
+from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.report import ReportRequest, make_report
+
+
+def export_report(
+    context: ProjectContext,
+    parent: QWidget,
+    *,
+    a: str | None = None,
+    b: str | None = None,
+    metrics: Sequence[Metric] = (),
+    settings: EvaluationSettings | None = None,
+    side_by_side: Sequence[str] = (),
+    evaluated: bool = True,
+    asker: Asker | None = None,
+) -> None:
+    """Ask where to write a report on the systems `a` (baseline) and `b`, or without them on all, and do so.
+
+    `metrics` are compared; what is left out is as the project has it. `side_by_side` names comparisons
+    whose results are told too, or without `evaluated` alone. The file's ending says what is written;
+    without one it is HTML.
+    """
+    request = ReportRequest(
+        a, b, metrics=tuple(metrics), settings=settings, side_by_side=tuple(side_by_side), evaluated=evaluated
+    )
+    stem = f"{context.project.location.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
+    if not evaluated:
+        stem = "-".join(side_by_side)
+    title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
+        item.suffixes[0] for item in REPORT_FORMATS
+    )
+    suggested = suggested_file(context.settings, stem, REPORT_FORMATS[0].suffixes[0])
+    (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, request, path))
+
+
+def _start(context: ProjectContext, request: ReportRequest, path: Path) -> None:
+    if context.closed:
+        return
+    try:
+        path = _with_ending(path)
+    except InputError as error:
+        context.show_error(error)
+        return
+    context.settings.set(LAST_FOLDER, str(path.parent))
+    project = context.project
+
+    def work(report: Report) -> None:
+        found = make_report(project, request, progress=report)
+        write_report(
+            found,
+            path,
+            translate=lambda text: QCoreApplication.translate("messages", text),
+            check=lambda: report(1, 1),
+        )
+
+    name = visible(path.name)
+    context.jobs.run(
+        QCoreApplication.translate("ReportExport", "Writing %s") % name,
+        work,
+        done=lambda _: context.notify(QCoreApplication.translate("ReportExport", "%s written") % name),
+        cancelled=lambda: context.notify(
+            QCoreApplication.translate("ReportExport", "Cancelled; nothing was written.")
+        ),
+    )
+
+
+def _with_ending(path: Path) -> Path:
+    """The path with an ending that says what is written; raises InputError for one that does not."""
+    if path.suffix:
+        report_format(path)
+        return path
+    whole = path.with_name(path.name + REPORT_FORMATS[0].suffixes[0])
+    if whole.exists():
+        # The file dialog has asked about another name.
+        raise InputError(say("{path} is already there; choose another name.", path=visible(whole.name)))
+    return whole

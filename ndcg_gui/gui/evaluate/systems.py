@@ -1,0 +1,261 @@
+"""Evaluate's first table: every system with every metric, its interval, and how much of it was judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.base.theme import ROW_HEIGHT
+from ndcg_gui.gui.evaluate.text import interval_text, judged_metric, judged_text, metric_tooltip
+from ndcg_gui.gui.tables.cells import (
+    NO_INTERVAL,
+    TALL_ROW,
+    Figure,
+    KeepReadable,
+    MeanFigure,
+    SystemName,
+    ValueDelegate,
+    fit_height,
+    heading_width,
+)
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.project.evaluation.intervals import Intervals
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+MOST_ROWS = 6
+_MOST_TALL_ROWS = 5
+_BOUNDS_WIDTH = 140  # 0.1234 – 0.5678
+
+
+@dataclass(frozen=True, slots=True)
+class SystemRow:
+    """A system's means, and how many queries they are taken over."""
+
+    name: SystemName
+    means: Mapping[Metric, Figure]
+    queries: int
+    missing: int
+
+
+def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> list[SystemRow]:
+    """One row per system; the best figure of each metric is marked.
+
+    None is where there is one system only, where means over different queries cannot be compared, and
+    where ranges are shown: which mean is best is what judging has yet to say.
+    """
+    means = {metric: {name: numbers.mean(name, metric) for name in numbers.systems} for metric in metrics}
+    best = {
+        metric: max((value for value in own.values() if value is not None), default=None)
+        for metric, own in means.items()
+    }
+    ranges = numbers.settings.unjudged == "bounds"
+    several = len(numbers.systems) > 1 and numbers.same_queries() and not ranges
+    return [
+        SystemRow(
+            SystemName(name, places[name]),
+            {
+                metric: Figure(
+                    means[metric][name],
+                    several and means[metric][name] == best[metric] is not None,
+                    between=None if (own := numbers.bounds(name, metric)) is None else (own.low, own.high),
+                )
+                for metric in metrics
+            },
+            numbers.queries_evaluated(name),
+            numbers.queries_missing(name),
+        )
+        for name in numbers.systems
+    ]
+
+
+class SystemsTable(QWidget):
+    """The table; made anew when the metrics or the settings are others, else only filled anew."""
+
+    cell_chosen = Signal(str, object)  # system name, Metric or None
+    cell_opened = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[SystemRow] = []
+        self._made_for: object = None
+        self._numbers: Evaluation | None = None
+        self._intervals: Intervals = {}
+        self._spans: dict[Metric, tuple[float, float]] = {}
+        self._style = NO_INTERVAL
+        self.table: DataTable | None = None
+        self.model: ArrayTableModel | None = None
+        self._metrics: tuple[Metric, ...] = ()
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def show_numbers(
+        self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, style: str
+    ) -> None:
+        """Show these of the metrics that have been computed; `style` is one of INTERVAL_STYLES."""
+        self._metrics, self._numbers = tuple(metrics), numbers
+        self._rows = system_rows(numbers, numbers.metrics, places)
+        missing = any(row.missing for row in self._rows)
+        wanted = (self._metrics, numbers.settings, numbers.systems, missing)
+        if self.table is None or self.model is None or wanted != self._made_for:
+            self._style = style
+            self._make(numbers, missing=missing)
+            self._made_for = wanted
+        else:
+            self.set_style(style)
+            self.model.refresh()
+
+    def show_intervals(self, intervals: Intervals) -> None:
+        """Fill in the intervals; a cell without one shows none."""
+        self._intervals = intervals
+        self._spans = {metric: self._span(metric) for metric in self._metrics}
+        if self.model is not None and self._shows_intervals():
+            self.model.refresh()
+
+    def set_style(self, style: str) -> None:
+        """How intervals are shown."""
+        if style == self._style:
+            return
+        self._style = style
+        self._fit()
+        if self.model is not None:
+            self.model.refresh()
+
+    # the table
+
+    def _make(self, numbers: Evaluation, *, missing: bool) -> None:
+        if self.table is not None:
+            self._layout.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        columns = [Column("system", say("System"), lambda row: row.name, width=150)]
+        columns += [self._column(metric, numbers) for metric in self._metrics]
+        if missing:
+            columns += [
+                _count_column("queries", self.tr("Queries"), lambda row: row.queries),
+                _count_column("missing", self.tr("Missing"), lambda row: row.missing),
+            ]
+        self.model = ArrayTableModel(columns, self._fetch, self)
+        self.table = DataTable(
+            "evaluate-systems", self.model, accessible_name=self.tr("Systems and metrics"), stretch="system"
+        )
+        KeepReadable(self.table, "system", 130)
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        self.model.set_ids(np.arange(len(self._rows)))
+        self._fit()
+        self.table.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.table.row_opened.connect(self._on_row_opened)
+        self._layout.addWidget(self.table)
+
+    def _fit(self) -> None:
+        if self.table is not None:
+            tall = self._style != NO_INTERVAL
+            fit_height(
+                self.table,
+                len(self._rows),
+                most=_MOST_TALL_ROWS if tall else MOST_ROWS,
+                row_height=TALL_ROW if tall else ROW_HEIGHT,
+            )
+
+    def _column(self, metric: Metric, numbers: Evaluation) -> Column:
+        title = str(metric)
+        bounds = numbers.settings.unjudged == "bounds"
+        mean = partial(self._mean, metric=metric)
+        # Beside the mean a spreadsheet gets the interval's ends as columns of their own.
+        ends = [
+            Column(end, f"{title} {words}", partial(self._end, metric=metric, end=end), numeric=True)
+            for end, words in (("low", self.tr("95 % from")), ("high", self.tr("95 % to")))
+        ]
+        alone = Column(title, title, mean, numeric=True)
+        return Column(
+            title,
+            title,
+            mean,
+            numeric=True,
+            sort_keys=lambda ids: self._values(ids, metric),
+            width=heading_width(title, _BOUNDS_WIDTH if bounds else 72),
+            tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
+            cell_tooltip=partial(self._tooltip, metric=metric),
+            copied=lambda: (alone, *ends) if self._shows_intervals() else (alone,),
+        )
+
+    def _shows_intervals(self) -> bool:
+        return self._style != NO_INTERVAL and bool(self._intervals)
+
+    def _mean(self, row: SystemRow, metric: Metric) -> MeanFigure:
+        interval, own = None, row.means[metric]
+        found = self._interval(row, metric)
+        if found is not None and own.value is not None:
+            start, end = self._spans[metric]
+            interval = Interval(found.low, own.value, found.high, start, end)
+        return MeanFigure(own, interval, self._style, row.name.place)
+
+    def _interval(self, row: SystemRow, metric: Metric) -> ConfidenceInterval | None:
+        return self._intervals.get((row.name.name, metric))
+
+    def _end(self, row: SystemRow, metric: Metric, end: str) -> str:
+        found = self._interval(row, metric)
+        return figure(None if found is None else getattr(found, end))
+
+    def _span(self, metric: Metric) -> tuple[float, float]:
+        """The axis of a column: wide enough for every system's interval."""
+        own = [found for (_, key), found in self._intervals.items() if key == metric and found is not None]
+        return min((item.low for item in own), default=0.0), max((item.high for item in own), default=1.0)
+
+    def _tooltip(self, row: SystemRow, metric: Metric) -> str:
+        assert self._numbers is not None
+        own = row.means[metric]
+        lines = [f"{row.name}: {metric} = {own}"]
+        if own.between is not None:
+            lines.append(self.tr("All unjudged as grade 0: %s") % figure(own.value))
+        found = self._interval(row, metric)
+        if found is not None:
+            lines.append(interval_text(found, row.queries))
+        elif (row.name.name, metric) in self._intervals:
+            missing = TOO_FEW if row.queries < FEWEST_QUERIES else NONE_HOLDS
+            lines.append(self.tr("95 %% interval: %s") % translated(missing))
+        judged = judged_metric(metric)
+        if judged in row.means and judged != metric:
+            lines.append(judged_text(judged, row.means[judged].value))
+        lines.append(self.tr("Enter: the queries from the lowest value"))
+        return plain_tooltip("\n".join(lines))
+
+    def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
+        values = [self._rows[item].means[metric].value for item in ids.tolist()]
+        return np.array([np.nan if value is None else value for value in values])
+
+    def _fetch(self, ids: IdArray) -> list[SystemRow]:
+        return [self._rows[item] for item in ids.tolist()]
+
+    def _cell(self, index: QModelIndex) -> tuple[str, Metric | None]:
+        assert self.model is not None
+        place = index.column() - 1
+        metric = self._metrics[place] if 0 <= place < len(self._metrics) else None
+        return self.model.record(index.row()).name.name, metric
+
+    # slots
+
+    def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and self.model is not None:
+            self.cell_chosen.emit(*self._cell(current))
+
+    def _on_row_opened(self, _item: int) -> None:
+        if self.table is not None and self.table.currentIndex().isValid():
+            self.cell_opened.emit(*self._cell(self.table.currentIndex()))
+
+
+def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:
+    return Column(key, title, value, format=count, numeric=True, width=heading_width(title))

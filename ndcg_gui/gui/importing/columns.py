@@ -1,0 +1,314 @@
+"""What the columns and words of a file of side-by-side verdicts mean: as recognised, and to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences_inspect import FoundColumns
+from ndcg_gui.formats.preferences_options import (
+    LEFT_OUT,
+    OF_RATER,
+    ROLES,
+    WHO,
+    Meaning,
+    PreferenceOptions,
+    Who,
+    spell_meaning,
+)
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
+
+_TYPING_MS = 350
+_ACROSS = 2
+_MOST_COLUMNS = 40
+_TITLE_WIDTH, _FIELD_WIDTH = 110, 130
+
+
+def roles() -> list[tuple[object, str]]:
+    """What a column can hold, as choices."""
+    translate = QCoreApplication.translate
+    return [
+        (LEFT_OUT, translate("ColumnsView", "not used")),
+        *((role.key, translated(role.title)) for role in ROLES),
+        (OF_RATER, translate("ColumnsView", "Verdicts of the rater of this name")),
+    ]
+
+
+def _names() -> dict[Who, str]:
+    translate = QCoreApplication.translate
+    return {
+        "left": translate("ColumnsView", "left better"),
+        "right": translate("ColumnsView", "right better"),
+        "first": translate("ColumnsView", "first (A) better"),
+        "second": translate("ColumnsView", "second (B) better"),
+        "baseline": translate("ColumnsView", "baseline better"),
+        "candidate": translate("ColumnsView", "candidate better"),
+        "tie": translate("ColumnsView", "same"),
+        "skip": translate("ColumnsView", "skipped"),
+    }
+
+
+def who_is_better() -> list[tuple[object, str]]:
+    """Who a score above 0 can speak for, as choices, the built-in one first."""
+    names = _names()
+    better: tuple[Who, ...] = ("candidate", "baseline", "first", "second", "left", "right")
+    return [(who, names[who]) for who in better]
+
+
+def meanings() -> list[tuple[object, str]]:
+    """What a word can mean, as choices: spelled as options spell it, and in words."""
+    translate, names = QCoreApplication.translate, _names()
+    found: list[tuple[object, str]] = [("", translate("ColumnsView", "choose…"))]
+    for who in WHO:
+        found.append((spell_meaning(Meaning(who)), names[who]))
+        if who == "tie":
+            found += [
+                (spell_meaning(Meaning(who, tie="good")), translate("ColumnsView", "same, both good")),
+                (spell_meaning(Meaning(who, tie="fair")), translate("ColumnsView", "same, both so-so")),
+                (spell_meaning(Meaning(who, tie="bad")), translate("ColumnsView", "same, both bad")),
+            ]
+        elif who != "skip":
+            found += [(spell_meaning(Meaning(who, degree)), f"{names[who]}, {degree} ×") for degree in (2, 3)]
+    return found
+
+
+class ColumnsView(QFrame):
+    """One choice for each column and for each word; folded where all is recognised."""
+
+    preferences_chosen = Signal(object)  # PreferenceOptions
+    sheet_chosen = Signal(object)  # the sheet's name
+    edited = Signal()  # a name is being typed
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._options = PreferenceOptions()
+        self._found: FoundColumns | None = None
+        self._file = ""
+        self.columns: dict[str, ChoiceButton] = {}
+        self.words: dict[str, ChoiceButton] = {}
+        self.fold = button("", self._on_fold_clicked)
+        self.sheet = ChoiceButton(self.tr("Sheet"))
+        self.sheet.chosen.connect(self.sheet_chosen)
+        self.left = ChoiceButton(self.tr("Side"))
+        self.left.chosen.connect(self._on_left_chosen)
+        self.positive = ChoiceButton(self.tr("A score above 0"))
+        self.positive.set_choices(who_is_better(), self._options.positive)
+        self.positive.chosen.connect(self._on_positive_chosen)
+        self.baseline = self._field(self.tr("Baseline system"))
+        self.candidate = self._field(self.tr("Candidate system"))
+        self._problem = PlainLabel(tone="danger", wrap=True)
+        self._problem.hide()
+        self._body = QWidget()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_TYPING_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        self._build()
+        self._unfold(open_=False)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        head.addWidget(PlainLabel(self.tr("What the columns and words mean"), role=Text.STRONG))
+        head.addStretch(1)
+        head.addWidget(self.sheet)
+        head.addWidget(self.fold)
+        self._column_grid = _grid(_ACROSS)
+        self._word_grid = _grid(_ACROSS)
+        self._more = PlainLabel(tone="muted", wrap=True)
+        self._word_title = PlainLabel(self.tr("Words"), tone="muted")
+        systems = QHBoxLayout()
+        systems.setSpacing(SPACE_2)
+        for caption, field in (
+            (self.tr("Baseline, where the file does not say"), self.baseline),
+            (self.tr("candidate"), self.candidate),
+        ):
+            label = PlainLabel(caption, tone="muted")
+            label.setBuddy(field)
+            systems.addWidget(label)
+            systems.addWidget(field)
+        systems.addWidget(self.left)
+        systems.addStretch(1)
+        inner = QVBoxLayout(self._body)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(SPACE_2)
+        inner.addLayout(self._column_grid)
+        inner.addWidget(self._more)
+        inner.addWidget(self._word_title)
+        inner.addLayout(self._word_grid)
+        inner.addWidget(self.positive, 0, Qt.AlignmentFlag.AlignLeft)
+        inner.addLayout(systems)
+        inner.addWidget(self._problem)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(GAP, SPACE_2, GAP, SPACE_2)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(head)
+        layout.addWidget(self._body)
+
+    def _field(self, name: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setFont(font(Text.BODY))
+        field.setAccessibleName(name)
+        field.setMaxLength(200)
+        field.setFixedWidth(_FIELD_WIDTH)
+        field.textEdited.connect(self._on_field_edited)
+        return field
+
+    # showing
+
+    def show_found(self, file: str, found: FoundColumns | None, options: ReadOptions, *, wrong: bool) -> None:
+        """Show what was found in `file` as read with `options`; open when something is `wrong` in it."""
+        self.setVisible(found is not None)
+        if found is None:
+            return
+        own = options.preferences
+        if file != self._file or wrong:
+            self._unfold(open_=wrong)
+        self._file = file
+        self.sheet.setVisible(len(found.sheets) > 1)
+        sheet = options.sheet or next(iter(found.sheets), None)
+        self.sheet.set_choices([(name, visible(name)) for name in found.sheets], sheet)
+        sides: list[tuple[object, str]] = [
+            (False, self.tr("as the file says")), (True, self.tr("the first (A) stood left")),
+        ]  # fmt: skip
+        self.left.set_choices(sides, own.first_left)
+        self.positive.set_value(own.positive)
+        self.positive.setVisible(found.scores)
+        for field, name in ((self.baseline, own.baseline), (self.candidate, own.candidate)):
+            if not (field.hasFocus() and self._timer.isActive()) and field.text() != (name or ""):
+                field.setText(name or "")
+        self._show_columns(found)
+        self._show_words(found)
+        self._found, self._options = found, own
+
+    def _show_columns(self, found: FoundColumns) -> None:
+        shown = list({column.title: column for column in found.columns}.values())[:_MOST_COLUMNS]
+        if [column.title for column in shown] != list(self.columns):
+            self.columns = {}
+            _clear(self._column_grid)
+            for place, column in enumerate(shown):
+                choice = self._choice(partial(self._on_column_chosen, column.title), roles())
+                samples = ", ".join(" ".join(visible(text[:60]).split()) for text in column.samples)
+                title = visible(column.title) or self.tr("(no title)")
+                choice.setAccessibleDescription(title)
+                self.columns[column.title] = choice
+                _add(self._column_grid, place, title, samples, choice)
+        for column in shown:
+            self.columns[column.title].set_value(column.role)
+        further = len(found.columns) - len(shown)
+        self._more.setText(self.tr("%s more columns, by their titles") % count(further))
+        self._more.setVisible(further > 0)
+
+    def _show_words(self, found: FoundColumns) -> None:
+        words = [item.word for item in found.words]
+        if words != list(self.words):
+            self.words = {}
+            _clear(self._word_grid)
+            for place, word in enumerate(words):
+                choice = self._choice(partial(self._on_word_chosen, word), meanings())
+                choice.setAccessibleDescription(visible(word))
+                self.words[word] = choice
+                _add(self._word_grid, place, visible(word), "", choice)
+        for item in found.words:
+            self.words[item.word].set_value(item.meaning)
+        self._word_title.setVisible(bool(words))
+
+    def _choice(self, chosen: Callable[[object], None], values: list[tuple[object, str]]) -> ChoiceButton:
+        made = ChoiceButton()
+        made.set_choices(values, "")
+        made.chosen.connect(chosen)
+        return made
+
+    def _unfold(self, *, open_: bool) -> None:
+        self._body.setVisible(open_)
+        text = self.tr("Hide") if open_ else self.tr("Show…")
+        self.fold.setText(text)
+        self.fold.setAccessibleName(
+            self.tr("Hide what columns mean") if open_ else self.tr("Choose what columns mean")
+        )
+
+    def is_open(self) -> bool:
+        """Whether the choices are shown."""
+        return not self._body.isHidden()
+
+    # choosing
+
+    def _choose(self, **values: object) -> None:
+        try:
+            options = replace(self._options, **values)  # type: ignore[arg-type]
+        except InputError as error:
+            self._problem.setText(translated(error.message))
+            self._problem.show()
+            return
+        self._problem.hide()
+        self._options = options
+        self.preferences_chosen.emit(options)
+
+    def _on_column_chosen(self, title: str, role: object) -> None:
+        chosen = dict(self._options.columns)
+        for other, own in list(chosen.items()):
+            # A role stands for one column; raters are named either in a column or by columns.
+            if (own == role and role != OF_RATER) or {own, role} == {"rater", OF_RATER}:
+                chosen[other] = LEFT_OUT
+        chosen[title] = str(role)
+        self._choose(columns=tuple(chosen.items()))
+
+    def _on_word_chosen(self, word: str, meaning: object) -> None:
+        assert self._found is not None
+        said = {item.word: item.meaning for item in self._found.words} | {word: str(meaning)}
+        self._choose(verdicts=tuple((own, to) for own, to in said.items() if to) or None)
+
+    def _on_left_chosen(self, first_left: object) -> None:
+        self._choose(first_left=bool(first_left))
+
+    def _on_positive_chosen(self, who: object) -> None:
+        self._choose(positive=who)
+
+    def _on_field_edited(self, _text: str) -> None:
+        self._timer.start()
+        self.edited.emit()
+
+    def _on_timer_timeout(self) -> None:
+        self._choose(
+            baseline=self.baseline.text().strip() or None, candidate=self.candidate.text().strip() or None
+        )
+
+    def _on_fold_clicked(self) -> None:
+        self._unfold(open_=not self.is_open())
+
+
+def _grid(across: int) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(SPACE_2)
+    grid.setVerticalSpacing(SPACE_1)
+    for place in range(across):
+        grid.setColumnStretch(3 * place + 1, 1)
+    return grid
+
+
+def _add(grid: QGridLayout, place: int, title: str, samples: str, choice: ChoiceButton) -> None:
+    row, column = place // _ACROSS, place % _ACROSS * 3
+    label = ElidedLabel(title, role=Text.STRONG)
+    label.setMaximumWidth(_TITLE_WIDTH)
+    label.setBuddy(choice)
+    shown = ElidedLabel(samples, tone="muted")
+    for offset, widget in enumerate((label, shown, choice)):
+        grid.addWidget(widget, row, column + offset)
+        widget.show()
+
+
+def _clear(grid: QGridLayout) -> None:
+    while (entry := grid.takeAt(0)) is not None:
+        if (widget := entry.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,198 @@
+"""Parts of the import preview: first rows, a figure with its note, errors, the dimmed panel behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.text import harmless
+from ndcg_gui.formats.report import Report
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ElidedLabel, PlainLabel, button
+from ndcg_gui.project.importing.preview import Preview, PreviewCard, PreviewColumn
+
+_NUMBER_WIDTH = 84
+_ROWS_SHOWN = 5
+_FOLDED_AT = 740  # about where a line of errors is folded, in pixels
+
+
+def error_count(number: int) -> str:
+    """ "1 error", "3 errors"."""
+    translate = QCoreApplication.translate
+    return (
+        translate("ImportDialog", "1 error")
+        if number == 1
+        else translate("ImportDialog", "%s errors") % count(number)
+    )
+
+
+def warning_count(number: int) -> str:
+    """ "1 warning", "3 warnings"."""
+    translate = QCoreApplication.translate
+    return (
+        translate("ImportDialog", "1 warning")
+        if number == 1
+        else translate("ImportDialog", "%s warnings") % count(number)
+    )
+
+
+def _cell(value: str | Message) -> str:
+    return translated(value) if isinstance(value, Message) else " ".join(harmless(value).split())
+
+
+def _column(place: int, spec: PreviewColumn) -> Column:
+    return Column(
+        str(place),
+        spec.title,
+        value=lambda row: row[place],
+        format=_cell,
+        numeric=spec.numeric,
+        width=_NUMBER_WIDTH,
+    )
+
+
+class FirstRows(DataTable):
+    """The first rows of a file; the text columns share the room that the narrow ones leave."""
+
+    def __init__(self, preview: Preview, *, accessible_name: str, parent: QWidget | None = None) -> None:
+        self._columns = preview.columns
+        rows = preview.rows
+        model = ArrayTableModel(
+            [_column(place, spec) for place, spec in enumerate(preview.columns)],
+            lambda ids: [rows[number] for number in ids.tolist()],
+        )
+        super().__init__("import-preview", model, accessible_name=accessible_name, parent=parent)
+        model.setParent(self)
+        model.set_ids(np.arange(len(rows)))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedHeight(ROW_HEIGHT * (1 + min(max(len(rows), 1), _ROWS_SHOWN)) + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        shares = sum(spec.share for spec in self._columns)
+        narrow = sum(not spec.share for spec in self._columns) * _NUMBER_WIDTH
+        room = max(self.viewport().width() - narrow, 200)
+        for place, spec in enumerate(self._columns):
+            if spec.share:
+                self.setColumnWidth(place, room * spec.share // shares)
+
+
+class FigureCard(QFrame):
+    """A bold figure with its words, and below what follows from it."""
+
+    def __init__(self, card: PreviewCard, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        figure = PlainLabel(count(card.figure), role=Text.STRONG)
+        words = PlainLabel(translated(card.text), wrap=True)
+        note = PlainLabel(translated(card.note), tone="muted", wrap=True)
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_1)
+        line.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(words, 1, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(GAP, GAP, GAP, GAP)
+        layout.setSpacing(0)
+        layout.addLayout(line)
+        layout.addWidget(note)
+        layout.addStretch(1)
+        self.setAccessibleName(f"{figure.text()} {words.text()}, {note.text()}")
+
+
+class ErrorBox(QFrame):
+    """Every error with its file and line, as text that can be selected and copied."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "danger")
+        self._title = PlainLabel(role=Text.STRONG, tone="danger")
+        self.lines = QPlainTextEdit()
+        self.lines.setReadOnly(True)
+        self.lines.setProperty("bare", True)
+        self.lines.setFont(font(Text.BODY))
+        self.lines.setTabChangesFocus(True)
+        self.lines.setAccessibleName(self.tr("Errors"))
+        self.copy_button = button(self.tr("Copy"), self._on_copy_clicked)
+        header = QHBoxLayout()
+        header.addWidget(self._title, 1)
+        header.addWidget(self.copy_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, SPACE_2, 10, SPACE_2)
+        layout.setSpacing(2)
+        layout.addLayout(header)
+        layout.addWidget(self.lines)
+
+    def show_report(self, report: Report, name: str) -> None:
+        """Show what the report says against the file of that name; without errors the box is hidden."""
+        self.setVisible(bool(report.error_count))
+        lines = [str(replace(problem, file=name)) for problem in report.errors[:MAX_SHOWN_ERRORS]]
+        if report.error_count > len(lines):
+            lines.append(self.tr("+%s more") % count(report.error_count - len(lines)))
+        self._title.setText(error_count(report.error_count))
+        self.lines.setPlainText("\n".join(lines))
+        metrics = self.lines.fontMetrics()
+        folds = sum(1 + metrics.horizontalAdvance(line) // _FOLDED_AT for line in lines)
+        self.lines.setFixedHeight(min(max(folds, 2), 9) * metrics.lineSpacing() + 16)
+
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(self.lines.toPlainText())
+
+
+class FactLine(QWidget):
+    """A line of grey phrases with fields between them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts = ElidedLabel(tone="muted")
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(SPACE_2)
+        self._layout.addWidget(self.facts)
+        self._layout.addStretch(1)
+
+    def add_field(self, caption: str, field: QWidget) -> QWidget:
+        """Put a field with its caption behind the facts; returns what shows and hides both."""
+        box = QWidget()
+        layout = QHBoxLayout(box)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        if caption:
+            label = PlainLabel(caption, tone="muted")
+            label.setBuddy(field)
+            layout.addWidget(label)
+        layout.addWidget(field)
+        self._layout.insertWidget(self._layout.count() - 1, box)
+        return box
+
+    def set_facts(self, facts: Sequence[str]) -> None:
+        """Show these phrases."""
+        self.facts.setText(" · ".join(facts))
+
+
+class Scrim(QWidget):
+    """Dims what lies behind a dialog."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        over.installEventFilter(self)
+        self.setGeometry(over.rect())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 105))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            self.setGeometry(watched.rect())
+        return False

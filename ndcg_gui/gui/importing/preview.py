@@ -1,0 +1,457 @@
+"""The import preview: files are read and checked in a job, shown, and stored only when the user says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.preferences_options import PreferenceOptions
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
+from ndcg_gui.gui.importing.file import FileView
+from ndcg_gui.gui.importing.grades import Grades
+from ndcg_gui.gui.importing.parts import error_count, warning_count
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
+from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
+from ndcg_gui.project.importing.preview import Preview, import_phrase, previews
+from ndcg_gui.project.importing.verbs import import_files
+
+WIDTH, LIST_WIDTH, MARGIN = 860, 210, 20
+LOWEST, LOWEST_OF_SEVERAL = 200, 420
+_POLL_MS = 60
+
+
+class ImportDialog(QDialog):
+    """What the files hold and what will happen; nothing is stored before Import."""
+
+    checked = Signal()  # the files were read and are shown
+    stored = Signal(object, object)  # Changes and the Message that says what was imported
+
+    def __init__(self, context: ProjectContext, paths: Sequence[Path], *, over: QWidget) -> None:
+        """`over` is the part of the window in whose middle it stands."""
+        super().__init__(over.window())
+        self._over = over
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Import"))
+        self._context = context
+        self._requests = [ImportRequest(path) for path in dict.fromkeys(paths)]
+        self._plan: ImportPlan | None = None
+        self._previews: list[Preview] = []
+        self._shown: Path | None = None
+        self._job: Job | None = None
+        self._storing = False
+        self._storing_job: Job | None = None
+        self._ended = False
+        self._build()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_POLL_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        self._check()
+
+    def _build(self) -> None:
+        self.resize(WIDTH + (LIST_WIDTH if len(self._requests) > 1 else 0), 500)
+        self.files = QListWidget()
+        self.files.setFixedWidth(LIST_WIDTH)
+        self.files.setFont(font(Text.BODY))
+        self.files.setAccessibleName(self.tr("Files"))
+        self.files.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.files.currentRowChanged.connect(self._on_files_row_changed)
+        self.view = FileView()
+        self.view.kind_chosen.connect(self._on_kind_chosen)
+        self.view.encoding_chosen.connect(self._on_encoding_chosen)
+        self.view.edited.connect(self._on_view_edited)
+        self.view.system_named.connect(self._on_system_named)
+        self.view.rater_named.connect(self._on_rater_named)
+        self.view.comparison_named.connect(self._on_comparison_named)
+        self.view.preferences_chosen.connect(self._on_preferences_chosen)
+        self.view.sheet_chosen.connect(self._on_sheet_chosen)
+        self.view.grades_chosen.connect(self._on_grades_chosen)
+        self.view.scale_requested.connect(self._on_scale_requested)
+        self.view.read_again_requested.connect(self._on_read_again_requested)
+        self.view.read_all_requested.connect(self._on_read_all_requested)
+        self.view.leave_out_requested.connect(self._on_leave_out_requested)
+        scroll = QScrollArea()
+        scroll.setWidget(self.view)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        self.view.setAutoFillBackground(False)
+        self._scroll = scroll
+        middle = QWidget()
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(SPACE_4)
+        across.addWidget(self.files)
+        across.addWidget(scroll, 1)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._reading_page())
+        self._pages.addWidget(middle)
+        self._note = PlainLabel(tone="muted", wrap=True)
+        self.cancel_button = button(self.tr("Cancel"), self.reject)
+        self.import_button = button(self.tr("Import"), self._on_import_clicked, primary=True)
+        self.import_button.setDefault(True)
+        self.import_button.hide()
+        footer = QHBoxLayout()
+        footer.setSpacing(10)
+        footer.addWidget(self._note, 1)
+        footer.addWidget(self.cancel_button)
+        footer.addWidget(self.import_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout.setSpacing(GAP)
+        layout.addWidget(self._pages, 1)
+        layout.addLayout(footer)
+
+    def _reading_page(self) -> QWidget:
+        page = QWidget()
+        names = ", ".join(visible(request.path.name) for request in self._requests)
+        self._meter = MeterBar(name=self.tr("Progress"))
+        self._progress = ElidedLabel(tone="muted")
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GAP)
+        layout.addWidget(ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE))
+        layout.addStretch(1)
+        layout.addWidget(self._progress)
+        layout.addWidget(self._meter)
+        layout.addStretch(2)
+        return page
+
+    # what is known
+
+    def plan(self) -> ImportPlan | None:
+        """The plan as last checked; None while it is being read."""
+        return None if self._job is not None else self._plan
+
+    def note(self) -> str:
+        """The sentence beside the buttons."""
+        return self._note.text()
+
+    # checking
+
+    def _check(self, *, anew: bool = False) -> None:
+        """Read what was not read yet and check everything; with `anew` read everything again."""
+        project, requests = self._context.project, tuple(self._requests)
+        before = None if anew else self._plan
+
+        def work(report: Report) -> tuple[ImportPlan, list[Preview]]:
+            plan = prepare(project, requests, progress=report, before=before)
+            report(1, 1)
+            return plan, previews(project, plan)
+
+        if self._job is not None:
+            self._job.cancel()
+        self.import_button.setEnabled(False)
+        self._note.setText("" if self._plan is None else self.tr("Checking…"))
+        job = self._job = self._context.jobs.run(
+            self.tr("Reading"),
+            work,
+            done=lambda found: self._on_checked(job, *found),
+            failed=lambda error: self._on_check_failed(job, error),
+            quiet=True,
+        )
+        self._timer.start()
+        self._on_timer_timeout()
+
+    def _on_checked(self, job: Job, plan: ImportPlan, shown: list[Preview]) -> None:
+        if self._ended or job is not self._job:
+            return
+        self._job = None
+        self._timer.stop()
+        first = self._plan is None
+        self._plan, self._previews = plan, shown
+        self._fill_files()
+        self._pages.setCurrentIndex(1)
+        self._show_current()
+        self._show_footer()
+        self._fit(first=first)
+        if first:
+            (self.import_button if self.import_button.isVisible() else self.view.errors.lines).setFocus()
+        self.checked.emit()
+
+    def _on_check_failed(self, job: Job, error: Exception) -> None:
+        if not self._ended and job is self._job:
+            self._context.show_error(error)
+            self.reject()
+
+    # showing
+
+    def _fill_files(self) -> None:
+        assert self._plan is not None
+        self.files.blockSignals(True)
+        self.files.clear()
+        for item in self._plan.files:
+            name, report = visible(item.parsed.name), item.report
+            if report.error_count:
+                state = error_count(report.error_count)
+            elif report.warnings:
+                state = warning_count(len(report.warnings))
+            else:
+                state = self.tr("good")
+            entry = QListWidgetItem(f"{name}\n{state}")
+            entry.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}: {state}")
+            self.files.addItem(entry)
+        self.files.setCurrentRow(self._place())
+        self.files.blockSignals(False)
+        self.files.setVisible(len(self._plan.files) > 1)
+
+    def _place(self) -> int:
+        assert self._plan is not None
+        files = self._plan.files
+        places = [place for place, item in enumerate(files) if item.request.path == self._shown]
+        # What needs the user's eye first: a refused file.
+        refused = [place for place, item in enumerate(files) if item.report.error_count]
+        return (places or refused or [0])[0]
+
+    def _current(self) -> PlannedFile | None:
+        return None if self._plan is None or not self._plan.files else self._plan.files[self._place()]
+
+    def _show_current(self) -> None:
+        item = self._current()
+        if item is None:
+            return
+        assert self._plan is not None
+        self._shown = item.request.path
+        several = len(self._plan.files) > 1
+        scale = self._context.project.scale.scale
+        self.view.show_file(item, self._previews[self._place()], scale, one_of_several=several)
+
+    def _show_footer(self) -> None:
+        plan = self._plan
+        assert plan is not None
+        errors = sum(item.report.error_count for item in plan.files)
+        refused = sum(bool(item.report.error_count) for item in plan.files)
+        self.import_button.setVisible(not errors)
+        self.import_button.setEnabled(not errors)
+        text = self.tr("Import %s") % translated(import_phrase(plan))
+        self.import_button.setText(text)
+        self.import_button.setAccessibleName(text)
+        if not errors:
+            self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
+        elif len(plan.files) == 1:
+            self._note.setText(self.tr("Nothing can be imported: %s.") % error_count(errors))
+        else:
+            self._note.setText(
+                self.tr("Not importable: %s of %s files have errors. Put them right or leave them out.")
+                % (count(refused), count(len(plan.files)))
+            )  # fmt: skip
+
+    def _fit(self, *, first: bool) -> None:
+        """As high as the file needs, where the window has the room."""
+        layout = self.view.layout()
+        assert layout is not None
+        layout.activate()
+        list_width = 0 if self.files.isHidden() else LIST_WIDTH + SPACE_4
+        wanted = (
+            layout.totalHeightForWidth(self.width() - 2 * MARGIN - list_width)
+            if layout.hasHeightForWidth()  # without a part that folds Qt answers -1
+            else layout.totalSizeHint().height()
+        )
+        around = 2 * MARGIN + GAP + self.cancel_button.sizeHint().height()
+        least = LOWEST if self.files.isHidden() else LOWEST_OF_SEVERAL
+        room = self._over.window().height() - 60
+        height = min(max(wanted, least) + around, room)
+        # It grows with what it has to say, and does not shrink under the pointer.
+        self.resize(self.width(), height if first else max(height, self.height()))
+        self._centre()
+
+    def _centre(self) -> None:
+        centre = self._over.mapToGlobal(self._over.rect().center())
+        window = self._over.window().geometry()
+        # In a small window it may cover the navigation, but does not stick out.
+        left = max(min(centre.x() - self.width() // 2, window.right() + 1 - self.width()), window.left())
+        self.move(left, max(centre.y() - self.height() // 2, window.top()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._centre()
+
+    # changing the requests
+
+    def _request(self) -> int:
+        """The place of the shown file among the requests."""
+        return next(place for place, request in enumerate(self._requests) if request.path == self._shown)
+
+    def _change(self, **values: Any) -> None:
+        if self._shown is None or self._storing:
+            return
+        place = self._request()
+        changed = replace(self._requests[place], **values)
+        if changed == self._requests[place] and self._job is None:
+            self._show_footer()
+            return
+        self._requests[place] = changed
+        self._check()
+
+    def _on_kind_chosen(self, kind: Kind | None) -> None:
+        self._change(kind=kind, system=None, rater=None, comparison=None)
+
+    def _change_options(self, **values: Any) -> None:
+        if self._shown is not None:
+            self._change(options=replace(self._requests[self._request()].options, **values))
+
+    def _on_encoding_chosen(self, encoding: str) -> None:
+        self._change_options(encoding=encoding)
+
+    def _on_sheet_chosen(self, sheet: str) -> None:
+        self._change_options(sheet=sheet)
+
+    def _on_grades_chosen(self, grades: Grades) -> None:
+        self._change(grades=grades)
+
+    def _on_scale_requested(self, scale: Scale) -> None:
+        """Change the project's scale now: files can be checked only against one that there is."""
+        if self._job is not None or self._storing:
+            return
+        before = self._context.project.scale.id
+
+        def changed(_changes: Changes) -> None:
+            after = self._context.project.scale
+            said = self.tr("The project's scale is %s now") % visible(after.scale.title)
+            self._context.notify(said, lambda: self._context.project.execute(RestoreScale(before, after.id)))
+            if not self._ended:
+                self._check()
+
+        self.import_button.setEnabled(False)
+        self._context.watch(self._context.project.execute(ChangeScale(scale)), changed, self._on_scale_failed)
+
+    def _on_scale_failed(self, error: BaseException) -> None:
+        self._context.show_error(error)
+        if not self._ended:
+            self._check()
+
+    def _on_preferences_chosen(self, preferences: PreferenceOptions) -> None:
+        request = None if self._shown is None else self._requests[self._request()]
+        if request is not None and request.kind is None:
+            # What is mapped is meant to be read so, whatever it looks like.
+            self._requests[self._request()] = replace(request, kind=Kind.PREFERENCES)
+        self._change_options(preferences=preferences)
+
+    def _on_view_edited(self) -> None:
+        self.import_button.setEnabled(False)
+
+    def _on_system_named(self, name: str) -> None:
+        self._change(system=name or None)
+
+    def _on_rater_named(self, name: str) -> None:
+        self._change(rater=name or None)
+
+    def _on_comparison_named(self, name: str) -> None:
+        self._change(comparison=name or None)
+
+    def _on_read_again_requested(self) -> None:
+        self._check(anew=True)
+
+    def _on_read_all_requested(self) -> None:
+        self._change_options(no_limit=True)
+
+    def _on_leave_out_requested(self) -> None:
+        if self._shown is not None and len(self._requests) > 1:
+            del self._requests[self._request()]
+            self._shown = None
+            self._check()
+
+    def _on_files_row_changed(self, row: int) -> None:
+        if self._plan is not None and row >= 0:
+            self._shown = self._plan.files[row].request.path
+            self._show_current()
+
+    def _on_timer_timeout(self) -> None:
+        if self._job is None:
+            return
+        done, total = self._job.progress()
+        self._meter.set_value(done / total if total else 0.0)
+        text = self.tr("Reading and checking…")
+        if total > 1:
+            text = self.tr("Reading and checking: %s of %s MB") % (
+                f"{done / 1e6:,.1f}",
+                f"{total / 1e6:,.1f}",
+            )
+        self._progress.setText(text)
+
+    # storing
+
+    def _on_import_clicked(self) -> None:
+        plan = self._plan
+        if plan is None or self._job is not None or self._storing:
+            return
+        self._storing = True
+        phrase = import_phrase(plan)
+        for widget in (self.import_button, self.view, self.files):
+            widget.setEnabled(False)
+        self._note.setText(self.tr("Storing %s in one step…") % translated(phrase))
+        project = self._context.project
+
+        def work(report: Report) -> Changes:
+            # The warnings are on the screen: the click on Import is their acceptance.
+            command = import_files(plan, accept_warnings=True, progress=report)
+            return project.execute(command, origin=self).result()
+
+        self._storing_job = self._context.jobs.run(
+            self.tr("Importing"),
+            work,
+            done=lambda changes: self._on_stored(changes, phrase),
+            failed=self._on_store_failed,
+            cancelled=self._on_store_cancelled,
+        )
+
+    def _on_stored(self, changes: Changes, phrase: Message) -> None:
+        self._storing, self._storing_job = False, None
+        self.stored.emit(changes, phrase)
+        self.accept()
+
+    def _on_store_failed(self, error: BaseException) -> None:
+        self._go_on_showing()
+        self._context.show_error(error)
+
+    def _on_store_cancelled(self) -> None:
+        self._go_on_showing()
+        self._note.setText(self.tr("Cancelled; nothing was stored."))
+
+    def _go_on_showing(self) -> None:
+        self._storing, self._storing_job = False, None
+        for widget in (self.import_button, self.view, self.files):
+            widget.setEnabled(True)
+        self._show_footer()
+
+    # closing
+
+    def reject(self) -> None:
+        if self._storing_job is not None:
+            # One transaction: what was written of it goes, and the preview is as it was.
+            self._storing_job.cancel()
+            self._note.setText(self.tr("Cancelling…"))
+        else:
+            super().reject()
+
+    def done(self, result: int) -> None:
+        self._ended = True
+        self._timer.stop()
+        if self._job is not None:
+            self._job.cancel()
+        super().done(result)

@@ -1,0 +1,22 @@
+"""Judge: one query, one document, one key; which system found it, and where, is shown nowhere."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.judge.count import left_badge
+
+
+def _make(context: ProjectContext) -> Panel:
+    # The first window is painted before the layers below a project are loaded.
+    from ndcg_gui.gui.judge.panel import JudgePanel
+
+    return JudgePanel(context)
+
+
+PANEL = PanelSpec(
+    "judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge,
+    badge_says=lambda text: say("{count} pairs that you have not judged", count=text),
+    in_package=lambda package: package.pairs,
+)  # fmt: skip

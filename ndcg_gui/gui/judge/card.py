@@ -1,0 +1,321 @@
+"""The middle of Judge: the query, the document, and what is shown when nothing is left to judge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.records import DocumentRecord, PairState, Status
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.judge.body import BodyText
+from ndcg_gui.gui.judge.find import FindBar
+from ndcg_gui.gui.judge.image import DocumentImage
+from ndcg_gui.gui.judge.session import JudgingSession
+from ndcg_gui.gui.text.clamped import ClampedText
+from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.project.display.blindfold import StandIn
+from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
+from ndcg_gui.project.display.terms import QueryTerms
+
+_NO_TERMS = QueryTerms("")
+_FRAME = 2  # the style sheet's frame around a text with focus
+
+
+class QueryCard(Card):
+    """The query's key, which of its pairs this is, its text and its intent."""
+
+    pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Query"))
+        self.place = ElidedLabel(tone="muted")
+        self.blind = PlainLabel(self.tr("system and rank hidden"), tone="muted")
+        self.text = ClampedText(role=Text.TITLE, most=3)
+        self.intent = ClampedText(tone="muted", most=4)
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        line.addWidget(self.place)
+        line.addStretch(1)
+        line.addWidget(self.blind)
+        self.body.setSpacing(SPACE_1)
+        self.body.addLayout(line)
+        self.body.addWidget(self.text)
+        self.body.addWidget(self.intent)
+
+    def show_pair(self, session: JudgingSession) -> None:
+        """Show the query of the session's pair."""
+        item, place = session.query, session.place
+        if item is None or place is None:
+            return
+        parts = [
+            self.tr("Query %s") % one_line(item.record.query_key),
+            self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start)),
+        ]
+        said = self._said(session.state)
+        self.place.setText(" · ".join([*parts, said] if said else parts))
+        text = one_line(item.record.text) or one_line(item.record.query_key)
+        self.text.set_text(text)
+        intent = one_line(item.record.intent or "")
+        self.intent.setVisible(bool(intent))
+        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
+        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:], *([said] if said else [])]))
+
+    def _said(self, state: PairState) -> str:
+        if state.status is Status.SKIPPED:
+            return self.tr("skipped")
+        return self.tr("cannot be judged") if state.status is Status.CANNOT_JUDGE else ""
+
+
+class DocumentCard(Card):
+    """The document as the display template says: heading, key, a line, image, and blocks of text.
+
+    The query's terms are marked in heading and text; Ctrl+F opens the bar that finds words in the text.
+    """
+
+    body_type: ClassVar[type[BodyText]] = BodyText
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Document"))
+        self.title_text = ClampedText(role=Text.HEADING, most=3)
+        self.key = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
+        self.key.setMaximumWidth(180)
+        self.facts = ClampedText(tone="muted", most=2)
+        self.image = DocumentImage()
+        self.text = self.body_type()
+        self.find_bar = FindBar(self.text, lambda: self._passages(whole=True)[0], self._show_whole)
+        self.missing = PlainLabel(
+            self.tr("The project has no text for this document. Import a documents file to see it here."),
+            tone="muted",
+            wrap=True,
+        )
+        self.all_button = button(self.tr("Show all"), self._on_all_clicked)
+        self._document = DocumentRecord("")
+        self._display = Display()
+        self._arranged = self._display.arranged(self._document)
+        self._terms = QueryTerms("")
+        self._marked = True
+        self._ready: tuple[DocumentRecord, Arranged, tuple[list[Passage], bool]] | None = None
+        self._pair = ""
+        self._build()
+        self._name()
+
+    def _build(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_3)
+        line.addWidget(self.title_text, 1)
+        line.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
+        head = QVBoxLayout()
+        head.setContentsMargins(_FRAME, 0, _FRAME, SPACE_1)
+        head.setSpacing(SPACE_1)
+        head.addLayout(line)
+        head.addWidget(self.facts)
+        head.addWidget(self.missing)
+        layout = self.layout()
+        assert layout is not None
+        # The body's frame shows with the focus only; its text lines up with the title all the time.
+        layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
+        self.body.setSpacing(SPACE_1)
+        self.body.addLayout(head)
+        self.body.addWidget(self.image)
+        self.body.addWidget(self.find_bar)
+        self.body.addWidget(self.text, 1)
+        self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    # setters
+
+    def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:
+        """Show this document, with these terms marked."""
+        self._document, self._terms = document, terms
+        ready = self._ready if self._ready is not None and self._ready[0] is document else None
+        self._arranged = self._display.arranged(document) if ready is None else ready[1]
+        key = one_line(document.doc_key)
+        stands_in = isinstance(document.doc_key, StandIn)
+        self.key.setText(key if stands_in else self.tr("doc %s") % key)
+        # Where there is no title it stands in its place.
+        self.key.setVisible(bool(key) and not (stands_in and not self._arranged.heading))
+        facts = joined_facts((further_name(field) or "", text) for field, text in self._arranged.line)
+        self.facts.setVisible(bool(facts))
+        self.facts.set_text(facts)
+        shown = self._arranged
+        self.missing.setVisible(not (shown.heading or facts or shown.blocks or shown.image))
+        self._show_heading()
+        self.image.show_image(shown.image)
+        self._show_text(whole=False)
+        self.find_bar.look_again()
+        self._name()
+
+    def prepare(self, document: DocumentRecord, terms: QueryTerms) -> None:
+        """Have a document ready that is likely to be shown next, with these terms marked."""
+        if self._ready is None or self._ready[0] is not document:
+            arranged = self._display.arranged(document)
+            self._ready = document, arranged, self._passages_of(arranged, whole=False)
+            self.text.prepare(self._ready[2][0], terms if self._marked else _NO_TERMS)
+
+    def show_display(self, display: Display) -> None:
+        """Show documents as this template says from now on."""
+        if display != self._display:
+            self._display, self._ready = display, None
+            self.show_document(self._document, self._terms)
+
+    def show_image(self) -> None:
+        """Show the document's image anew, because the folder of images is another."""
+        self.image.show_image(self._arranged.image)
+
+    def show_marks(self, shown: bool) -> None:
+        """Mark the query's terms, or do not."""
+        self._marked = shown
+        self._show_heading()
+        self.text.mark_terms(self._marked_terms())
+
+    def set_pair(self, said: str) -> None:
+        """Which pair of which query this is, for a screen reader."""
+        self._pair = said
+        self._name()
+
+    # copying
+
+    def copy_key(self) -> None:
+        """Copy the document's key as the files have it."""
+        QGuiApplication.clipboard().setText(self._document.doc_key)
+
+    def copy_title(self) -> None:
+        """Copy the heading that is shown."""
+        QGuiApplication.clipboard().setText(self.title_text.text())
+
+    # showing
+
+    def _marked_terms(self) -> QueryTerms:
+        return self._terms if self._marked else _NO_TERMS
+
+    def _show_heading(self) -> None:
+        title = one_line(" · ".join(self._arranged.heading))
+        key = one_line(self._document.doc_key)
+        self.title_text.set_text(title or key, terms=self._marked_terms() if title else None)
+
+    def _passages(self, *, whole: bool) -> tuple[list[Passage], bool]:
+        if self._ready is not None and self._ready[0] is self._document and not whole:
+            return self._ready[2]
+        return self._passages_of(self._arranged, whole=whole)
+
+    def _passages_of(self, arranged: Arranged, *, whole: bool) -> tuple[list[Passage], bool]:
+        blocks = arranged.blocks
+        return shown_passages(
+            (Passage(text, self._block_heading(place, field)) for place, (field, text) in enumerate(blocks)),
+            whole=whole,
+        )
+
+    def _block_heading(self, place: int, field: str) -> str:
+        name = further_name(field)
+        if name is not None:
+            return name
+        # The body needs no heading but to end the block above it.
+        return "" if place == 0 else {BODY: self.tr("Text")}.get(field, "")
+
+    def _show_text(self, *, whole: bool) -> None:
+        passages, cut = self._passages(whole=whole)
+        self.all_button.setVisible(cut)
+        if cut:
+            characters = sum(len(text) for _, text in self._arranged.blocks)
+            self.all_button.setText(self.tr("Show all %s characters") % count(characters))
+            self.all_button.setAccessibleName(self.all_button.text())
+        self.text.show_text(passages, self._marked_terms(), at_once=whole)
+        self.find_bar.mark_again()
+
+    def _show_whole(self) -> None:
+        if self.all_button.isHidden():
+            return
+        place = self.text.verticalScrollBar().value()
+        self._show_text(whole=True)
+        self.text.verticalScrollBar().setValue(place)
+
+    def _name(self) -> None:
+        self.text.setAccessibleName(self.tr("Document: %s") % self.title_text.text())
+        self.text.setAccessibleDescription(self._pair)
+
+    # slots and Qt's side
+
+    def _on_all_clicked(self) -> None:
+        self._show_whole()
+        self.text.setFocus()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        selected = menu.addAction(self.tr("Copy the selected text"), self.text.copy)
+        selected.setEnabled(self.text.textCursor().hasSelection())
+        menu.addAction(self.tr("Copy the document's key"), self.copy_key)
+        menu.addAction(self.tr("Copy the document's title"), self.copy_title)
+        menu.popup(event.globalPos())
+
+
+class AllJudgedCard(Card):
+    """Nothing is left: said calmly, with the way on."""
+
+    evaluate_chosen = Signal()
+    back_chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = PlainLabel(self.tr("All judged"), role=Text.TITLE)
+        self.detail = PlainLabel(tone="muted", wrap=True)
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
+        self.package_button = button("", self._on_package_clicked, primary=True)
+        self.package_button.hide()
+        self._run: Callable[[], object] | None = None
+        self.back_button = button(self.tr("Look at them again"), self.back_chosen.emit)
+        self.way_on = PlainLabel(wrap=True)
+        self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.way_on.hide()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addStretch(1)
+        row.addWidget(self.evaluate_button)
+        row.addWidget(self.package_button)
+        row.addWidget(self.back_button)
+        row.addStretch(1)
+        inner = QVBoxLayout()
+        inner.setSpacing(SPACE_2)
+        inner.addStretch(2)
+        inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(self.detail)
+        inner.addWidget(self.way_on)
+        inner.addSpacing(SPACE_3)
+        inner.addLayout(row)
+        inner.addStretch(3)
+        self.body.addLayout(inner)
+
+    def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say what to do with a package, and offer it; there is nothing to evaluate in it."""
+        self.way_on.setText(way_on)
+        self.way_on.setVisible(bool(way_on))
+        self.package_button.setText(action)
+        self.package_button.setAccessibleName(action)
+        self.package_button.setVisible(run is not None)
+        self._run = run
+        self.evaluate_button.hide()
+
+    def _on_package_clicked(self) -> None:
+        if self._run is not None:
+            self._run()
+
+    def show_rater(self, rater: str, pairs: int) -> None:
+        """Say whose work is done."""
+        self.detail.setText(
+            self.tr("%s has judged all %s pairs. ← goes back to look at them again.")
+            % (one_line(rater), count(pairs))
+        )
+
+
+def clear(widget: QWidget) -> QWidget:
+    """The widget without a background of its own."""
+    widget.setProperty("role", "clear")
+    return widget

@@ -1,0 +1,89 @@
+"""Flags of a pair: what is wrong with it beside its grade, chosen by digit or written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import PairState
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.project.labels.judgments import MAX_FLAG
+
+# Stored as written here, whatever language the window speaks.
+CANNOT_JUDGE = "cannot judge"
+REASONS: tuple[Message, ...] = (
+    say("cannot judge"),
+    say("wrong language"),
+    say("document broken or empty"),
+    say("query unclear"),
+    say("outdated"),
+    say("offensive"),
+)
+MOST = 9  # each has a digit
+
+
+def known_flags(states: Iterable[PairState]) -> list[str]:
+    """The built-in reasons and the rater's own ones, as many as there are digits."""
+    own = dict.fromkeys(flag for state in states for flag in state.flags)
+    return list(dict.fromkeys([*map(str, REASONS), *own]))[:MOST]
+
+
+class FlagDialog(FormDialog):
+    """A box for each reason, ticked by its digit, and a field for one's own; Return keeps it."""
+
+    def __init__(self, reasons: Sequence[str], given: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("FlagDialog", "Flag this pair"),
+            QCoreApplication.translate("FlagDialog", "Keep"),
+            parent,
+        )
+        shown = {str(reason): reason for reason in REASONS}
+        self.boxes: dict[str, QCheckBox] = {}
+        # What is given always has its box, also when the digits are used up.
+        for number, flag in enumerate(dict.fromkeys([*reasons, *given]), start=1):
+            words = _translated(shown[flag]) if flag in shown else one_line(flag)
+            box = QCheckBox(no_mnemonic(words))
+            box.setFont(font(Text.BODY))
+            box.setChecked(flag in given)
+            self.boxes[flag] = box
+            self.add_row(str(number) if number <= MOST else "", box)
+            box.setAccessibleName(words)
+        self.own = QLineEdit()
+        self.own.setFont(font(Text.BODY))
+        self.own.setMaxLength(MAX_FLAG)
+        self.own.setPlaceholderText(self.tr("another reason"))
+        self.add_row(self.tr("Own"), self.own)
+        self.show_problem("")
+        self.setFocus()
+
+    def result_value(self) -> tuple[str, ...]:
+        """The reasons ticked, and the written one."""
+        ticked = [flag for flag, box in self.boxes.items() if box.isChecked()]
+        own = " ".join(self.own.text().split())
+        return tuple(dict.fromkeys([*ticked, own] if own else ticked))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        digit = event.key() - Qt.Key.Key_1
+        boxes = list(self.boxes.values())
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and 0 <= digit < min(len(boxes), MOST):
+            boxes[digit].toggle()
+        else:
+            super().keyPressEvent(event)
+
+
+def flags_text(flags: Sequence[str]) -> str:
+    """Flags as one phrase in the window's language."""
+    shown = {str(reason): reason for reason in REASONS}
+    return ", ".join(_translated(shown[flag]) if flag in shown else one_line(flag) for flag in flags)
+
+
+def _translated(message: Message) -> str:
+    return message.text(lambda text: QCoreApplication.translate("messages", text))

@@ -1,0 +1,158 @@
+"""The answers of Judge: a button for each grade, a number on a continuous scale, and the line of keys."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.judge.slider import GradeSlider
+from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint
+
+QUARTERS = 4
+
+
+class NumberField(QLineEdit):
+    """A grade typed as a number; Return gives it, Escape leaves."""
+
+    number_given = Signal(float)
+    refused = Signal()
+    left = Signal()
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self._scale = scale
+        self.setFont(font(Text.BODY))
+        self.setFixedWidth(84)
+        self.setMaxLength(12)
+        self.setPlaceholderText(scale.values_text())
+        self.setAccessibleName(self.tr("Grade as a number, %s") % scale.values_text())
+        self.returnPressed.connect(self._on_return_pressed)
+
+    def begin(self, typed: str) -> None:
+        """Take the focus, with what was typed first."""
+        self.setText(typed)
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.end(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_return_pressed(self) -> None:
+        try:
+            value = float(self.text().strip().replace(",", "."))
+        except ValueError:
+            value = float("nan")
+        if not self._scale.allows(value):
+            self.selectAll()
+            self.refused.emit()
+            return
+        self.clear()
+        self.left.emit()
+        self.number_given.emit(value)
+
+
+class GradeRow(QWidget):
+    """The grades side by side, lowest first; the one that is given wears a ring."""
+
+    grade_chosen = Signal(float)
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.buttons: dict[float, GradeButton] = {}
+        self.number: NumberField | None = None
+        self.slider: GradeSlider | None = None
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2 if len(scale.grades) > 5 else 10)
+        for value, key, name, colour in answers(scale):
+            made = GradeButton(key, name, colour)
+            made.clicked.connect(partial(self.grade_chosen.emit, value))
+            self.buttons[value] = made
+            layout.addWidget(made, 1)
+        if scale.kind == "continuous":
+            self.number = NumberField(scale)
+            self.number.number_given.connect(self.grade_chosen)
+            self.slider = GradeSlider(scale)
+            self.slider.number_given.connect(self.grade_chosen)
+            self.slider.left.connect(self.number.left)
+            self.slider.value_moved.connect(self._on_slider_moved)
+            layout.addWidget(self.slider, 1)
+            layout.addWidget(self.number)
+
+    def show_state(self, state: PairState) -> None:
+        """Ring the grade that is given, if any."""
+        for value, made in self.buttons.items():
+            made.setChecked(state.grade == value)
+        if self.number is not None:
+            given = state.grade is not None and state.grade not in self.buttons
+            self.number.setText(format_grade(state.grade) if given and state.grade is not None else "")
+        if self.slider is not None:
+            self.slider.show_number(state.grade)
+
+    def _on_slider_moved(self, value: float) -> None:
+        if self.number is not None:
+            self.number.setText(format_grade(value))
+
+
+def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
+    """What can be answered at once: value, key as shown, name and colour; quarters of a continuous scale."""
+    if scale.kind != "continuous":
+        return [
+            (grade.value, grade.hotkey or grade.label, grade.name, grade.colour) for grade in scale.grades
+        ]
+    answers = []
+    for step in range(QUARTERS + 1):
+        value = scale.minimum + (scale.maximum - scale.minimum) * step / QUARTERS
+        exact = next((grade for grade in scale.grades if grade.value == value), None)
+        answers.append(
+            (value, format_grade(value), exact.name if exact else "", ramp_colour(step / QUARTERS))
+        )
+    return answers
+
+
+class ActionHint(KeyHint):
+    """A key and what it does; a click does it too."""
+
+    def __init__(self, keys: tuple[str, ...], words: str, action: QAction) -> None:
+        super().__init__(keys, words)
+        self._action = action
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self._action.trigger()
+
+
+class HintLine(QWidget):
+    """The keys on one line, the most used first; what finds no room is left to the guide, the last hint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._flow = FlowLayout(gap=SPACE_2, line_gap=SPACE_1)
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(SPACE_2)
+        self._line.addLayout(self._flow, 1)
+        self.setFixedHeight(KeyHint(("S",), "S").sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        # One line whatever the width: the layouts above need not ask.
+        return False
+
+    def add(self, hint: QWidget) -> None:
+        """Put one more hint at the end."""
+        self._flow.addWidget(hint)
+
+    def add_last(self, hint: QWidget) -> None:
+        """The hint at the right end, which always has room."""
+        self._line.addWidget(hint)

@@ -1,0 +1,499 @@
+"""List mode of Judge: all documents of one query under each other, with a grade cell for each grade.
+
+A rater compares within the query; which system found a document, and where, is not shown here either,
+unless the task allows the rank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextLayout,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.records import DocumentRecord, PairState, Status
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.gui.base.theme import (
+    RADIUS,
+    SPACE_1,
+    SPACE_2,
+    SPACE_3,
+    Text,
+    colours,
+    font,
+    grade_colour,
+    ink_on,
+)
+from ndcg_gui.gui.judge.find import ListFindBar
+from ndcg_gui.gui.judge.grades import HintLine, answers
+from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED
+from ndcg_gui.gui.judge.session import JudgingSession
+from ndcg_gui.gui.text.clamped import ClampedText, found_here, lay_out, line_height, marked
+from ndcg_gui.gui.text.documents import find_all, one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+PAD, LETTER, CELL_GAP, CELL_HEIGHT = 10, 38, 6, 33
+_WIDEST_CELL, _NARROWEST_CELL = 46, 26
+_TITLE_LINES, _SNIPPET_LINES = 2, 2
+SNIPPET = 600  # characters of a body that two lines can show, on the widest screen too
+_IN_SIGHT, _BEFORE = 80, 40  # a place that is found further in is shown with what stands before it
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def letter(number: int) -> str:
+    """What a row is called: a to z, then aa, ab and so on."""
+    name = ""
+    number += 1
+    while number:
+        number, place = divmod(number - 1, len(_LETTERS))
+        name = _LETTERS[place] + name
+    return name
+
+
+@dataclass(slots=True)
+class _Row:
+    """A row's texts laid out for one width."""
+
+    title: QTextLayout
+    snippet: QTextLayout
+    height: int
+
+
+class ListModel(QAbstractListModel):
+    """One row per pair of the session's query; texts are given once per query."""
+
+    def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scale = scale
+        self.session: JudgingSession | None = None
+        self.terms: QueryTerms | None = None
+        self.marks = True
+        self.start = self.stop = 0
+        self.wanted = ""  # the words that are looked for
+        self._texts: Mapping[DocumentId, DocumentRecord] = {}
+        self._whole: dict[int, str] = {}
+
+    def show(
+        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+    ) -> None:
+        """Show the session's query with these documents, of whose bodies the beginning is enough."""
+        assert session.query is not None
+        self.beginResetModel()
+        self.session, self.terms, self._texts = session, terms, texts
+        self.start, self.stop = session.query.start, session.query.stop
+        self._whole.clear()
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else self.stop - self.start
+
+    def state(self, row: int) -> PairState:
+        """What the rater says of a row's pair."""
+        assert self.session is not None
+        return self.session.queue.state_at(self.start + row)
+
+    def failed(self, row: int) -> bool:
+        """Whether the last word on it could not be saved."""
+        assert self.session is not None
+        return self.session.queue.pairs[self.start + row] in self.session.failed
+
+    def texts(self, row: int) -> tuple[str, str]:
+        """Title and beginning of the body, or the part of it that is looked for, each as one running text."""
+        document = self._document(row)
+        body = one_line(document.body[:SNIPPET])
+        found = find_all(self._running(row), self.wanted, most=1)
+        if found and found[0] > _IN_SIGHT:
+            body = f"… {self._running(row)[found[0] - _BEFORE : found[0] + SNIPPET]}"
+        title = one_line(document.title)
+        if not title and not body:
+            body = self.tr("no text in the project")
+        return title or one_line(document.doc_key), body
+
+    def find(self, wanted: str) -> list[int]:
+        """The rows whose title or whole body holds these words; they are marked until others are wanted."""
+        self.wanted = wanted
+        return [
+            row
+            for row in range(self.rowCount())
+            if find_all(self.texts(row)[0], wanted, most=1) or find_all(self._running(row), wanted, most=1)
+        ]
+
+    def _document(self, row: int) -> DocumentRecord:
+        assert self.session is not None
+        return self._texts[self.session.queue.pairs[self.start + row][1]]
+
+    def _running(self, row: int) -> str:
+        """The whole body as one running text, once it is looked through."""
+        if not self.wanted:
+            return ""
+        if row not in self._whole:
+            self._whole[row] = one_line(self._document(row).body)
+        return self._whole[row]
+
+    def rank(self, row: int) -> int | None:
+        """The rank that may be shown."""
+        assert self.session is not None
+        return self.session.queue.best_rank(self.start + row)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.texts(index.row())[0]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{letter(index.row())}, {self.texts(index.row())[0]}, {self._said(index.row())}"
+        return None
+
+    def _said(self, row: int) -> str:
+        state = self.state(row)
+        if state.status is Status.GRADED and state.grade is not None:
+            grade = self._scale.grade(state.grade)
+            name = one_line(grade.name) if grade is not None else ""
+            return self.tr("grade %s") % f"{state.grade:g} {name}".strip()
+        return {
+            Status.SKIPPED: self.tr("skipped"),
+            Status.CANNOT_JUDGE: self.tr("cannot be judged"),
+        }.get(state.status, self.tr("unjudged"))
+
+
+class ListDelegate(QStyledItemDelegate):
+    """Paints a row: its letter, title and beginning, and the cells of the grades."""
+
+    def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.answers = answers(scale)
+        self._width = 600
+        self._rows: dict[int, _Row] = {}
+
+    def fit(self, width: int) -> None:
+        """Lay out anew, for rows of this width."""
+        self._width = width
+        self._rows.clear()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(self._width, self._row(index).height)
+
+    def value_at(self, area: QRect, point: QPoint) -> float | None:
+        """The grade whose cell is at `point` of a row that fills `area`."""
+        for number, (value, *_rest) in enumerate(self.answers):
+            if self._cell(area, number).contains(point):
+                return value
+        return None
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        model = index.model()
+        if not isinstance(model, ListModel) or model.session is None:
+            return
+        look, area, row = colours(), option.rect, self._row(index)
+        current = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if current:
+            painter.fillRect(area, QColor(look.accent_soft))
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        if current and option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -2), 4, 4)
+        self._paint_texts(painter, model, index.row(), area, row)
+        self._paint_cells(painter, model, index.row(), area)
+        painter.restore()
+
+    def _paint_texts(self, painter: QPainter, model: ListModel, number: int, area: QRect, row: _Row) -> None:
+        look = colours()
+        painter.setFont(font(Text.BODY))
+        painter.setPen(QColor(look.muted))
+        top, high = area.top() + PAD, line_height(font(Text.BODY))
+        place = QRect(area.left() + PAD, top, LETTER - 4, high)
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft, letter(number))
+        rank = model.rank(number)
+        if rank is not None:
+            painter.setFont(font(Text.SMALL))
+            painter.drawText(place.translated(0, high), Qt.AlignmentFlag.AlignLeft, f"#{rank}")
+        mark = {Status.SKIPPED: SKIPPED, Status.CANNOT_JUDGE: CANNOT_JUDGE}.get(model.state(number).status)
+        if mark is not None:
+            painter.setFont(font(Text.STRONG))
+            painter.drawText(place.adjusted(0, 0, -4, 0), Qt.AlignmentFlag.AlignRight, mark)
+        if model.state(number).flags:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.danger))
+            painter.drawEllipse(QPointF(area.left() + PAD + LETTER - 12, top + high / 2), 3, 3)
+        left = area.left() + PAD + LETTER
+        painter.setPen(QColor(look.text))
+        row.title.draw(painter, QPointF(left, top))
+        painter.setPen(QColor(look.muted))
+        row.snippet.draw(painter, QPointF(left, top + row.title.lineCount() * high))
+
+    def _paint_cells(self, painter: QPainter, model: ListModel, number: int, area: QRect) -> None:
+        look, state = colours(), model.state(number)
+        for place, (value, key, _name, colour) in enumerate(self.answers):
+            cell, given = QRectF(self._cell(area, place)), state.grade == value
+            fill = grade_colour(colour) if given else QColor(look.surface)
+            painter.setBrush(fill)
+            edge = look.danger if model.failed(number) else look.line
+            painter.setPen(Qt.PenStyle.NoPen if given and edge == look.line else QPen(QColor(edge), 1))
+            painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+            painter.setPen(ink_on(fill) if given else QColor(look.text))
+            painter.setFont(font(Text.STRONG if given else Text.BODY))
+            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, key)
+
+    def _cells_width(self) -> int:
+        number = len(self.answers)
+        room = self._width // 2
+        self_width = min(_WIDEST_CELL, max((room - CELL_GAP * (number - 1)) // number, _NARROWEST_CELL))
+        return self_width * number + CELL_GAP * (number - 1)
+
+    def _cell(self, area: QRect, number: int) -> QRect:
+        whole = self._cells_width()
+        width = (whole - CELL_GAP * (len(self.answers) - 1)) // len(self.answers)
+        left = area.right() - PAD - whole + number * (width + CELL_GAP)
+        return QRect(left, area.top() + (area.height() - CELL_HEIGHT) // 2, width, CELL_HEIGHT)
+
+    def _row(self, index: AnyIndex) -> _Row:
+        found = self._rows.get(index.row())
+        model = index.model()
+        if found is None:
+            assert isinstance(model, ListModel)
+            title, body = model.texts(index.row())
+            room = self._width - 3 * PAD - LETTER - self._cells_width()
+            plain = font(Text.BODY)
+            heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model))
+            text, _ = lay_out(body, plain, room, _SNIPPET_LINES, _spans(body, model))
+            lines = heading.lineCount() + (text.lineCount() if body else 0)
+            height = max(lines * line_height(plain), CELL_HEIGHT) + 2 * PAD
+            found = self._rows[index.row()] = _Row(heading, text, height)
+        return found
+
+
+def _spans(text: str, model: ListModel) -> list[tuple[Span, QTextCharFormat]]:
+    terms = model.terms if model.marks else None
+    spans = [] if terms is None else [(span, marked()) for span in in_utf16(text, terms.spans(text))]
+    found = [(start, len(model.wanted)) for start in find_all(text, model.wanted)]
+    return spans + [(span, found_here()) for span in in_utf16(text, found)]
+
+
+class DocumentList(QListView):
+    """The rows; a click on a cell grades, on a row makes it the current one."""
+
+    grade_chosen = Signal(int, float)  # place, grade
+    place_chosen = Signal(int)
+
+    _MOVES = frozenset({
+        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home, Qt.Key.Key_End,
+    })  # fmt: skip
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.rows = ListModel(scale, self)
+        self.delegate = ListDelegate(scale, self)
+        self.setModel(self.rows)
+        self.setItemDelegate(self.delegate)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Documents of the query"))
+
+    def show_query(
+        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+    ) -> None:
+        """Show the session's query."""
+        self.delegate.fit(self.viewport().width())
+        self.rows.show(session, texts, terms)
+        self.show_place(session.place)
+
+    def show_marks(self, shown: bool) -> None:
+        """Mark the query's words, or not."""
+        self.rows.marks = shown
+        self.delegate.fit(self.viewport().width())
+        self.viewport().update()
+
+    def find(self, wanted: str) -> list[int]:
+        """The places whose document holds these words, which are marked in all rows."""
+        rows = self.rows.find(wanted)
+        self.delegate.fit(self.viewport().width())
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+        return [self.rows.start + row for row in rows]
+
+    def show_place(self, place: int | None) -> None:
+        """Make the row of `place` the current one, and bring it into sight."""
+        if place is not None and self.rows.start <= place < self.rows.stop:
+            self.setCurrentIndex(self.rows.index(place - self.rows.start, 0))
+
+    def repaint_place(self, place: int) -> None:
+        """One pair's grade has changed."""
+        # Not dataChanged: a list view lays all its rows out again at that.
+        self.update(self.rows.index(place - self.rows.start, 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.delegate.fit(self.viewport().width())
+            self.scheduleDelayedItemsLayout()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if event.button() != Qt.MouseButton.LeftButton or not index.isValid():
+            return
+        value = self.delegate.value_at(self.visualRect(index), point)
+        if value is not None:
+            self.grade_chosen.emit(self.rows.start + index.row(), value)
+        else:
+            self.place_chosen.emit(self.rows.start + index.row())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Dragging selects nothing here."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) not in self._MOVES:
+            event.ignore()
+            return
+        before = self.currentIndex().row()
+        super().keyPressEvent(event)
+        if self.currentIndex().isValid() and self.currentIndex().row() != before:
+            self.place_chosen.emit(self.rows.start + self.currentIndex().row())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys of the panel."""
+
+
+class ListPage(QWidget):
+    """The query on top, its documents below, and what was given so far."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self._scale = scale
+        self._shown: tuple[JudgingSession, int] | None = None
+        self._at: int | None = None
+        self.place = ElidedLabel(tone="muted")
+        self.card_button = button(self.tr("Card"))
+        self.list_button = button(self.tr("List"), primary=True)
+        self.text = ClampedText(role=Text.TITLE, most=3)
+        self.intent = ClampedText(tone="muted", most=2)
+        self.documents = DocumentList(scale)
+        self.problem = PlainLabel(tone="danger", wrap=True)
+        self.find_bar = ListFindBar(self.documents.find, self.documents.place_chosen.emit)
+        self.hints = HintLine()
+        self.tally = PlainLabel(tone="muted")
+        self.problem.hide()
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        line.addWidget(self.place)
+        line.addStretch(1)
+        line.addWidget(self.card_button)
+        line.addWidget(self.list_button)
+        head = Card()
+        head.body.setSpacing(SPACE_1)
+        head.body.addLayout(line)
+        head.body.addWidget(self.text)
+        head.body.addWidget(self.intent)
+        card = Card()
+        inner = card.layout()
+        assert inner is not None
+        inner.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        card.body.addWidget(self.documents, 1)
+        card.body.addWidget(self.find_bar)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_3)
+        column.addWidget(head)
+        column.addWidget(card, 1)
+        column.addWidget(self.problem)
+        column.addWidget(self.hints)
+
+    def shows(self, session: JudgingSession) -> bool:
+        """Whether the session's query is the one that is shown."""
+        return self._shown == (session, session.row)
+
+    def forget(self) -> None:
+        """Show the query anew next time: texts may have changed."""
+        self._shown = None
+
+    def show_query(
+        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+    ) -> None:
+        """Show the query of the session's pair with all its documents."""
+        item, row = session.query, session.row
+        assert item is not None and row is not None
+        self._shown, self._at = (session, row), session.place
+        key, number = one_line(item.record.query_key), count(item.stop - item.start)
+        task = session.queue.task
+        shuffled = task is None or not task.plan.show_rank
+        order = self.tr("order shuffled") if shuffled else self.tr("order shuffled, ranks shown")
+        self.place.setText(
+            " · ".join([self.tr("Query %s") % key, self.tr("%s documents, %s") % (number, order)])
+        )
+        self.text.set_text(one_line(item.record.text) or key)
+        intent = one_line(item.record.intent or "")
+        self.intent.setVisible(bool(intent))
+        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
+        self.documents.show_query(session, texts, terms)
+        self.find_bar.look_again()
+        self.show_place(session)
+
+    def show_place(self, session: JudgingSession) -> None:
+        """The current row or its grade has changed."""
+        for place in {self._at, session.place}:
+            if place is not None:
+                self.documents.repaint_place(place)
+        self._at = session.place
+        self.documents.show_place(session.place)
+        failed = session.pair in session.failed
+        self.problem.setVisible(failed)
+        if failed:
+            self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Judge again."))
+        self.tally.setText(self._tally(session))
+
+    def _tally(self, session: JudgingSession) -> str:
+        item = session.query
+        if item is None:
+            return ""
+        given = [session.queue.state_at(place).grade for place in range(item.start, item.stop)]
+        if self._scale.kind == "continuous":
+            graded = [grade for grade in given if grade is not None]
+            return self.tr("%s of %s graded") % (count(len(graded)), count(len(given)))
+        steps = list(reversed(self._scale.grades))
+        names = " · ".join(grade.label for grade in steps)
+        numbers = " · ".join(count(given.count(grade.value)) for grade in steps)
+        return self.tr("grades %s: %s") % (names, numbers)

@@ -1,0 +1,395 @@
+"""The queue at the left of Judge: progress, and every query with a chip for each of its pairs."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QTextLayout,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.gui.base.theme import GAP as CARD_GAP
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
+from ndcg_gui.gui.judge.narrowing import Narrowing
+from ndcg_gui.gui.judge.session import JudgingSession
+from ndcg_gui.gui.text.clamped import bold, lay_out, line_height
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, plain_tooltip
+from ndcg_gui.gui.widgets import Card, MeterBar, chip_width, paint_chip
+from ndcg_gui.gui.widgets.grades import CHIP_SIZE
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+PAD, GAP, ROW_GAP, CHIP_GAP = 8, 6, 6, 5
+MOST_CHIP_LINES = 2
+_SAMPLE = 200  # queries looked at to choose the rows' height
+SKIPPED, CANNOT_JUDGE = "s", "×"
+
+
+def chip_of(scale: Scale, state: PairState) -> tuple[str, str]:
+    """What a pair's chip says, and its colour on the scale; no text: not judged."""
+    if state.status is Status.GRADED and state.grade is not None:
+        if scale.kind == "continuous":
+            span = scale.maximum - scale.minimum
+            return format_grade(round(state.grade, 2)), ramp_colour((state.grade - scale.minimum) / span)
+        grade = scale.grade(state.grade)
+        return format_grade(state.grade), grade.colour if grade is not None else ""
+    return {Status.SKIPPED: SKIPPED, Status.CANNOT_JUDGE: CANNOT_JUDGE}.get(state.status, ""), ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """The chips of one row: places `first` to `first + shown` - 1, `hidden` more behind a "+n"."""
+
+    first: int
+    shown: int
+    hidden: int
+
+
+class QueueModel(QAbstractListModel):
+    """One row per query that the filter and the words looked for let through.
+
+    Everything painted is asked of the session. `queries` holds the positions in its queue.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session: JudgingSession | None = None
+        self.queries: list[int] = []
+        self._words: list[str] = []
+
+    def show(self, session: JudgingSession | None) -> None:
+        """Show another session, or another filter of it."""
+        self.beginResetModel()
+        self.session = session
+        rows = [] if session is None else session.rows()
+        self.queries = [row for row in rows if self._is_found(row)] if self._words else rows
+        self.endResetModel()
+
+    def find(self, text: str) -> None:
+        """Keep only the queries whose key or text has every word of `text`."""
+        self._words = text.casefold().split()
+        self.show(self.session)
+
+    def row_of(self, query: int | None) -> int | None:
+        """The row of a position in the queue; None when it is not among them."""
+        if query is None:
+            return None
+        row = bisect_left(self.queries, query)
+        return row if row < len(self.queries) and self.queries[row] == query else None
+
+    def _is_found(self, query: int) -> bool:
+        assert self.session is not None
+        record = self.session.queue.queries[query].record
+        text = f"{record.query_key} {record.text}".casefold()
+        return all(word in text for word in self._words)
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self.queries)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if self.session is None or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            return None
+        queue = self.session.queue
+        item = queue.queries[self.queries[index.row()]]
+        text = f"{one_line(item.record.query_key)} {one_line(item.record.text)}"
+        if role == Qt.ItemDataRole.DisplayRole:
+            return text
+        judged = self.tr("%s of %s judged") % (
+            count(queue.judged_in(item.start, item.stop)),
+            count(item.stop - item.start),
+        )
+        return f"{text}, {judged}" if role == Qt.ItemDataRole.AccessibleTextRole else plain_tooltip(
+            f"{text}\n{judged}"
+        )  # fmt: skip
+
+
+class QueueDelegate(QStyledItemDelegate):
+    """Paints a query: its key and text in one or two lines, and the chips of its pairs."""
+
+    def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scale = scale
+        longest = (
+            "0.25" if scale.kind == "continuous" else max((grade.label for grade in scale.grades), key=len)
+        )
+        self._slot = chip_width(longest)
+        self._text_lines = 2
+        self._chip_lines = 1
+        self._width = 200
+        self._chips: dict[tuple[str, str, float, bool], QPixmap] = {}
+
+    def fit(self, session: JudgingSession | None, width: int) -> None:
+        """Choose the height that all rows share: one or two lines of text, and of chips."""
+        self._width = width
+        queries = session.queue.queries if session is not None else []
+        room, metrics = width - 2 * PAD, QFontMetrics(font(Text.STRONG))
+        sample = queries[:: max(len(queries) // _SAMPLE, 1)]
+        texts = (one_line(f"{item.record.query_key} {item.record.text[:200]}") for item in sample)
+        long = sum(metrics.horizontalAdvance(text) > room for text in texts)
+        # A few long queries do not make all rows higher: the whole text stands in the middle anyway.
+        self._text_lines = 2 if long * 4 > len(sample) else 1
+        most = max((item.stop - item.start for item in queries), default=1)
+        self._chip_lines = min(-(-most // self._slots()), MOST_CHIP_LINES)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        chips = self._chip_lines * (CHIP_SIZE + CHIP_GAP) - CHIP_GAP
+        text = self._text_lines * line_height(font(Text.BODY))
+        return QSize(100, 2 * PAD + text + GAP + chips + ROW_GAP)
+
+    def chips(self, session: JudgingSession, row: int) -> Chips:
+        """Which chips of a row are shown; the current pair's is always among them."""
+        item = session.queue.queries[row]
+        number, room = item.stop - item.start, self._slots() * self._chip_lines
+        if number <= room:
+            return Chips(item.start, number, 0)
+        shown, first = max(room - 2, 1), item.start
+        if session.place is not None and item.start <= session.place < item.stop:
+            first = min(max(session.place - shown // 2, item.start), item.stop - shown)
+        return Chips(first, shown, number - shown)
+
+    def place_at(self, session: JudgingSession, row: int, area: QRect, point: QPoint) -> int | None:
+        """The place whose chip is at `point` of a row that fills `area`."""
+        chips = self.chips(session, row)
+        top = self._chip_top(self._text(session, row, area), area)
+        for number in range(chips.shown):
+            if self._chip_rect(area, top, number).adjusted(-2, -2, 2, 2).contains(point):
+                return chips.first + number
+        return None
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        model = index.model()
+        if not isinstance(model, QueueModel) or model.session is None:
+            return
+        session, look, area = model.session, colours(), option.rect
+        query = model.queries[index.row()]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(area).adjusted(0, 0, 0, -ROW_GAP)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent_soft))
+            painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        layout = self._text(session, query, area)
+        painter.setPen(QColor(look.text))
+        layout.draw(painter, QPointF(area.left() + PAD, area.top() + PAD))
+        self._paint_chips(painter, session, query, area, self._chip_top(layout, area))
+        painter.restore()
+
+    def _text(self, session: JudgingSession, row: int, area: QRect) -> QTextLayout:
+        record = session.queue.queries[row].record
+        key = one_line(record.query_key)
+        key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
+        text = f"{key} {one_line(record.text[:400])}"
+        formats = [((0, len(key)), bold())]
+        return lay_out(text, font(Text.BODY), area.width() - 2 * PAD, self._text_lines, formats)[0]
+
+    def _chip_top(self, text: QTextLayout, area: QRect) -> int:
+        # Under the text that there is: what a short one leaves is empty below, between the queries.
+        return area.top() + PAD + text.lineCount() * line_height(font(Text.BODY)) + GAP
+
+    def _paint_chips(
+        self, painter: QPainter, session: JudgingSession, row: int, area: QRect, top: int
+    ) -> None:
+        chips, look = self.chips(session, row), colours()
+        for number in range(chips.shown):
+            place = chips.first + number
+            rect = self._chip_rect(area, top, number)
+            painter.drawPixmap(rect.topLeft(), self._chip(painter, session.queue.state_at(place)))
+            if session.queue.state_at(place).flags:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(look.danger))
+                painter.drawEllipse(QPointF(rect.right() - 1.5, rect.top() + 2.5), 3, 3)
+            failed = session.queue.pairs[place] in session.failed
+            if failed or place == session.place:
+                painter.setPen(QPen(QColor(look.danger if failed else look.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(rect).adjusted(-2, -2, 2, 2), 7, 7)
+        if chips.hidden:
+            rect = self._chip_rect(area, top, chips.shown)
+            painter.setFont(font(Text.SMALL))
+            painter.setPen(QColor(look.muted))
+            painter.drawText(
+                rect.adjusted(0, 0, self._slot + CHIP_GAP, 0),
+                Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
+                f"+{chips.hidden}",
+            )
+
+    def _chip(self, painter: QPainter, state: PairState) -> QPixmap:
+        # A list that scrolls shows a hundred chips of a few kinds.
+        ratio = painter.device().devicePixelRatio()
+        text, colour = chip_of(self._scale, state)
+        key = (text, colour, ratio, is_dark())
+        found = self._chips.get(key)
+        if found is None:
+            found = QPixmap(QSize(self._slot, CHIP_SIZE) * ratio)
+            found.setDevicePixelRatio(ratio)
+            found.fill(Qt.GlobalColor.transparent)
+            with QPainter(found) as chip:
+                paint_chip(chip, QRect(0, 0, self._slot, CHIP_SIZE), text, colour)
+            self._chips[key] = found
+        return found
+
+    def _slots(self) -> int:
+        return max((self._width - 2 * PAD + CHIP_GAP) // (self._slot + CHIP_GAP), 1)
+
+    def _chip_rect(self, area: QRect, top: int, number: int) -> QRect:
+        line, column = divmod(number, self._slots())
+        left = area.left() + PAD + column * (self._slot + CHIP_GAP)
+        return QRect(left, top + line * (CHIP_SIZE + CHIP_GAP), self._slot, CHIP_SIZE)
+
+
+class QueueView(QListView):
+    """The list; a chip chosen leads to its pair, a row (click, arrows, page keys) to its query."""
+
+    place_chosen = Signal(int)
+    query_chosen = Signal(int)
+
+    _MOVES = frozenset({
+        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home, Qt.Key.Key_End,
+    })  # fmt: skip
+
+    def __init__(self, model: QueueModel, delegate: QueueDelegate) -> None:
+        super().__init__()
+        self._queue = model
+        self._delegate = delegate
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Queue"))
+
+    def show_query(self, query: int | None) -> None:
+        """Mark the query at a position of the queue as the one shown, and bring it into sight."""
+        row = self._queue.row_of(query)
+        if row is None:
+            self.setCurrentIndex(_ROOT)
+            self.clearSelection()
+        elif self.currentIndex().row() != row:
+            self.setCurrentIndex(self._queue.index(row, 0))
+
+    def shown_query(self) -> int | None:
+        """The position in the queue of the query that is marked."""
+        row = self.currentIndex().row()
+        return self._queue.queries[row] if 0 <= row < len(self._queue.queries) else None
+
+    def repaint_query(self, query: int | None) -> None:
+        """One query's chips have changed."""
+        row = self._queue.row_of(query)
+        if row is not None:
+            # Not dataChanged: a list view lays all its rows out again at that.
+            self.update(self._queue.index(row, 0))
+
+    def fit(self) -> None:
+        """Choose the rows' height anew."""
+        self._delegate.fit(self._queue.session, self.viewport().width())
+        self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.fit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        session = self._queue.session
+        index = self.indexAt(event.position().toPoint())
+        if event.button() != Qt.MouseButton.LeftButton or session is None or not index.isValid():
+            return
+        area, query = self.visualRect(index), self._queue.queries[index.row()]
+        place = self._delegate.place_at(session, query, area, event.position().toPoint())
+        if place is not None:
+            self.place_chosen.emit(place)
+        else:
+            self.query_chosen.emit(query)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Dragging selects nothing here."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) not in self._MOVES:
+            event.ignore()
+            return
+        before = self.currentIndex().row()
+        super().keyPressEvent(event)
+        if self.currentIndex().isValid() and self.currentIndex().row() != before:
+            self.query_chosen.emit(self._queue.queries[self.currentIndex().row()])
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys of the panel."""
+
+
+class QueueCard(Card):
+    """How much is left, and the list."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.model = QueueModel(self)
+        self.delegate = QueueDelegate(scale, self)
+        self.meter = MeterBar(name=self.tr("Judged"))
+        self.view = QueueView(self.model, self.delegate)
+        self.narrowing = Narrowing()
+        layout = self.layout()
+        assert layout is not None
+        # The marked row has room around its text, so that the text lines up with the title.
+        layout.setContentsMargins(10, CARD_GAP, 10, SPACE_1)
+        self.body.addWidget(self.meter)
+        self.body.addWidget(self.narrowing)
+        self.body.addWidget(self.view, 1)
+        self.set_title(self.tr("Queue"))
+        self.narrowing.text_changed.connect(self._on_text_changed)
+
+    def _on_text_changed(self, text: str) -> None:
+        session = self.model.session
+        self.model.find(text)
+        self.view.show_query(session.row if session is not None else None)
+
+    def show_session(self, session: JudgingSession | None) -> None:
+        """Show another session."""
+        self.model.show(session)
+        self.narrowing.show_session(session)
+        self.view.fit()
+
+    def show_progress(self) -> None:
+        """How many are left."""
+        session = self.model.session
+        if session is not None:
+            total, left = len(session.queue), session.queue.left
+            self.set_title(self.tr("Queue"), self.tr("%s left for you") % count(left))
+            self.meter.set_value((total - left) / total if total else 1.0)

@@ -1,0 +1,114 @@
+"""What a rater said last, newest first: to jump back to a pair that is on one's mind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.gui.base.theme import SPACE_4, Text, font
+from ndcg_gui.gui.judge.queue import chip_of
+from ndcg_gui.gui.judge.side import local_time
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets.grades import UNJUDGED
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.judging.queue import Pair
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """A pair as the list shows it."""
+
+    pair: Pair
+    query: str
+    document: str
+    state: PairState
+    at: datetime
+
+
+def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold) -> list[Recent]:
+    """What the rater spoke of last, with the texts by which a person knows it again."""
+    rows = reader.recent_pairs(rater_id)
+    texts = reader.documents([row.document_id for row in rows], with_body=False)
+    queries = {item.id: blindfold.query(item.id, item.record) for item in reader.queries()}
+    found = []
+    for row in rows:
+        if row.query_id in queries and row.document_id in texts:
+            pair, query = (row.query_id, row.document_id), queries[row.query_id]
+            document = blindfold.look_through(pair, texts[row.document_id])
+            found.append(
+                Recent(
+                    pair,
+                    one_line(query.text or query.query_key),
+                    one_line(document.title or document.doc_key),
+                    row.state,
+                    moment_of(row.created_at),
+                )
+            )
+    return found
+
+
+class RecentDialog(QDialog):
+    """The list; Return or a double click goes to the pair."""
+
+    pair_chosen = Signal(object)
+
+    def __init__(self, rows: Sequence[Recent], scale: Scale, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Judged last"))
+        self.resize(640, 460)
+        self._rows = list(rows)
+        self.list = QListWidget()
+        self.list.setFont(font(Text.BODY))
+        self.list.setAccessibleName(self.tr("Pairs judged last"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for row in self._rows:
+            said, _colour = chip_of(scale, row.state)
+            text = f"{local_time(row.at)}   {said or UNJUDGED}   {row.query}: {row.document}"
+            item = QListWidgetItem(text)
+            item.setToolTip(plain_tooltip(f"{row.query}\n{row.document}"))
+            self.list.addItem(item)
+        self.list.itemActivated.connect(self._on_item_activated)
+        self.go_button = button(self.tr("Go there"), self._go, primary=True)
+        self.go_button.setEnabled(bool(self._rows))
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(button(self.tr("Close"), self.reject))
+        buttons.addWidget(self.go_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 20, 20, 20)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(PlainLabel(self.tr("Judged last"), role=Text.TITLE))
+        if not self._rows:
+            layout.addWidget(PlainLabel(self.tr("Nothing yet"), tone="muted"))
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+        self.list.setCurrentRow(0)
+        self.list.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._go()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_item_activated(self, _item: QListWidgetItem) -> None:
+        self._go()
+
+    def _go(self) -> None:
+        row = self.list.currentRow()
+        if 0 <= row < len(self._rows) and self.isVisible():
+            self.accept()
+            self.pair_chosen.emit(self._rows[row].pair)

@@ -1,0 +1,325 @@
+"""What the Judge panel works on, without Qt: the queue, where the rater is, and what is not saved yet."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
+from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.settling import Seen
+
+# Below this many measured judgments a pace is a guess.
+MIN_MEASURED = 5
+
+
+@dataclass(slots=True)
+class _Pending:
+    """What is stored of a pair, and what was said since, in that order."""
+
+    stored: PairState
+    said: list[PairState]
+
+
+class JudgingSession:
+    """One rater's work on the queue; `place` is the pair that is shown, None when all are judged."""
+
+    def __init__(self, queue: JudgingQueue, at: Pair | None = None) -> None:
+        """Begins at the pair `at` if the queue has it, else at the first that is not judged."""
+        self.queue = queue
+        self.advances = True
+        self.as_list = False
+        self.which = Which.ALL
+        self.drafts: dict[Pair, str] = {}
+        self.failed: set[Pair] = set()
+        self._within: npt.NDArray[np.bool_] | None = None
+        self._pending: dict[Pair, _Pending] = {}
+        self._seen: tuple[int, ...] | None = None
+        self._seconds: deque[float] = deque(maxlen=200)
+        self._before_end = len(queue) - 1
+        wanted = queue.place_of.get(at) if at is not None else None
+        self.place = wanted if wanted is not None else queue.next_unjudged(-1)
+
+    # properties
+
+    @property
+    def pair(self) -> Pair | None:
+        """The pair that is shown."""
+        return None if self.place is None else self.queue.pairs[self.place]
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was said that is not stored yet."""
+        return bool(self._pending)
+
+    @property
+    def query(self) -> QueueQuery | None:
+        """The query of the pair that is shown."""
+        row = self.row
+        return None if row is None else self.queue.queries[row]
+
+    @property
+    def row(self) -> int | None:
+        """The position of that query in the queue."""
+        return None if self.place is None else self.queue.query_at(self.place)
+
+    @property
+    def state(self) -> PairState:
+        """What the rater says of the pair that is shown."""
+        return PairState() if self.place is None else self.queue.state_at(self.place)
+
+    @property
+    def note(self) -> str:
+        """The note of the pair that is shown, saved or not."""
+        pair = self.pair
+        return "" if pair is None else self.drafts.get(pair, self.state.note)
+
+    @property
+    def feedback(self) -> float | None:
+        """The known grade of the pair that is shown, once the rater has graded it in a calibration."""
+        pair = self.pair
+        if pair is None or self.state.status is not Status.GRADED:
+            return None
+        return self.queue.expected.get(pair)
+
+    def rows(self) -> list[int]:
+        """The positions in the queue of the queries that the filter lets through."""
+        if self._within is None:
+            return list(range(len(self.queue.queries)))
+        return [
+            row for row, item in enumerate(self.queue.queries) if self._within[item.start : item.stop].any()
+        ]
+
+    def soon(self, most: int = READ_AHEAD) -> list[Pair]:
+        """The pairs that the next keys may lead to, the likeliest first."""
+        if self.place is None:
+            return []
+        upcoming = self.queue.upcoming(self.place, most, self._within)
+        places = [*upcoming, self.place + 1, self.place - 1]
+        return [self.queue.pairs[place] for place in places if 0 <= place < len(self.queue)]
+
+    def pace(self) -> float | None:
+        """The seconds a judgment takes in this session; None before that can be said."""
+        if len(self._seconds) < MIN_MEASURED:
+            return None
+        return sum(self._seconds) / len(self._seconds)
+
+    def seconds_left(self) -> float | None:
+        """How long the rest takes at this session's pace; None before that can be said."""
+        pace = self.pace()
+        return None if pace is None else self.queue.left * pace
+
+    def narrow(self, which: Which) -> None:
+        """Let the keys lead only to the places that a filter lets through now, and go to the first of them.
+
+        What is judged then does not vanish under the rater's eyes: the places stay until the next filter.
+        """
+        self.which = which
+        self._within = None if which is Which.ALL else self.queue.places(which)
+        if self._within is None or (self.place is not None and self._within[self.place]):
+            return
+        through = np.flatnonzero(self._within)
+        self.go(int(through[0]) if len(through) else None)
+
+    # moving
+
+    def go(self, place: int | None) -> None:
+        """Show this place; None: the end."""
+        if place is None and self.place is not None:
+            self._before_end = self.place
+        if place != self.place:
+            self._seen = None
+        self.place = place
+
+    def step(self, by: int) -> None:
+        """Show a neighbour; from the end, back to where the rater was before it."""
+        if self.place is None:
+            if by < 0 and len(self.queue):
+                self.go(self._before_end)
+        elif self._within is None:
+            self.go(min(max(self.place + by, 0), len(self.queue) - 1))
+        else:
+            through = np.flatnonzero(self._within)
+            after = through[through > self.place] if by > 0 else through[through < self.place][::-1]
+            if len(after):
+                self.go(int(after[0]))
+
+    def step_query(self, by: int) -> None:
+        """Show the first open (else first) pair of a neighbouring query that the filter lets through."""
+        if self.row is None:
+            return
+        rows = self.rows()
+        beyond = (
+            [row for row in rows if row > self.row] if by > 0 else [row for row in rows if row < self.row]
+        )
+        if beyond:
+            self.go_to_row(beyond[0] if by > 0 else beyond[-1])
+
+    def go_to_unjudged(self) -> None:
+        """Show the next pair that is not judged, or the end."""
+        self.go(self.queue.next_unjudged(-1 if self.place is None else self.place, self._within))
+
+    def go_to(self, query_id: QueryId, document_id: DocumentId | None = None) -> bool:
+        """Show a pair, or a query's first open (else first) pair; False when the queue has none such."""
+        if document_id is not None:
+            place = self.queue.place_of.get((query_id, document_id))
+            if place is not None:
+                self.go(place)
+                return True
+        rows = self.queue.rows_of(query_id)
+        if not rows:
+            return False
+        self.go_to_row(rows[0])
+        return document_id is None
+
+    def go_to_row(self, row: int) -> None:
+        """Show the first open, else the first, pair of the query at a position of the queue."""
+        item = self.queue.queries[row]
+        found = self.queue.next_unjudged(item.start - 1)
+        self.go(found if found is not None and item.start <= found < item.stop else item.start)
+
+    # judging
+
+    def see(self, pair: Pair, words: tuple[int, ...]) -> None:
+        """Others' words (their events) are beside the pair; what comes while it stands is not seen yet."""
+        if pair == self.pair and self._seen is None:
+            self._seen = words
+
+    def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
+        """Take over what the rater says of the pair that is shown, and go on; returns what to execute.
+
+        From a pair that was open to the next open one; from a corrected pair to its neighbour, so that
+        whoever looks through what was judged is not carried away. In a list to the row below; in a
+        calibration not at all, because the known grade is to be read.
+        """
+        assert self.place is not None
+        place, was_judged = self.place, self.queue.is_judged(self.place)
+        stored = self._stored()
+        # The second time a pair comes the note field is empty, as if nothing had been said yet.
+        kept = stored.note if self.queue.looks_new(place) and not note.strip() else note.strip()
+        said = replace(stored, status=status, grade=grade, note=kept, shown=self._shown(place))
+        command = self._say(said, seconds)
+        if not was_judged and status is Status.GRADED:
+            self._seconds.append(seconds)
+        if self.as_list:
+            self.go(min(place + 1, self.queue.queries[self.queue.query_at(place)].stop - 1))
+        elif not self.advances or self.queue.expected:
+            pass
+        elif was_judged and place + 1 < len(self.queue):
+            self.step(1)
+        else:
+            self.go(self.queue.next_unjudged(place, self._within))
+        return command
+
+    def write_note(self, text: str) -> JudgePair | None:
+        """Keep the note of the pair that is shown, judged or not; None where it says so already."""
+        if text.strip() == self.state.note:
+            if self.pair is not None:
+                self.drafts.pop(self.pair, None)
+            return None
+        return self._remark(note=text.strip())
+
+    def flag(self, flags: Sequence[str]) -> JudgePair | None:
+        """Set the flags of the pair that is shown; None where it has just these."""
+        return self._remark(flags=tuple(dict.fromkeys(flags)))
+
+    def set_confidence(self, confidence: int | None) -> JudgePair | None:
+        """Say how sure the rater is of the pair that is shown; None where that was said already."""
+        return self._remark(confidence=confidence)
+
+    def _remark(self, **said: Any) -> JudgePair | None:
+        pair = self.pair
+        if pair is None:
+            return None
+        stored = self._stored()
+        state = replace(stored, **said)
+        return None if state == stored else self._say(state, None)
+
+    def _stored(self) -> PairState:
+        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
+        pair = self.pair
+        return PairState() if pair is None else self.queue.states.get(pair, PairState())
+
+    def _shown(self, place: int) -> str:
+        words = []
+        if self.as_list:
+            words.append(SHOWN_LIST)
+        if self.queue.task is not None and self.queue.task.plan.show_rank:
+            words.append(SHOWN_RANK)
+        if self.queue.is_repeat(place):
+            words.append(SHOWN_REPEAT)
+        if self.queue.task is not None and self.queue.task.plan.open:
+            words.append(SHOWN_OPEN)
+        return " ".join(words)
+
+    def _say(self, state: PairState, seconds: float | None) -> JudgePair:
+        pair = self.pair
+        assert pair is not None
+        seen = Seen(self._stored(), self._seen or ())
+        pending = self._pending.setdefault(pair, _Pending(self._stored(), []))
+        pending.said.append(state)
+        self.queue.say(pair, state, decides=seconds is not None)
+        self.failed.discard(pair)
+        self.drafts.pop(pair, None)
+        return JudgePair(self.queue.rater_id, *pair, state, seconds, seen=seen)
+
+    # what became of it
+
+    def saved(self, pair: Pair) -> None:
+        """The oldest word on the pair that was pending is committed."""
+        pending = self._pending.get(pair)
+        if pending is None:
+            return
+        pending.stored = pending.said.pop(0)
+        self.failed.discard(pair)
+        if not pending.said:
+            del self._pending[pair]
+
+    def not_saved(self, pair: Pair) -> None:
+        """The oldest word on the pair that was pending could not be stored: what is stored holds again."""
+        pending = self._pending.get(pair)
+        if pending is None:
+            return
+        lost = pending.said.pop(0)
+        if lost.note and lost.note != pending.stored.note:
+            self.drafts.setdefault(pair, lost.note)
+        if not pending.said:
+            del self._pending[pair]
+            self.queue.take_back(pair, pending.stored)
+            self.failed.add(pair)
+
+    def held(self, pair: Pair) -> None:
+        """The oldest word that was pending waits for a choice: another settled the pair differently."""
+        if pair in self._pending:
+            self.failed.add(pair)
+
+    def given_up(self, pair: Pair) -> None:
+        """The oldest word that was pending is not to be stored: what is stored holds again."""
+        pending = self._pending.get(pair)
+        self.failed.discard(pair)
+        if pending is None:
+            return
+        pending.said.pop(0)
+        if not pending.said:
+            del self._pending[pair]
+            self.queue.take_back(pair, pending.stored)
+
+    def refresh(self, changes: Changes) -> list[Pair]:
+        """Take over what was committed elsewhere, or undone; returns the pairs that differ now."""
+        differing = self.queue.refresh(changes)
+        for pair in differing:
+            self.failed.discard(pair)
+            self.drafts.pop(pair, None)
+            pending = self._pending.get(pair)
+            if pending is not None:
+                pending.stored = self.queue.states.get(pair, PairState())
+                self.queue.say(pair, pending.said[-1])
+        return differing

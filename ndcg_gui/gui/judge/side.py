@@ -1,0 +1,147 @@
+"""The right side of Judge: guidelines, the note, and what this rater has said of the pair before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.theme import SPACE_3, Text, font
+from ndcg_gui.gui.judge.card import clear
+from ndcg_gui.gui.judge.flags import flags_text
+from ndcg_gui.gui.judge.guidelines import GuidelinesCard
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import on_this_clock
+from ndcg_gui.gui.widgets import Card, PlainLabel
+from ndcg_gui.project.labels.pair_history import Said
+
+MOST_EVENTS = 6
+_NOTE_HEIGHT = 70
+
+
+class NoteField(QPlainTextEdit):
+    """The note; Escape or Ctrl+Return leaves it, and leaving by any way says so."""
+
+    leave_requested = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(Text.BODY))
+        self.setFixedHeight(_NOTE_HEIGHT)
+        self.setTabChangesFocus(True)
+        self.setPlaceholderText(self.tr("Why this grade?"))
+        self.setAccessibleName(self.tr("Note"))
+
+    def show_note(self, text: str) -> None:
+        """Show a pair's note."""
+        if self.toPlainText() != text:
+            self.setPlainText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape or (control and enter):
+            self.leave_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+
+class NoteCard(Card):
+    """The note on the pair that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("Note"))
+        self.field = NoteField()
+        self.said = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.field)
+        self.body.addWidget(self.said)
+        self.said.hide()
+
+    def show_state(self, state: PairState) -> None:
+        """Say the pair's flags, and how sure the rater is."""
+        parts = [self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []
+        if state.confidence is not None:
+            parts.append(self.confidence_text(state.confidence))
+        self.said.setText("\n".join(parts))
+        self.said.setVisible(bool(parts))
+
+    def confidence_text(self, confidence: int | None) -> str:
+        """How sure the rater is, in words."""
+        sure = {None: self.tr("not said"), 1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
+        return self.tr("Confidence: %s") % sure.get(confidence, str(confidence))
+
+
+class HistoryCard(Card):
+    """What this rater has said of the pair, the newest last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("History of this pair"))
+        self.text = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.text)
+        self.show_history([])
+
+    def show_history(self, lines: Sequence[Said]) -> None:
+        """Show these; of many the newest."""
+        shown = [self._line(line) for line in lines[-MOST_EVENTS:]]
+        if len(lines) > MOST_EVENTS:
+            shown.insert(0, "…")
+        text = "\n".join(shown) or self.tr("Nothing yet")
+        if text != self.text.text():
+            self.text.setText(text)
+
+    def _line(self, line: Said) -> str:
+        fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
+        said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
+        return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}"
+
+    def _said(self, state: PairState) -> str:
+        if state.status is Status.GRADED and state.grade is not None:
+            return format_grade(state.grade)
+        if state.status is Status.CLEARED and state.is_said():
+            return self.tr("flagged") if state.flags else self.tr("noted")
+        return {
+            Status.SKIPPED: self.tr("skipped"),
+            Status.CANNOT_JUDGE: self.tr("cannot judge"),
+        }.get(state.status, self.tr("cleared"))
+
+
+def local_time(at: datetime) -> str:
+    """A time as the rater's clock shows it; with the day when it was not today."""
+    here = on_this_clock(at)
+    today = here.date() == datetime.now().astimezone().date()
+    return f"{here:%H:%M}" if today else f"{here:%Y-%m-%d %H:%M}"
+
+
+class SideColumn(QScrollArea):
+    """Guidelines, note and history, one under the other; scrolls where the window is low."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.guidelines = GuidelinesCard(scale)
+        self.note = NoteCard()
+        self.history = HistoryCard()
+        inner = clear(QWidget())
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        for card in (self.guidelines, self.note, self.history):
+            layout.addWidget(card)
+        layout.addStretch(1)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inner)
+        clear(self.viewport())

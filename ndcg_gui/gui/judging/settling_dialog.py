@@ -1,0 +1,244 @@
+"""Two who settle a dispute differed: both sides in plain words, and a choice that loses neither unasked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import Card, PlainLabel, button
+from ndcg_gui.project.labels.settling import SettledOtherwise
+
+_WIDTH = 600
+_MOST_SUBJECT = 200
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question:
+    """A word that is not stored, because another settled the same differently.
+
+    `subject` is what it is about; `keep` is called for "theirs alone", `store` for "mine as well", `drop`
+    when the question has no object any more because a later word took its place.
+    """
+
+    key: Hashable
+    subject: str
+    conflict: SettledOtherwise
+    keep: Callable[[], object]
+    store: Callable[[], object]
+    drop: Callable[[], object]
+
+
+class SettlingDialog(QDialog):
+    """Who settled it as what and when, one's own word, and what each choice comes to.
+
+    Neither choice is made by a key that judges, and none by closing: the word waits here until then.
+    """
+
+    kept = Signal()
+    stored = Signal()
+
+    def __init__(self, question: Question, rater: str, waiting: int, parent: QWidget | None = None) -> None:
+        """`rater` is whose word it is; so many more questions are `waiting`."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._answered = False
+        conflict = question.conflict
+        own = all(word.own for word in conflict.theirs)
+        title = self.tr("Settled differently")
+        self.setWindowTitle(title)
+        self.subject = PlainLabel(one_line(question.subject[:_MOST_SUBJECT]), tone="muted", wrap=True)
+        self.lead = PlainLabel(self._lead(question, own=own), wrap=True)
+        self.sides = self._sides(question, rater)
+        self.keep_words = PlainLabel(self._keeping(question, own=own), wrap=True)
+        self.store_words = PlainLabel(
+            (self.tr("Store mine instead: %s.") if own else self.tr("Store mine as well: %s."))
+            % translated(conflict.then),
+            wrap=True,
+        )
+        self.keep_button = button(
+            self.tr("Keep the other word") if own else self.tr("Keep theirs"), self._on_keep
+        )
+        self.store_button = button(
+            self.tr("Store mine instead") if own else self.tr("Store mine as well"), self._on_store
+        )
+        for made, key in ((self.keep_button, "Alt+T"), (self.store_button, "Alt+M")):
+            made.setShortcut(QKeySequence(key))
+            made.setToolTip(key)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 20, 20, 20)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(PlainLabel(title, role=Text.TITLE))
+        layout.addWidget(self.subject)
+        layout.addWidget(self.lead)
+        layout.addWidget(self.sides)
+        choices = QVBoxLayout()
+        choices.setSpacing(SPACE_1)
+        choices.addWidget(self.keep_words)
+        choices.addWidget(self.store_words)
+        layout.addLayout(choices)
+        layout.addStretch(1)
+        layout.addLayout(self._buttons(waiting))
+        self.setMinimumWidth(_WIDTH)
+        # No button has the focus: the Space or Enter of somebody who is judging quickly chooses nothing.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleDescription(
+            f"{self.lead.text()} {self.keep_words.text()} {self.store_words.text()}"
+        )
+        self.setFocus()
+
+    def _lead(self, question: Question, *, own: bool) -> str:
+        if own:
+            return self.tr("You settled it yourself in another window. Your word here is not stored yet.")
+        names = dict.fromkeys(visible(word.rater) for word in question.conflict.theirs if not word.own)
+        text = self.tr("%s settled it before your word arrived. Your word is not stored yet.")
+        return text % ", ".join(names)
+
+    def _keeping(self, question: Question, *, own: bool) -> str:
+        if own:
+            return self.tr("Keep the other word: yours is not stored.")
+        seen = question.conflict.again.seen
+        if seen is not None and seen.is_decided():
+            return self.tr("Keep theirs: yours is not stored, and what you had said before stays.")
+        return self.tr("Keep theirs: yours is not stored; it stays open for you, and S skips it.")
+
+    def _sides(self, question: Question, rater: str) -> Card:
+        card = Card()
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_2)
+        grid.setColumnStretch(1, 1)
+        conflict = question.conflict
+        another = self.tr("%s, another window")
+        rows = [
+            (
+                another % visible(word.rater) if word.own else visible(word.rater),
+                word.words,
+                shown_moment(word.at),
+            )
+            for word in conflict.theirs
+        ]
+        rows.append((self.tr("yours (%s)") % visible(rater), conflict.mine, self.tr("not stored")))
+        for row, (who, words, when) in enumerate(rows):
+            grid.addWidget(PlainLabel(who), row, 0)
+            grid.addWidget(PlainLabel(translated(words), role=Text.STRONG, wrap=True), row, 1)
+            grid.addWidget(PlainLabel(when, tone="muted"), row, 2)
+        card.body.addLayout(grid)
+        note = conflict.again.state.note
+        if note:
+            card.body.addWidget(
+                PlainLabel(self.tr("your note: %s") % one_line(note), tone="muted", wrap=True)
+            )
+        return card
+
+    def _buttons(self, waiting: int) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        hint = self.tr("Alt+T theirs · Alt+M mine")
+        if waiting:
+            hint = f"{hint} · {self.tr('%s more to decide') % count(waiting)}"
+        row.addWidget(PlainLabel(hint, tone="muted"))
+        row.addStretch(1)
+        row.addWidget(self.keep_button)
+        row.addWidget(self.store_button)
+        return row
+
+    def leave(self) -> None:
+        """Go away without a choice: there is nothing to choose any more."""
+        self._answered = True
+        self.reject()
+
+    def reject(self) -> None:
+        if self._answered:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._answered:
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    def _on_keep(self) -> None:
+        self._answered = True
+        self.accept()
+        self.kept.emit()
+
+    def _on_store(self) -> None:
+        self._answered = True
+        self.accept()
+        self.stored.emit()
+
+
+class SettlingQuestions(QObject):
+    """Asks one question after another; each stays until it is answered or has no object any more."""
+
+    def __init__(self, context: ProjectContext, panel: QWidget) -> None:
+        super().__init__(panel)
+        self._context = context
+        self._panel = panel
+        self._waiting: list[Question] = []
+        self._dialog: SettlingDialog | None = None
+        context.closing.connect(self._on_closing)
+
+    def ask(self, question: Question) -> None:
+        """Ask, now or after what is being asked; of one key only the last question counts."""
+        self.withdraw(question.key)
+        self._waiting.append(question)
+        self._show_next()
+
+    def withdraw(self, key: Hashable) -> bool:
+        """Take back what is or would be asked of `key`; False where there is nothing."""
+        found = next((item for item in self._waiting if item.key == key), None)
+        if found is None:
+            return False
+        if found is self._waiting[0] and self._dialog is not None:
+            dialog, self._dialog = self._dialog, None
+            dialog.leave()
+        self._take(found)
+        found.drop()
+        self._show_next()
+        return True
+
+    def _take(self, question: Question) -> None:
+        self._waiting.remove(question)
+        self._context.project.answered(question.conflict)
+
+    def _show_next(self) -> None:
+        if self._dialog is not None or not self._waiting or self._context.closed:
+            return
+        question = self._waiting[0]
+        rater_id = question.conflict.again.rater_id
+        name = next((rater.name for rater in self._context.project.raters() if rater.id == rater_id), "")
+        dialog = SettlingDialog(question, name, len(self._waiting) - 1, self._panel.window())
+        dialog.kept.connect(self._on_kept)
+        dialog.stored.connect(self._on_stored)
+        self._dialog = dialog
+        dialog.open()
+
+    def _answered(self) -> Question:
+        question, self._dialog = self._waiting[0], None
+        self._take(question)
+        return question
+
+    def _on_kept(self) -> None:
+        self._answered().keep()
+        self._show_next()
+
+    def _on_stored(self) -> None:
+        self._answered().store()
+        self._show_next()
+
+    def _on_closing(self) -> None:
+        # What was not answered is taken down by the project, and offered when it is opened again.
+        if self._dialog is not None:
+            dialog, self._dialog = self._dialog, None
+            dialog.leave()

@@ -1,0 +1,16 @@
+"""The Overview's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import WORK, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.overview.panel import OverviewPanel
+
+    return OverviewPanel(context)
+
+
+PANEL = PanelSpec("overview", say("Overview"), WORK, 1, _make_panel)

@@ -1,0 +1,330 @@
+"""The cards of the Overview: leaderboard, grades, raters, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import p_value
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3
+from ndcg_gui.gui.evaluate.text import metric_phrase, metric_tooltip
+from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
+from ndcg_gui.gui.overview.statistics import Difference, Statistics
+from ndcg_gui.gui.tables.cells import (
+    Figure,
+    IntervalFigure,
+    KeepReadable,
+    SystemName,
+    ValueDelegate,
+    fit_height,
+    heading_width,
+    signed,
+)
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.widgets import (
+    Card,
+    ElidedLabel,
+    GradeChip,
+    Interval,
+    MeterBar,
+    PlainLabel,
+    button,
+)
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics import RESAMPLES
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+MOST_SYSTEMS = 8
+MOST_RATERS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """One system's line."""
+
+    name: SystemName
+    figures: Mapping[Metric, Figure]
+    interval: IntervalFigure
+
+
+class LeaderboardCard(Card):
+    """Systems with their means at once; intervals and the test are filled in when they are computed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Leaderboard"), parent=parent)
+        self._rows: list[LeaderboardRow] = []
+        self._made_for: object = None
+        self.table: DataTable | None = None
+        self.model: ArrayTableModel | None = None
+        self.sentence = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.body.addWidget(self.sentence)
+        self.body.addStretch(1)
+
+    def show_numbers(
+        self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
+    ) -> None:
+        """Show the means, and what is known of how sure they are."""
+        metric = numbers.metrics[0]
+        self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers))
+        self._rows = _leaderboard(numbers, statistics)
+        wanted = (numbers.metrics, numbers.settings, numbers.systems)
+        if self.model is None or wanted != self._made_for:
+            self._make(numbers)
+            self._made_for = wanted
+        else:
+            self.model.refresh()
+        self.sentence.setText(self._sentence(numbers, statistics, difference))
+        self._explain_difference(difference)
+
+    def _sentence(
+        self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
+    ) -> str:
+        parts = []
+        if difference is not None:
+            words = [
+                f"{visible(difference.first)} − {visible(difference.second)} = {signed(difference.mean)}"
+            ]
+            if statistics is not None and statistics.p_value is not None:
+                words.append(self.tr("randomisation p = %s") % p_value(statistics.p_value))
+            counts = difference.counts
+            words.append(
+                self.tr("%s wins · %s ties · %s losses")
+                % (count(counts.wins), count(counts.ties), count(counts.losses))
+            )
+            parts.append(f"{', '.join(words)}.")
+        holes = numbers.unjudged_in_all(UNJUDGED_DEPTH)
+        if holes:
+            parts.append(
+                self.tr("%s pairs of the systems' top %s are unjudged and count as not relevant.")
+                % (count(holes), UNJUDGED_DEPTH)
+            )
+        missing = max((numbers.queries_missing(name) for name in numbers.systems), default=0)
+        if missing:
+            parts.append(
+                self.tr("Queries without a list count 0.")
+                if numbers.settings.missing == "zero"
+                else self.tr("Queries without a list are left out.")
+            )
+        different = numbers.different_queries()
+        if different is not None:
+            parts.append(translated(different))
+        return " ".join(parts)
+
+    def _explain_difference(self, difference: Difference | None) -> None:
+        if difference is None:
+            self.sentence.setToolTip("")
+            return
+        text = self.tr(
+            "Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. "
+            "A tie is a difference of less than %s."
+        ) % (count(difference.queries), count(RESAMPLES), f"{difference.counts.epsilon:g}")
+        self.sentence.setToolTip(plain_tooltip(text))
+
+    def _make(self, numbers: Evaluation) -> None:
+        if self.table is not None:
+            self.body.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        first, *others = numbers.metrics
+        interval = Column(
+            "interval",
+            say("95 % interval"),
+            lambda row: row.interval,
+            width=160,
+            tooltip=say(
+                "Student's t over queries, widened for skew; none below {fewest} queries",
+                fewest=FEWEST_QUERIES,
+            ),
+        )
+        columns = [
+            Column("system", say("System"), lambda row: row.name, width=150),
+            _metric_column(first, numbers),
+            interval,
+            *(_metric_column(metric, numbers) for metric in others),
+        ]
+        self.model = ArrayTableModel(columns, self._fetch, self)
+        self.table = DataTable(
+            "overview-leaderboard", self.model, accessible_name=self.tr("Leaderboard"), stretch="interval"
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        KeepReadable(self.table, "interval", 110)
+        self.model.set_ids(np.arange(len(self._rows)))
+        fit_height(self.table, len(self._rows), most=MOST_SYSTEMS)
+        self.body.insertWidget(0, self.table)
+
+    def _fetch(self, ids: IdArray) -> list[LeaderboardRow]:
+        return [self._rows[place] for place in ids.tolist()]
+
+
+class GradesCard(Card):
+    """How many labels there are of each grade."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Grades"), parent=parent)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(7)
+        self._grid.setColumnStretch(1, 1)
+        self.body.addLayout(self._grid)
+        self.body.addStretch(1)
+        self._meters: list[tuple[MeterBar, PlainLabel]] = []
+        self.bars: list[GradeCount] = []
+
+    def show_bars(self, bars: Sequence[GradeCount], subtitle: str) -> None:
+        """Show these, in this order."""
+        self.set_title(self.tr("Grades"), subtitle)
+        if [(bar.text, bar.colour) for bar in bars] != [(bar.text, bar.colour) for bar in self.bars]:
+            self._make(bars)
+        self.bars = list(bars)
+        most = max((bar.count for bar in bars), default=0) or 1
+        for row, bar in enumerate(bars):
+            meter, number = self._meters[row]
+            meter.set_value(bar.count / most)
+            meter.setAccessibleName(f"{bar.text}: {count(bar.count)}")
+            number.setText(count(bar.count))
+
+    def _make(self, bars: Sequence[GradeCount]) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._meters = [(MeterBar(0.0, bar.colour, thickness=12), PlainLabel()) for bar in bars]
+        for row, (bar, (meter, number)) in enumerate(zip(bars, self._meters, strict=True)):
+            self._grid.addWidget(GradeChip(bar.text, bar.colour), row, 0)
+            self._grid.addWidget(meter, row, 1)
+            self._grid.addWidget(number, row, 2, Qt.AlignmentFlag.AlignRight)
+
+
+class RatersCard(Card):
+    """Who has graded how much."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Raters"), parent=parent)
+        self._raters: tuple[RaterFacts, ...] = ()
+        per_hour = self.tr("Per hour")
+        columns = [
+            Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
+            Column("pairs", say("Graded"), lambda rater: rater.pairs, format=count, numeric=True, width=110),
+            Column(
+                "per_hour",
+                say("Per hour"),
+                lambda rater: rater.per_hour,
+                format=lambda value: "–" if value is None else count(round(value)),
+                numeric=True,
+                width=heading_width(per_hour, 110),
+                tooltip=say("From the judgments that say how long they took"),
+            ),
+        ]
+        self.model = ArrayTableModel(columns, self._fetch, self)
+        self.table = DataTable(
+            "overview-raters", self.model, accessible_name=self.tr("Raters"), stretch="rater"
+        )
+        self.sentence = PlainLabel(self.tr("Nobody has judged yet."), tone="muted", wrap=True)
+        self.body.addWidget(self.table)
+        self.body.addWidget(self.sentence)
+        self.body.addStretch(1)
+
+    def show_raters(self, raters: tuple[RaterFacts, ...]) -> None:
+        """Show these, in the order in which they came."""
+        self._raters = raters
+        self.model.set_ids(np.arange(len(raters)))
+        fit_height(self.table, len(raters), most=MOST_RATERS)
+        self.table.setVisible(bool(raters))
+        self.sentence.setVisible(not raters)
+
+    def _fetch(self, ids: IdArray) -> list[RaterFacts]:
+        return [self._raters[place] for place in ids.tolist()]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to do: the button that does it, and why."""
+
+    title: str
+    reason: str
+    run: Callable[[], object]
+
+
+class NextCard(Card):
+    """What to do next, most useful first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("What to do next"), parent=parent)
+        self._lines: list[QWidget] = []
+        self.steps: tuple[Step, ...] = ()
+        self._list = QVBoxLayout()
+        self._list.setSpacing(SPACE_2)
+        self.sentence = PlainLabel(
+            self.tr("Every pair is judged and nothing is missing."), tone="muted", wrap=True
+        )
+        self.body.addLayout(self._list)
+        self.body.addWidget(self.sentence)
+        self.body.addStretch(1)
+
+    def show_steps(self, steps: Sequence[Step]) -> None:
+        """Offer these."""
+        known = [(step.title, step.reason) for step in self.steps]
+        self.steps = tuple(steps)
+        self.sentence.setVisible(not steps)
+        if known == [(step.title, step.reason) for step in steps]:
+            return  # the button that was just pressed keeps the focus
+        for line in self._lines:
+            self._list.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self._lines = [self._line(place) for place in range(len(steps))]
+        for line in self._lines:
+            self._list.addWidget(line)
+
+    def _line(self, place: int) -> QWidget:
+        step = self.steps[place]
+        line = QWidget()
+        layout = QHBoxLayout(line)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(PlainLabel(f"{place + 1}"))
+        layout.addWidget(button(step.title, lambda: self.steps[place].run()))
+        layout.addWidget(ElidedLabel(step.reason, tone="muted"), 1)
+        layout.addStretch(0)
+        return line
+
+
+def _metric_column(metric: Metric, numbers: Evaluation) -> Column:
+    return Column(
+        str(metric),
+        str(metric),
+        lambda row: row.figures[metric],
+        numeric=True,
+        width=heading_width(str(metric)),
+        tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
+    )
+
+
+def _leaderboard(numbers: Evaluation, statistics: Statistics | None) -> list[LeaderboardRow]:
+    main = numbers.metrics[0]
+    means = {name: numbers.mean(name, main) for name in numbers.systems}
+    found = {} if statistics is None else statistics.intervals
+    known = {name: interval for name, interval in found.items() if interval is not None}
+    low = min((interval.low for interval in known.values()), default=0.0)
+    high = max((interval.high for interval in known.values()), default=1.0)
+    # One axis for all rows, with some room at its ends.
+    margin = (high - low) * 0.4 or 0.05
+    rows = []
+    for place, name in enumerate(numbers.systems):
+        mean, interval = means[name], known.get(name)
+        drawn = None
+        if interval is not None and mean is not None:
+            drawn = Interval(interval.low, mean, interval.high, max(low - margin, 0.0), high + margin)
+        figures = {metric: Figure(numbers.mean(name, metric)) for metric in numbers.metrics}
+        rows.append(LeaderboardRow(SystemName(name, place), figures, IntervalFigure(drawn, place)))
+    return rows

@@ -1,0 +1,149 @@
+"""What the Overview says besides the leaderboard: counts, raters, and what there is to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import Counts
+
+CONTINUOUS_BINS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RaterFacts:
+    """How much a rater has graded; `per_hour` from the judgments that say how long they took."""
+
+    id: RaterId
+    name: str
+    pairs: int
+    per_hour: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenComparison:
+    """A comparison with queries that the current rater has not decided on."""
+
+    id: ComparisonId
+    name: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Everything that is read of the project for the Overview."""
+
+    counts: Counts
+    depth: int
+    systems: tuple[str, ...]
+    deepest: int
+    without_list: tuple[str, int] | None
+    queries_without_text: int
+    raters: tuple[RaterFacts, ...]
+    comparisons: tuple[OpenComparison, ...]
+
+    @property
+    def unjudged(self) -> int:
+        """Pairs of the standing pool that nobody has graded."""
+        return self.counts.pool_pairs - self.counts.judged_pairs
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has been imported yet."""
+        return not (self.counts.queries or self.counts.documents or self.counts.systems)
+
+
+@dataclass(frozen=True, slots=True)
+class GradeCount:
+    """One bar of the histogram."""
+
+    text: str
+    colour: str
+    count: int
+
+
+def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
+    """Read them, open comparisons as the rater sees them; safe from any thread."""
+    read = project.read
+    counts = read.counts()
+    systems = read.systems()
+    pool = read.standing_pool()
+    least = min(systems, key=lambda system: system.query_count, default=None)
+    missing = counts.queries - least.query_count if least is not None else 0
+    return Facts(
+        counts=counts,
+        depth=pool[1] if pool is not None else 0,
+        systems=tuple(system.name for system in systems),
+        deepest=max((system.depth for system in systems), default=0),
+        without_list=(least.name, missing) if least is not None and missing > 0 else None,
+        queries_without_text=sum(not item.record.text.strip() for item in read.queries()),
+        raters=_raters(project),
+        comparisons=_comparisons(project, rater_id),
+    )
+
+
+def _raters(project: Project) -> tuple[RaterFacts, ...]:
+    judged, spent = project.read.judged_counts(), project.read.seconds_spent()
+    found = []
+    for rater in project.raters():
+        timed, seconds = spent.get(rater.id, (0, 0.0))
+        found.append(
+            RaterFacts(
+                rater.id,
+                rater.name,
+                judged.get(rater.id, {}).get(Status.GRADED, 0),
+                3600 * timed / seconds if seconds > 0 else None,
+            )
+        )
+    return tuple(found)
+
+
+def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenComparison, ...]:
+    if rater_id is None:
+        return ()
+    left, states = project.read.open_items(rater_id), project.read.result_states()
+    return tuple(
+        OpenComparison(item.id, item.name, left[item.id])
+        for item in project.read.comparisons()
+        # Where the result is open there is nothing more to judge.
+        if left.get(item.id, 0) and not (item.id in states and states[item.id].locked)
+    )
+
+
+def histogram(labels: FloatArray, scale: Scale) -> list[GradeCount]:
+    """Labels per grade, best first; one between two steps (a mean) counts with the step below."""
+    if scale.kind == "continuous":
+        edges = np.linspace(scale.minimum, scale.maximum, CONTINUOUS_BINS + 1)[:-1].tolist()
+        steps = [(edge, f"≥{format_grade(round(edge, 3))}", _colour(scale, edge)) for edge in edges]
+    else:
+        steps = [(grade.value, grade.label, grade.colour) for grade in scale.grades]
+    values = np.array([value for value, _, _ in steps])
+    places = np.clip(np.searchsorted(values, labels, side="right") - 1, 0, None)
+    counts = np.bincount(places, minlength=len(steps)).tolist()
+    bars = [
+        GradeCount(text, colour, int(number)) for (_, text, colour), number in zip(steps, counts, strict=True)
+    ]
+    return bars[::-1]
+
+
+def between_steps(labels: FloatArray, scale: Scale) -> bool:
+    """Whether some label is no grade of the scale."""
+    if scale.kind == "continuous":
+        return False
+    return not np.isin(labels, [grade.value for grade in scale.grades]).all()
+
+
+def _colour(scale: Scale, value: float) -> str:
+    return ramp_colour((value - scale.minimum) / (scale.maximum - scale.minimum) * 1.25)
+
+
+def names(systems: Sequence[str], most: int = 3) -> str:
+    """The first few names."""
+    return ", ".join(systems[:most]) + (", …" if len(systems) > most else "")

@@ -1,0 +1,269 @@
+"""Overview: what the project holds, how the systems stand, and what to do next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.numbers import Numbers, is_small
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
+from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
+from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import EmptyState, StatCard, button
+from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
+from ndcg_gui.project.core.settings import evaluation_settings
+
+
+class OverviewPanel(Panel):
+    """Counts and means at once; intervals and the test follow from the background."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.facts: Facts | None = None
+        self._facts_job: Job | None = None
+        self._facts_stale = False
+        self.numbers = Numbers(context, self)
+        self.statistics = StatisticsKeeper(context, self)
+        self._build()
+        self.numbers.changed.connect(self._on_numbers_changed)
+        self.numbers.failed.connect(self._on_numbers_failed)
+        self.statistics.changed.connect(self._on_statistics_changed)
+        context.rater_changed.connect(self._on_rater_changed)
+
+    def _build(self) -> None:
+        self.import_button = button(self.tr("Import…"), self.context.request_import)
+        self.judge_button = button("", self._judge_unjudged, primary=True)
+        self.judge_button.hide()
+        self.add_header(self.tr("Overview"), self.import_button, self.judge_button)
+        self.queries = StatCard(self.tr("Queries"))
+        self.documents = StatCard(self.tr("Documents"))
+        self.systems = StatCard(self.tr("Systems"))
+        self.judged = StatCard(self.tr("Judged pairs"))
+        self.leaderboard = LeaderboardCard()
+        self.grades = GradesCard()
+        self.raters = RatersCard()
+        self.next = NextCard()
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(GAP)
+        grid = QGridLayout()
+        grid.setSpacing(GAP)
+        for place, card in enumerate((self.queries, self.documents, self.systems, self.judged)):
+            grid.addWidget(card, 0, place)
+            grid.setColumnStretch(place, 1)
+        grid.addWidget(self.leaderboard, 1, 0, 1, 3)
+        grid.addWidget(self.grades, 1, 3)
+        rows.addLayout(grid)
+        below = QHBoxLayout()
+        below.setSpacing(GAP)
+        below.addWidget(self.raters, 1)
+        below.addWidget(self.next, 1)
+        rows.addLayout(below)
+        rows.addStretch(1)
+        self._content = QScrollArea()
+        self._content.setWidgetResizable(True)
+        self._content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content.setWidget(inside)
+        self.empty = EmptyState(
+            self.tr("Three steps to the first numbers"),
+            self.tr(
+                "1. Import queries and documents.\n"
+                "2. Import the result lists of your systems (TREC runs).\n"
+                "3. Judge the results, or import judgments you have."
+            ),
+            self.tr("Import…"),
+            self.context.request_import,
+        )
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._content)
+        self._pages.addWidget(self.empty)
+        self.body.addWidget(self._pages, 1)
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        self._load_facts()
+        anew = changes is None or changes.reload or changes.settings or changes.systems or changes.queries
+        if not anew:
+            assert changes is not None
+            self.numbers.refresh(changes)
+            return
+        try:
+            settings = evaluation_settings(self.context.project)
+        except InputError as error:
+            self._on_numbers_failed(error)
+            return
+        self.numbers.request(metrics=[parse_metric(text) for text in LEADERBOARD_METRICS], settings=settings)
+
+    def first_focus(self) -> QWidget | None:
+        if self._pages.currentWidget() is self.empty:
+            return self.empty.button
+        return None if self.judge_button.isHidden() else self.judge_button
+
+    # facts
+
+    def _load_facts(self) -> None:
+        project, rater_id = self.context.project, self.context.rater_id()
+        if is_small(project):
+            self._show_facts(read_facts(project, rater_id))
+            return
+        self._facts_stale = True
+        if self._facts_job is not None:
+            return
+        self._facts_stale = False
+        self._facts_job = self.context.jobs.run(
+            self.tr("Counting"),
+            lambda _report: read_facts(project, rater_id),
+            done=self._on_facts_done,
+            failed=self._on_facts_failed,
+            quiet=True,
+        )
+
+    def _show_facts(self, facts: Facts) -> None:
+        self.facts = facts
+        self._pages.setCurrentWidget(self.empty if facts.empty else self._content)
+        self.import_button.setVisible(not facts.empty)
+        self._show_counts(facts)
+        self.raters.show_raters(facts.raters)
+        self._show_next(facts)
+
+    def _show_counts(self, facts: Facts) -> None:
+        counts = facts.counts
+        if not facts.systems:
+            note = self.tr("no result lists yet")
+        elif facts.without_list is None:
+            note = self.tr("all have a result list")
+        else:
+            name, missing = facts.without_list
+            note = self.tr("%s without a list of %s") % (count(missing), visible(name))
+        self.queries.set_figure(count(counts.queries), note)
+        without_text = counts.documents - counts.documents_with_text
+        note = (
+            self.tr("%s without text") % count(without_text)
+            if without_text
+            else self.tr("text for every document")
+            if counts.documents
+            else self.tr("none imported yet")
+        )
+        self.documents.set_figure(count(counts.documents), note)
+        note = self.tr("none imported yet")
+        if facts.systems:
+            note = self.tr("%s · top %s") % (visible(names(facts.systems)), count(facts.deepest))
+        self.systems.set_figure(count(counts.systems), note)
+        note = ""
+        if counts.pool_pairs:
+            note = self.tr("%s of the %s in the depth-%s pool") % (
+                count(counts.judged_pairs), count(counts.pool_pairs), facts.depth,
+            )  # fmt: skip
+        self.judged.set_figure(count(counts.graded), note)
+
+    # what to do next
+
+    def _show_next(self, facts: Facts) -> None:
+        steps: list[Step] = []
+        if facts.unjudged:
+            title = self.tr("Judge %s pairs that nobody has judged") % count(facts.unjudged)
+            steps.append(Step(title, self.tr("they count as not relevant"), self._judge_unjudged))
+            self.judge_button.setText(title)
+            self.judge_button.setAccessibleName(title)
+        self.judge_button.setVisible(bool(facts.unjudged))
+        for item in facts.comparisons:
+            title = self.tr("Finish %s side-by-side comparisons") % count(item.left)
+            steps.append(Step(title, visible(item.name), partial(self._compare, item.id)))
+        steps += self._missing(facts)
+        self.next.show_steps(steps)
+
+    def _missing(self, facts: Facts) -> list[Step]:
+        counts, found = facts.counts, []
+        ask = self.context.request_import
+        without_text = counts.documents - counts.documents_with_text
+        if not counts.systems:
+            found.append(Step(self.tr("Import result lists"), self.tr("there are no systems yet"), ask))
+        if not counts.documents or without_text:
+            reason = (
+                self.tr("%s have no text to be judged by") % count(without_text)
+                if without_text
+                else self.tr("there are none yet")
+            )
+            found.append(Step(self.tr("Import documents"), reason, ask))
+        if not counts.queries or facts.queries_without_text:
+            reason = (
+                self.tr("%s have no text") % count(facts.queries_without_text)
+                if counts.queries
+                else self.tr("there are none yet")
+            )
+            found.append(Step(self.tr("Import queries"), reason, ask))
+        return found
+
+    def _judge_unjudged(self) -> None:
+        self.context.go_to("judge", unjudged=True)
+
+    def _compare(self, comparison_id: ComparisonId) -> None:
+        self.context.go_to("side_by_side", comparison_id=comparison_id)
+
+    # numbers
+
+    def _show_numbers(self) -> None:
+        evaluation = self.numbers.evaluation
+        if evaluation is None:
+            return
+        numbers = evaluation.numbers
+        scale = self.context.project.scale.scale
+        labels = numbers.label_grades()
+        subtitle = self.tr("%s label") % numbers.settings.labels
+        if between_steps(labels, scale):
+            subtitle += self.tr(", rounded down")
+        self.grades.show_bars(histogram(labels, scale), subtitle)
+        self.leaderboard.setVisible(bool(numbers.systems))
+        if not numbers.systems:
+            return
+        metric = numbers.metrics[0]
+        self.statistics.request(sample_of(numbers, metric))
+        self._show_leaderboard()
+
+    def _show_leaderboard(self) -> None:
+        evaluation = self.numbers.evaluation
+        if evaluation is not None and evaluation.numbers.systems:
+            numbers = evaluation.numbers
+            difference = difference_of(numbers, numbers.metrics[0])
+            self.leaderboard.show_numbers(numbers, self.statistics.current, difference)
+
+    # slots
+
+    def _on_numbers_changed(self) -> None:
+        self._show_numbers()
+
+    def _on_numbers_failed(self, error: Any) -> None:
+        self.leaderboard.set_title(self.tr("Leaderboard"))
+        self.leaderboard.sentence.setText(translated(error.message))
+
+    def _on_statistics_changed(self) -> None:
+        self._show_leaderboard()
+
+    def _on_rater_changed(self, _rater: object) -> None:
+        if self.isVisible():
+            self._load_facts()
+
+    def _on_facts_done(self, facts: Facts) -> None:
+        self._facts_job = None
+        self._show_facts(facts)
+        if self._facts_stale:
+            self._load_facts()
+
+    def _on_facts_failed(self, error: Exception) -> None:
+        self._facts_job = None
+        self.context.show_error(error)

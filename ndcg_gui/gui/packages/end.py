@@ -1,0 +1,62 @@
+"""What a rater is told at the end of a package: send it back once all of it is done, else what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.folders import show_folder
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.project.packages.package import Package, RaterOnServer
+from ndcg_gui.project.packages.progress import left_in_package
+
+
+class PackageEnd(NamedTuple):
+    """A sentence, what its button does, and the button's name."""
+
+    sentence: str
+    run: Callable[[], object] | None = None
+    action: str = ""
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PackageEnd", text)
+
+
+def end_of_package(context: ProjectContext) -> PackageEnd:
+    """What to say once one kind of work is done; reads the project, in which all is stored."""
+    project = context.project
+    assert project.package is not None, "not a package"
+    left = left_in_package(project)
+    if left.done and isinstance(project.package, RaterOnServer):
+        return PackageEnd(translated(project.package.all_judged()))
+    if left.done:
+        assert isinstance(project.package, Package)
+        sentence = translated(project.package.send_back(project.path))
+        return PackageEnd(sentence, partial(_show_folder, context), _tr("Show in folder"))
+    on_server = isinstance(project.package, RaterOnServer)
+    if left.items:
+        said = (
+            _tr("You are not done: %s side by side are left.")
+            if on_server
+            else _tr("The package is not done: %s side by side are left.")
+        ) % count(left.items)
+        return PackageEnd(said, partial(context.go_to, "side_by_side"), _tr("Go there"))
+    said = (
+        _tr("You are not done: %s pairs are left, on Judge.")
+        if on_server
+        else _tr("The package is not done: %s pairs are left, on Judge.")
+    ) % count(left.pairs)
+    return PackageEnd(said, partial(context.go_to, "judge"), _tr("Go there"))
+
+
+def _show_folder(context: ProjectContext) -> None:
+    folder = context.project.path.parent
+    if not show_folder(folder):
+        said = _tr("No file manager was found to show it with; the folder is %s")
+        context.notify(said % visible(str(folder)))

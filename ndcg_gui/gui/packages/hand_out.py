@@ -1,0 +1,378 @@
+"""Hand out: whose package, of which task, and where it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.look_alikes import look_alike
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, FormDialog
+from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.packages.handed_out import HandedOut, handed_out
+from ndcg_gui.project.packages.handing_out import (
+    Handed,
+    Rater,
+    described,
+    hand_out,
+    item_count,
+    pair_count,
+    proposed_name,
+    task_names,
+)
+
+_NONE = "none"  # what the chooser of pairs holds for none at all
+_NEW = "new"  # what the chooser of raters holds for somebody whom the project does not have yet
+_WITH_TABLE, _LOW_TABLE = 720, 110
+_PAUSE_MS = 120  # counting waits until the choices stand
+
+
+@dataclass(frozen=True, slots=True)
+class WantedPackage:
+    """What the dialog was told; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
+    what the rater has in `comparisons`."""
+
+    rater: str
+    rater_id: RaterId | None
+    pool_id: PoolId | None
+    pairs: bool
+    comparisons: bool
+    only_open: bool
+    path: Path
+
+
+class HandOutDialog(FormDialog):
+    """Rater, task and file of a package; says how many pairs that is before anything is written."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("HandOutDialog", "Hand out a rater's work"),
+            QCoreApplication.translate("HandOutDialog", "Hand out"),
+            parent,
+        )
+        self._context = context
+        self._raters = {rater.id: rater for rater in context.project.raters()}
+        self._given = handed_out(context.project)
+        self._counted: tuple[object, tuple[int, int]] | None = None
+        self._counting = self._gone = False
+        self._named = ""
+        self._build()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS)
+        self._pause.timeout.connect(self._count)
+        self.rater.chosen.connect(self._on_rater_chosen)
+        self.task.chosen.connect(self._on_form_changed)
+        for box in (self.left, self.comparisons):
+            box.toggled.connect(self._on_form_changed)
+        for field in (self.new_name, self.folder, self.file):
+            field.textChanged.connect(self._on_form_changed)
+        context.closing.connect(self.reject)
+        self._on_rater_chosen()
+
+    def _build(self) -> None:
+        self.rater, self.task = ChoiceButton(), ChoiceButton()
+        current = self._context.rater_id()
+        choices = [(number, visible(rater.name)) for number, rater in self._raters.items()]
+        self.rater.set_choices(
+            [*choices, (_NEW, self.tr("New rater…"))], current if current is not None else _NEW
+        )
+        tasks = [(number, visible(name)) for number, name in task_names(self._context.project)]
+        compares = any(not item.plan.imported for item in self._context.project.read.comparisons())
+        none = [(_NONE, self.tr("No pairs"))] if compares else []
+        self.task.set_choices([(None, self.tr("All pairs")), *tasks, *none], None)
+        self.new_name, self.file = QLineEdit(), QLineEdit()
+        self.new_name.setMaxLength(80)
+        self.new_name.setPlaceholderText(self.tr("the rater's name"))
+        self.folder = QLineEdit(str(self._context.settings.last_folder()))
+        self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
+        self.left = QCheckBox(self.tr("only what is left to judge"))
+        self.left.setChecked(True)
+        self.comparisons = QCheckBox(self.tr("the rater's share of every comparison"))
+        self.comparisons.setEnabled(compares)
+        self.comparisons.setChecked(compares)
+        self.pairs = PlainLabel(tone="muted")
+        self.outstanding = PlainLabel(tone="accent", wrap=True)
+        for widget in (self.new_name, self.file, self.folder, self.left, self.comparisons):
+            widget.setFont(font(Text.BODY))
+        # The label takes the room that the name leaves, so that the chooser keeps its size.
+        self.add_row(self.tr("Rater"), self.rater, self.new_name, PlainLabel())
+        self.new_name.setAccessibleName(self.tr("Name of the new rater"))
+        self.add_row(self.tr("Pairs"), self.task, self.left)
+        for chooser, name in ((self.rater, self.tr("Rater")), (self.task, self.tr("Pairs"))):
+            # A chooser's name is its choice.
+            chooser.setAccessibleName("")
+            chooser.set_value(chooser.value())
+            chooser.setAccessibleDescription(name)
+        self.add_row(self.tr("Side by side"), self.comparisons)
+        for box in (self.left, self.comparisons):
+            box.setAccessibleName(box.text())
+        self.add_row("", self.pairs)
+        self.add_row(self.tr("Folder"), self.folder, self.browse_button)
+        self.add_row(self.tr("File"), self.file)
+        lead = self.tr(
+            "One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It"
+            " opens like a project but can only be judged, and tells no system, rank, known grade, hidden"
+            " check or other rater's word. Merge… takes it back."
+        )
+        self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
+        self.add_row("", self.outstanding)
+        if self._given:
+            self.given = self._given_table()
+            rows = self.layout()
+            assert isinstance(rows, QVBoxLayout)
+            # Before the problem, so that the room left over is the table's.
+            rows.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
+            rows.insertWidget(3, self.given, 8)
+            self.setMinimumWidth(_WITH_TABLE)
+
+    def _given_table(self) -> DataTable:
+        """Who has what, since when, and what came back, the newest first."""
+        newest = self._given[::-1]
+
+        def fetch(ids: IdArray) -> Sequence[HandedOut]:
+            return [newest[number] for number in ids.tolist()]
+
+        columns = (
+            Column("rater", say("Rater"), lambda item: visible(item.rater), width=110),
+            Column("what", say("What"), lambda item: visible(translated(item.what)), width=150),
+            Column("made", say("Handed out"), lambda item: shown_moment(item.made_at), width=140),
+            Column("back", say("Came back"), self._came_back, width=200),
+        )
+        model = ArrayTableModel(columns, fetch, self)
+        model.set_ids(np.arange(len(newest)))
+        name = self.tr("Handed out so far")
+        table = DataTable("handed_out", model, accessible_name=name, stretch="what", parent=self)
+        table.setMinimumHeight(_LOW_TABLE)
+        return table
+
+    def _came_back(self, item: HandedOut) -> str:
+        if not item.returns:
+            return self.tr("not yet")
+        last = item.returns[-1]
+        return self.tr("%s, %s judged") % (shown_moment(last.at), count(last.judged))
+
+    def _say_outstanding(self) -> None:
+        """Whether the rater has a package already that did not come back, or looks like another one."""
+        name = self._rater_name()
+        open_ = [item for item in self._given if item.rater == name and not item.returns]
+        text = ""
+        if open_:
+            text = self.tr("%s has a package that did not come back yet, handed out %s: %s.") % (
+                visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
+            )  # fmt: skip
+        elif name and (told := look_alike(name, [rater.name for rater in self._raters.values()])):
+            text = translated(told)
+        self.outstanding.setText(text)
+        self.outstanding.setVisible(bool(text))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Grow until the sentences have room: their height hangs on their width."""
+        layout = self.layout()
+        assert layout is not None
+        width = max(self.width(), self.minimumWidth())
+        self.resize(width, max(self.height(), layout.totalHeightForWidth(width)))
+
+    # what was entered
+
+    def result_value(self) -> WantedPackage:
+        """What was entered."""
+        pool = self.task.value()
+        return WantedPackage(
+            self._rater_name(),
+            self._rater_id(),
+            None if pool in (None, _NONE) else PoolId(int(str(pool))),
+            pool != _NONE,
+            self.comparisons.isChecked(),
+            self.left.isChecked(),
+            self._path(),
+        )
+
+    def _rater_id(self) -> RaterId | None:
+        name = self._rater_name()
+        return next((rater.id for rater in self._raters.values() if rater.name == name), None)
+
+    def _rater_name(self) -> str:
+        value = self.rater.value()
+        if value == _NEW:
+            return " ".join(self.new_name.text().split())
+        return next(rater.name for number, rater in self._raters.items() if number == value)
+
+    def _path(self) -> Path:
+        name = self.file.text().strip()
+        if not name.endswith(PROJECT_SUFFIX):
+            name += PROJECT_SUFFIX
+        return Path(self.folder.text().strip()).expanduser() / name
+
+    # showing
+
+    def _on_rater_chosen(self, _value: object = None) -> None:
+        new = self.rater.value() == _NEW
+        self.new_name.setVisible(new)
+        (self.new_name if new else self.rater).setFocus()
+        self._on_form_changed()
+
+    def _on_form_changed(self, _value: object = None) -> None:
+        self._propose()
+        self._say_outstanding()
+        wanted = self.result_value()
+        if self._counted is None or self._counted[0] != self._question(wanted):
+            self._counted = None
+            self.pairs.setText(self.tr("Counting…") if wanted.rater else "")
+            self._pause.start()
+        self._allow()
+
+    def _propose(self) -> None:
+        """Follow the rater's name as long as nobody has written a name of their own."""
+        if self.file.text() == self._named:
+            rater = self._rater_name()
+            self._named = proposed_name(self._context.project, rater) if rater else ""
+            self.file.setText(self._named)
+
+    @staticmethod
+    def _question(wanted: WantedPackage) -> object:
+        return wanted.rater_id, wanted.pool_id, wanted.pairs, wanted.comparisons, wanted.only_open
+
+    def _allow(self) -> None:
+        problem = self._what_is_wrong()
+        self.show_problem(problem)
+        ready = self._counted is not None and any(self._counted[1]) and bool(self._rater_name())
+        self.accept_button.setEnabled(not problem and ready)
+
+    def _what_is_wrong(self) -> str:
+        if self._counted is not None and not any(self._counted[1]):
+            return self.tr("Nothing is left to hand out: choose another task, or all its pairs.")
+        if not self._rater_name():
+            return ""
+        path = self._path()
+        if path.name == PROJECT_SUFFIX or Path(self.file.text().strip()).name != self.file.text().strip():
+            return self.tr("The file needs a name.")
+        if not path.parent.is_dir():
+            return self.tr("The folder does not exist.")
+        if path.exists():
+            return self.tr("%s is already there; choose another name.") % visible(path.name)
+        return ""
+
+    # counting
+
+    def _count(self) -> None:
+        if self._counting or self._gone:
+            return
+        self._counting = True
+        wanted, project = self.result_value(), self._context.project
+        rater = None if wanted.rater_id is None else self._raters[wanted.rater_id]
+        question = self._question(wanted)
+        self._context.jobs.run(
+            self.tr("Counting"),
+            lambda _report: _count(project, rater, wanted),
+            done=lambda numbers: self._on_counted(question, numbers),
+            failed=self._on_count_failed,
+            quiet=True,
+        )
+
+    def _on_counted(self, question: object, numbers: tuple[int, int]) -> None:
+        self._counting = False
+        if self._gone:
+            return
+        if question != self._question(self.result_value()):
+            self._count()
+            return
+        self._counted = question, numbers
+        pairs, items = map(count, numbers)
+        if numbers[1]:
+            self.pairs.setText(self.tr("%s pairs, %s side by side") % (pairs, items))
+        else:
+            self.pairs.setText(self.tr("%s pairs") % pairs)
+        self._allow()
+
+    def _on_count_failed(self, error: Exception) -> None:
+        self._counting = False
+        if self._gone:
+            return
+        if isinstance(error, NdcgError):
+            self.pairs.setText("")
+            self.show_problem(translated(error.message))
+        else:
+            self._context.show_error(error)
+
+    def done(self, result: int) -> None:
+        self._gone = True
+        super().done(result)
+
+    def _on_browse_clicked(self) -> None:
+        dialog = QFileDialog(self, self.tr("Folder of the package"), self.folder.text())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.fileSelected.connect(self.folder.setText)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tuple[int, int]:
+    """How many pairs, and how many items side by side, would be handed out."""
+    open_ = wanted.only_open
+    pairs = pair_count(project, rater, wanted.pool_id, only_open=open_) if wanted.pairs else 0
+    return pairs, item_count(project, rater, only_open=open_) if wanted.comparisons else 0
+
+
+def open_hand_out(context: ProjectContext, parent: QWidget) -> HandOutDialog:
+    """Ask what to hand out, and write it in a job."""
+    dialog = HandOutDialog(context, parent)
+    dialog.accepted.connect(lambda: _start(context, dialog.result_value()))
+    dialog.open()
+    return dialog
+
+
+def _start(context: ProjectContext, wanted: WantedPackage) -> None:
+    context.settings.set(LAST_FOLDER, str(wanted.path.parent))
+    if wanted.rater_id is not None:
+        _write(context, wanted, wanted.rater_id)
+    else:
+        future = context.project.execute(AddRater(wanted.rater))
+        context.watch(future, partial(_on_rater_added, context, wanted))
+
+
+def _on_rater_added(context: ProjectContext, wanted: WantedPackage, changes: Changes) -> None:
+    (rater_id,) = changes.raters
+    _write(context, wanted, rater_id)
+
+
+def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) -> None:
+    project = context.project
+
+    def done(handed: Handed) -> None:
+        context.notify(translated(described(handed)))
+
+    context.jobs.run(
+        QCoreApplication.translate("HandOutDialog", "Handing out %s") % visible(wanted.path.name),
+        lambda report: hand_out(
+            project,
+            wanted.path,
+            rater_id=rater_id,
+            pool_id=wanted.pool_id,
+            pairs=wanted.pairs,
+            comparisons=None if wanted.comparisons else (),
+            only_open=wanted.only_open,
+            report=report,
+        ),
+        done=done,
+    )

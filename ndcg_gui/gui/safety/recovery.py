@@ -1,0 +1,117 @@
+"""What the recovery journal has and the project lacks: bring it back, leave it, or look at it first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.project.labels.recovering import Recovery, ToShow, leave
+from ndcg_gui.project.labels.recovery import bring_back
+
+_WIDTH, _HEIGHT, _LISTED = 760, 260, 600
+
+
+class RecoveryDialog(QDialog):
+    """How many labels, whose and of when; closing it by Esc asks again the next time."""
+
+    def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._context = context
+        self._recovery = recovery
+        title = self.tr("Labels that are not in this file")
+        self.setWindowTitle(title)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 20, 20, 20)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(PlainLabel(title, role=Text.TITLE))
+        lead = self.tr(
+            "%s labels were given on this computer and are missing here. An older file may have been put"
+            " back, or the file could not be written. They can be brought back; nothing that was judged"
+            " since is overwritten."
+        ) % count(recovery.labels)
+        layout.addWidget(PlainLabel(lead, wrap=True))
+        self.lines = [
+            self.tr("%s: %s labels, %s to %s")
+            % (visible(item.rater), count(item.labels), shown_moment(item.first), shown_moment(item.last))
+            for item in recovery.found
+        ]
+        layout.addWidget(PlainLabel("\n".join(self.lines), wrap=True, selectable=True))
+        if recovery.left_out:
+            text = self.tr("%s more stay as the project has them.") % count(len(recovery.left_out))
+            layout.addWidget(PlainLabel(text, tone="muted", wrap=True))
+        self.table = self._table()
+        self.table.hide()
+        layout.addWidget(self.table, 100)
+        layout.addStretch(1)
+        self.show_button = button(self.tr("Show"), self._on_show_clicked)
+        self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
+        self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)
+        self.bring_button.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE_2)
+        buttons.addWidget(self.show_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.leave_button)
+        buttons.addWidget(self.bring_button)
+        layout.addLayout(buttons)
+        self.resize(_WIDTH, _HEIGHT)
+        self.bring_button.setFocus()
+        self.accepted.connect(self._bring_back)
+        context.closing.connect(self.reject)
+
+    def _table(self) -> DataTable:
+        rows = self._recovery.to_show()
+
+        def fetch(ids: IdArray) -> Sequence[ToShow]:
+            return [rows[number] for number in ids.tolist()]
+
+        columns = (
+            Column("rater", say("Rater"), lambda row: visible(row.rater), width=90),
+            Column("query", say("Query"), lambda row: visible(row.query_key), width=110),
+            Column("what", say("Document or comparison"), lambda row: visible(row.what), width=170),
+            Column("project", say("In the project"), lambda row: translated(row.project), width=110),
+            Column("journal", say("In the journal"), lambda row: translated(row.journal), width=110),
+            Column("becomes", say("What happens"), lambda row: translated(row.happens), width=150),
+        )
+        model = ArrayTableModel(columns, fetch, self)
+        model.set_ids(np.arange(len(rows)))
+        return DataTable("recovery", model, accessible_name=self.tr("Labels"), stretch="becomes", parent=self)
+
+    def _on_show_clicked(self) -> None:
+        self.table.setVisible(not self.table.isVisible())
+        shown = self.table.isVisible()
+        self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
+        self.show_button.setAccessibleName(self.show_button.text())
+        self.resize(max(self.width(), _WIDTH), _LISTED if shown else _HEIGHT)
+
+    def _on_leave_clicked(self) -> None:
+        context, recovery = self._context, self._recovery
+        context.jobs.run(
+            self.tr("Leaving labels in the journal"),
+            lambda _report: leave(context.project, recovery),
+            quiet=True,
+        )
+        self.reject()
+
+    def _bring_back(self) -> None:
+        context, command = self._context, bring_back(self._recovery)
+        said = self.tr("%s labels are back")
+
+        def done(_changes: Changes) -> None:
+            context.notify(said % count(command.recovery.labels))
+
+        context.watch(context.project.execute(command), done)

@@ -1,0 +1,229 @@
+"""The dialog that edits a project's scale and guidelines, and saving what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import ScaleVersionId
+from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
+from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
+from ndcg_gui.gui.scale.mapping import MappingCard
+from ndcg_gui.gui.text.markdown import MarkdownText
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
+from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
+
+PREVIEW_MS = 150
+_SIZE = (1080, 760)
+_GUIDELINES_HEIGHT = 150
+_SO_FAR = ""
+
+
+class ScaleEditor(FormDialog):
+    """Title, grades and guidelines; below, what earlier grades count as where their values change."""
+
+    def __init__(
+        self,
+        scale: Scale,
+        used: Sequence[UsedGrade],
+        parent: QWidget | None = None,
+        *,
+        ask: AskColour = ask_colour,
+    ) -> None:
+        super().__init__(
+            QCoreApplication.translate("ScaleEditor", "Scale and guidelines"),
+            QCoreApplication.translate("ScaleEditor", "Save as a new version"),
+            parent,
+        )
+        self._before, self._key = scale, scale.key
+        self._scale: Scale | None = scale
+        self._filling = True
+        self.name = QLineEdit()
+        self.name.setFont(font(Text.BODY))
+        self.name.setMaxLength(MAX_NAME)
+        self.start = ChoiceButton(self.tr("Start from"))
+        choices: list[tuple[object, str]] = [(_SO_FAR, self.tr("the scale so far"))]
+        choices += [(item.key, item.title) for item in BUILT_IN_SCALES]
+        self.start.set_choices(choices, _SO_FAR)
+        self.kind = ChoiceButton()
+        self.kind.set_choices(
+            [("graded", self.tr("graded")), ("continuous", self.tr("continuous"))], scale.kind
+        )
+        self.grades = GradesEditor(ask)
+        self.guidelines = QPlainTextEdit()
+        self.preview = MarkdownText(scrolls=True)
+        self.mapping = MappingCard(scale, used)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PREVIEW_MS)
+        self._build()
+        self._connect()
+        self._fill(scale)
+        self.name.setFocus()
+
+    def _build(self) -> None:
+        self.add_row(self.tr("Title"), self.name, self.kind, self.start)
+        self.kind.setAccessibleName(self.tr("Kind"))
+        self.guidelines.setFont(font(Text.BODY))
+        self.guidelines.setTabChangesFocus(True)
+        self.guidelines.setAccessibleName(self.tr("Guidelines in Markdown"))
+        self.guidelines.setPlaceholderText(
+            self.tr("What raters have to know, in Markdown: **bold**, - lists")
+        )
+        self.preview.setAccessibleName(self.tr("Preview of the guidelines"))
+        texts = QHBoxLayout()
+        texts.setSpacing(GAP)
+        for heading, widget in (
+            (self.tr("Guidelines, in Markdown"), self.guidelines),
+            (self.tr("As raters see them"), self.preview),
+        ):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE_2)
+            column.addWidget(PlainLabel(heading, role=Text.COLUMN, tone="muted"))
+            widget.setMinimumHeight(_GUIDELINES_HEIGHT)
+            column.addWidget(widget, 1)
+            texts.addLayout(column, 1)
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        page = QVBoxLayout(inside)
+        page.setContentsMargins(0, 0, 6, 0)
+        page.setSpacing(GAP)
+        page.addWidget(self.grades)
+        page.addWidget(self.mapping)
+        page.addLayout(texts, 1)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        scroll.viewport().setProperty("role", "clear")
+        outer = self.layout()
+        assert isinstance(outer, QVBoxLayout)
+        outer.insertWidget(2, scroll, 100)
+        parent = self.parentWidget()
+        height = _SIZE[1] if parent is None else min(_SIZE[1], parent.window().height() - 20)
+        width = _SIZE[0] if parent is None else min(_SIZE[0], parent.window().width() - 20)
+        self.resize(width, height)
+
+    def _connect(self) -> None:
+        self.name.textChanged.connect(self._on_changed)
+        self.guidelines.textChanged.connect(self._on_guidelines_changed)
+        self.grades.changed.connect(self._on_changed)
+        self.mapping.changed.connect(self._on_changed)
+        self.start.chosen.connect(self._on_start_chosen)
+        self.kind.chosen.connect(self._on_kind_chosen)
+        self._pause.timeout.connect(self._on_pause_timeout)
+
+    # what is entered
+
+    def command(self) -> ChangeScale:
+        """The change that is entered; only to be asked for while it can be saved."""
+        assert self._scale is not None
+        return ChangeScale(self._scale, self.mapping.mapping(), self.mapping.rule())
+
+    def _fill(self, scale: Scale) -> None:
+        self._filling = True
+        self._key = scale.key
+        self.name.setText(scale.title)
+        self.kind.set_value(scale.kind)
+        self.kind.setAccessibleName(self.tr("Kind"))
+        # A built-in scale has no guidelines: those that were written stay.
+        if scale.guidelines or scale is self._before:
+            self.guidelines.setPlainText(scale.guidelines)
+        self.grades.show_grades(scale.grades, scale.kind)
+        self._filling = False
+        self._on_pause_timeout()
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        if self._filling:
+            return
+        title, guidelines = self.name.text().strip(), self.guidelines.toPlainText()
+        grades, kind = self.grades.grades(), str(self.kind.value())
+        problems = scale_problems(title, grades, kind=kind, guidelines=guidelines)
+        self.grades.show_problems(problems)
+        self._scale = None
+        if not problems:
+            self._scale = replace(
+                self._before, key=self._key, title=title, grades=tuple(grades), guidelines=guidelines,
+                kind="continuous" if kind == "continuous" else "graded",
+            )  # fmt: skip
+            self.mapping.show_scale(self._scale)
+        self.show_problem(self._what_is_wrong(problems))
+        self.accept_button.setEnabled(
+            self._scale is not None and self._scale != self._before and not self.mapping.unsaid()
+        )
+
+    def _what_is_wrong(self, problems: Sequence[ScaleProblem]) -> str:
+        whole = [translated(item.what) for item in problems if item.row is None]
+        if whole:
+            return " · ".join(whole)
+        if problems:
+            return ""  # said under its row
+        unsaid = self.mapping.unsaid()
+        return self.tr("Say what earlier grades count as: %s") % ", ".join(unsaid) if unsaid else ""
+
+    # slots
+
+    def _on_guidelines_changed(self) -> None:
+        self._pause.start()
+        self._on_changed()
+
+    def _on_pause_timeout(self) -> None:
+        self._pause.stop()
+        self.preview.show_markdown(self.guidelines.toPlainText())
+
+    def _on_start_chosen(self, key: object) -> None:
+        self._fill(self._before if key == _SO_FAR else built_in_scale(str(key)))
+
+    def _on_kind_chosen(self, kind: object) -> None:
+        self.kind.setAccessibleName(self.tr("Kind"))
+        self.grades.set_kind(str(kind))
+
+
+def edit_scale(context: ProjectContext, parent: QWidget, *, ask: AskColour = ask_colour) -> None:
+    """Open the editor on the project's scale; what is saved can be undone from its notice."""
+    scale = context.project.scale
+
+    def opened(used: list[UsedGrade]) -> None:
+        dialog = ScaleEditor(scale.scale, used, parent, ask=ask)
+        dialog.accepted.connect(lambda: _save(context, scale.id, dialog.command()))
+        dialog.open()
+
+    # Counting a million judgments takes longer than a frame.
+    title = QCoreApplication.translate("ScaleEditor", "Counting grades")
+    context.jobs.run(title, lambda _report: context.project.read.used_grades(), done=opened)
+
+
+def _save(context: ProjectContext, before: ScaleVersionId, command: ChangeScale) -> None:
+    def saved(_changes: Changes) -> None:
+        after = context.project.scale
+        said = QCoreApplication.translate("ScaleEditor", "The scale is saved as version %s") % after.version
+        context.notify(said, partial(_restore, context, RestoreScale(before, after.id)))
+
+    context.watch(context.project.execute(command), saved)
+
+
+def _restore(context: ProjectContext, command: RestoreScale) -> None:
+    context.watch(
+        context.project.execute(command), lambda changes: context.notify(translated(changes.summary))
+    )

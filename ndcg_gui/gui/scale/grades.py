@@ -1,0 +1,321 @@
+"""The grades of a scale as rows of fields, with what is wrong under each row."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QColorDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
+from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import PlainLabel, button
+
+AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
+EXAMPLE_MARK = " | "
+_WIDTHS = {"value": 62, "name": 130, "hotkey": 46, "gain": 62}
+_COLUMNS = ("value", "name", "definition", "examples", "hotkey", "gain")
+
+
+def ask_colour(parent: QWidget, colour: str, answer: Callable[[str], object]) -> None:
+    """Open the dialog that chooses a colour; a cancelled one answers nothing."""
+    dialog = QColorDialog(QColor(colour), parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.colorSelected.connect(lambda chosen: answer(chosen.name().upper()))
+    dialog.open()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A grade as it is being typed: everything is text."""
+
+    value: str
+    name: str = ""
+    definition: str = ""
+    examples: str = ""
+    hotkey: str = ""
+    gain: str = ""
+    colour: str = ""
+    told: tuple[str, ...] = ()  # the examples as they came, which may hold the mark themselves
+
+    @classmethod
+    def of(cls, grade: Grade) -> Draft:
+        """A grade's fields as text."""
+        return cls(
+            grade.label, grade.name, grade.definition, EXAMPLE_MARK.join(grade.examples), grade.hotkey,
+            "" if grade.gain is None else format_grade(grade.gain), grade.colour, grade.examples,
+        )  # fmt: skip
+
+    def grade(self) -> Grade:
+        """The grade; what is no number is NaN."""
+        if self.examples == EXAMPLE_MARK.join(self.told):
+            examples = self.told
+        else:
+            pieces = (text.strip() for text in self.examples.split(EXAMPLE_MARK.strip()))
+            examples = tuple(text for text in pieces if text)
+        gain = self.gain.strip()
+        return Grade(
+            _number(self.value), self.name.strip(), self.definition.strip(), self.hotkey.strip(), self.colour,
+            _number(gain) if gain else None, examples,
+        )  # fmt: skip
+
+
+def _number(text: str) -> float:
+    try:
+        value = float(text.strip().replace(",", "."))
+    except ValueError:
+        return math.nan
+    return int(value) if math.isfinite(value) and value == int(value) else value
+
+
+class GradeFields(QWidget):
+    """One grade: its fields on a line, and below what is wrong with them."""
+
+    changed = Signal()
+
+    def __init__(self, row: int, draft: Draft, *, kind: str, ask: AskColour) -> None:
+        super().__init__()
+        self._ask, self._draft, self._row = ask, draft, row
+        self.fields: dict[str, QLineEdit] = {}
+        self.buttons: list[QPushButton] = []  # up, down, remove
+        self.line = QHBoxLayout()
+        self.line.setSpacing(SPACE_2)
+        for column in _COLUMNS:
+            self.line.addWidget(self._field(column, str(getattr(draft, column))), column not in _WIDTHS)
+        self.fields["hotkey"].setEnabled(kind == "graded")
+        self.fields["hotkey"].setMaxLength(2)
+        self.colour = button("", self._on_colour_clicked)
+        self.colour.setProperty("icon", True)
+        self.colour.setFixedWidth(CONTROL_HEIGHT)
+        self.line.addWidget(self.colour)
+        self.problem = PlainLabel(tone="danger", wrap=True)
+        self.problem.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(self.line)
+        layout.addWidget(self.problem)
+        self._show_colour(draft.colour)
+
+    def _field(self, column: str, text: str) -> QLineEdit:
+        made = self.fields[column] = QLineEdit(text)
+        made.setFont(font(Text.BODY))
+        if column in _WIDTHS:
+            made.setFixedWidth(_WIDTHS[column])
+        else:
+            made.setMinimumWidth(120)
+        made.setCursorPosition(0)
+        made.setAccessibleName(
+            self.tr("%s of grade %s") % (translated(HEADINGS[_COLUMNS.index(column)]), self._row + 1)
+        )
+        made.textChanged.connect(self.changed)
+        return made
+
+    def draft(self) -> Draft:
+        """What the fields say."""
+        text = {column: field.text() for column, field in self.fields.items()}
+        return replace(
+            self._draft, value=text["value"], name=text["name"], definition=text["definition"],
+            examples=text["examples"], hotkey=text["hotkey"], gain=text["gain"],
+        )  # fmt: skip
+
+    def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
+        """Say what is wrong with this grade."""
+        named = [
+            f"{translated(HEADINGS[_COLUMNS.index(item.field)])}: {translated(item.what)}"
+            for item in problems
+            if item.field in _COLUMNS
+        ]
+        self.problem.setText(" · ".join(named))
+        self.problem.setVisible(bool(named))
+
+    def _show_colour(self, colour: str) -> None:
+        pixmap = QPixmap(18, 18)
+        pixmap.fill(QColor(colour or ramp_colour(0)))
+        self.colour.setIcon(QIcon(pixmap))
+        self.colour.setAccessibleName(self.tr("Colour of grade %s: %s") % (self._row + 1, colour))
+        self.colour.setToolTip(colour)
+
+    def _on_colour_clicked(self) -> None:
+        self._ask(self, self._draft.colour, self._on_colour_chosen)
+
+    def _on_colour_chosen(self, colour: str) -> None:
+        self._draft = replace(self._draft, colour=colour)
+        self._show_colour(colour)
+        self.changed.emit()
+
+
+HEADINGS = (say("Value"), say("Name"), say("Definition"), say("Examples"), say("Key"), say("Gain"))
+
+
+class GradesEditor(QWidget):
+    """All grades, lowest first; grades are added at the end, removed, and their meanings moved."""
+
+    changed = Signal()
+
+    def __init__(self, ask: AskColour = ask_colour) -> None:
+        super().__init__()
+        self._ask = ask
+        self._kind = "graded"
+        self._rows_box: QWidget | None = None
+        self.rows: list[GradeFields] = []
+        self.add_button = button(self.tr("Add a grade"), self._on_add_clicked)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(SPACE_2)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add_button)
+        foot.addWidget(
+            PlainLabel(
+                self.tr("Examples are parted by |. Without a gain a grade is worth its value."), tone="muted"
+            )
+        )
+        foot.addStretch(1)
+        self._layout.addLayout(foot)
+
+    # what is entered
+
+    def drafts(self) -> list[Draft]:
+        """The rows as they are typed."""
+        return [row.draft() for row in self.rows]
+
+    def grades(self) -> list[Grade]:
+        """The grades; a value or gain that is no number is NaN."""
+        return [draft.grade() for draft in self.drafts()]
+
+    def show_grades(self, grades: Sequence[Grade], kind: str) -> None:
+        """Put these in the place of what is there."""
+        self._show([Draft.of(grade) for grade in grades], kind)
+
+    def set_kind(self, kind: str) -> None:
+        """Graded or continuous: a continuous scale has no hotkeys."""
+        drafts = self.drafts()
+        if kind == "continuous":
+            drafts = [replace(draft, hotkey="") for draft in drafts]
+        else:
+            drafts = [replace(draft, hotkey=_own_key(draft.value)) for draft in drafts]
+        self._show(drafts, kind)
+
+    def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
+        """Say what is wrong under each row."""
+        for place, row in enumerate(self.rows):
+            row.show_problems([item for item in problems if item.row == place])
+
+    # rows
+
+    def _show(self, drafts: Sequence[Draft], kind: str, focus: tuple[int, str] | None = None) -> None:
+        self._kind = kind
+        if self._rows_box is not None:
+            self._layout.removeWidget(self._rows_box)
+            self._rows_box.hide()
+            self._rows_box.deleteLater()
+        self._rows_box = QWidget()
+        grid = QGridLayout(self._rows_box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_2)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.addWidget(self._headings(), 0, 0)
+        grid.setColumnStretch(0, 1)
+        self.rows = []
+        for place, draft in enumerate(drafts):
+            row = GradeFields(place, draft, kind=kind, ask=self._ask)
+            row.changed.connect(self.changed)
+            self._add_buttons(row, place, len(drafts))
+            self.rows.append(row)
+            grid.addWidget(row, place + 1, 0)
+        self._layout.insertWidget(0, self._rows_box)
+        self.add_button.setEnabled(len(drafts) < MOST_GRADES)
+        if focus is not None:
+            self.rows[focus[0]].fields[focus[1]].setFocus()
+        self.changed.emit()
+
+    def _headings(self) -> QWidget:
+        box = QWidget()
+        line = QHBoxLayout(box)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(SPACE_2)
+        for column, heading in zip(_COLUMNS, HEADINGS, strict=True):
+            label = PlainLabel(translated(heading), role=Text.COLUMN, tone="muted")
+            if column in _WIDTHS:
+                label.setFixedWidth(_WIDTHS[column])
+            else:
+                label.setMinimumWidth(120)
+            line.addWidget(label, column not in _WIDTHS)
+        # As wide as the colour and the three buttons, so that the headings stand over their fields.
+        line.addSpacing(4 * (CONTROL_HEIGHT + SPACE_2))
+        return box
+
+    def _add_buttons(self, row: GradeFields, place: int, count: int) -> None:
+        translate = QCoreApplication.translate
+        for sign, words, slot, enabled in (
+            ("↑", translate("GradesEditor", "Give the meaning of grade %s to the one above"),
+             partial(self._swap, place, place - 1), place > 0),
+            ("↓", translate("GradesEditor", "Give the meaning of grade %s to the one below"),
+             partial(self._swap, place, place + 1), place + 1 < count),
+            ("×", translate("GradesEditor", "Remove grade %s"), partial(self._remove, place), count > 2),
+        ):  # fmt: skip
+            made = button(sign, slot)
+            made.setProperty("icon", True)
+            made.setFixedWidth(CONTROL_HEIGHT)
+            made.setAccessibleName(words % (place + 1))
+            made.setToolTip(words % (place + 1))
+            made.setEnabled(enabled)
+            row.line.addWidget(made)
+            row.buttons.append(made)
+
+    def _swap(self, place: int, other: int) -> None:
+        """Exchange what two grades mean; value, key and colour stay where they are."""
+        drafts = self.drafts()
+        one, two = drafts[place], drafts[other]
+        drafts[place], drafts[other] = _meaning(one, two), _meaning(two, one)
+        self._show(drafts, self._kind, (other, "name"))
+
+    def _remove(self, place: int) -> None:
+        drafts = self.drafts()
+        ramp = _is_ramp(drafts)
+        del drafts[place]
+        self._show(_ramped(drafts) if ramp else drafts, self._kind, (min(place, len(drafts) - 1), "name"))
+
+    def _on_add_clicked(self) -> None:
+        drafts = self.drafts()
+        ramp = _is_ramp(drafts)
+        last = _number(drafts[-1].value) if drafts else -1
+        value = "" if math.isnan(last) else format_grade(last + 1)
+        taken = {draft.hotkey for draft in drafts}
+        hotkey = _own_key(value) if self._kind == "graded" else ""
+        drafts.append(Draft(value, hotkey="" if hotkey in taken else hotkey, colour=ramp_colour(1)))
+        self._show(_ramped(drafts) if ramp else drafts, self._kind, (len(drafts) - 1, "name"))
+
+
+def _meaning(place: Draft, of: Draft) -> Draft:
+    return replace(
+        place, name=of.name, definition=of.definition, examples=of.examples, gain=of.gain, told=of.told
+    )
+
+
+def _own_key(value: str) -> str:
+    return value if len(value) == 1 and value.isdigit() else ""
+
+
+def _ramped(drafts: Sequence[Draft]) -> list[Draft]:
+    last = max(len(drafts) - 1, 1)
+    return [replace(draft, colour=ramp_colour(place / last)) for place, draft in enumerate(drafts)]
+
+
+def _is_ramp(drafts: Sequence[Draft]) -> bool:
+    return list(drafts) == _ramped(drafts)

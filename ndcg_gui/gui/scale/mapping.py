@@ -1,0 +1,169 @@
+"""What earlier grades count as on a scale that is being edited: a row for each grade in use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel
+from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
+
+# Not None, which stands for a grade that is left out.
+UNSAID = "unsaid"
+
+
+def values_differ(old: Scale, new: Scale) -> bool:
+    """Whether the scales have other values, so that it has to be asked what earlier grades count as."""
+    if old.kind != new.kind:
+        return True
+    if old.kind == "continuous":
+        return (old.minimum, old.maximum) != (new.minimum, new.maximum)
+    return [grade.value for grade in old.grades] != [grade.value for grade in new.grades]
+
+
+class MappingCard(Card):
+    """Shown only while grades are in use and the values change; what was chosen stays while it can."""
+
+    changed = Signal()
+
+    def __init__(self, old: Scale, used: Sequence[UsedGrade]) -> None:
+        super().__init__()
+        self.set_title(self.tr("How earlier grades count"))
+        self._old, self._used = old, tuple(used)
+        self._chosen: dict[object, object] = {}
+        self.choices: dict[object, ChoiceButton] = {}
+        self._offered: list[object] = []
+        self._says = PlainLabel(
+            self.tr("The judgments stay as they were given; this is what evaluations take them for."),
+            tone="muted",
+            wrap=True,
+        )
+        self.body.addWidget(self._says)
+        self._box: QWidget | None = None
+        self.hide()
+
+    # what is chosen
+
+    def is_needed(self) -> bool:
+        """Whether anything has to be asked."""
+        return not self.isHidden()
+
+    def mapping(self) -> dict[float, float | None]:
+        """What each grade in use counts as, None: nothing; empty where nothing is asked or by a rule."""
+        if not self.is_needed() or self._old.kind == "continuous":
+            return {}
+        found: dict[float, float | None] = {}
+        for used in self._used:
+            value = self.choices[used.value].value()
+            if isinstance(value, (int, float)) or value is None:
+                found[used.value] = value
+        return found
+
+    def rule(self) -> str:
+        """The rule for the numbers of a continuous scale; empty where nothing is asked."""
+        if not self.is_needed() or self._old.kind != "continuous":
+            return ""
+        value = self.choices[SAME].value()
+        return "" if value == UNSAID else str(value)
+
+    def unsaid(self) -> list[str]:
+        """The grades of which nothing is said yet."""
+        if not self.is_needed():
+            return []
+        return [
+            format_grade(key) if isinstance(key, (int, float)) else self._old.values_text()
+            for key, choice in self.choices.items()
+            if choice.value() == UNSAID
+        ]
+
+    # showing
+
+    def show_scale(self, new: Scale) -> None:
+        """Ask for what the new scale makes necessary."""
+        needed = bool(self._used) and values_differ(self._old, new)
+        self.setVisible(needed)
+        if not needed:
+            return
+        offered: list[object] = [new.kind, *((grade.value, grade.name) for grade in new.grades)]
+        if offered == self._offered:
+            return
+        self._offered = offered
+        self.choices = {}
+        if self._box is not None:
+            self.body.removeWidget(self._box)
+            self._box.hide()
+            self._box.deleteLater()
+        self._box = QWidget()
+        grid = QGridLayout(self._box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.setColumnStretch(4, 1)
+        if self._old.kind == "continuous":
+            self._add_rule(grid, new)
+        else:
+            for row, used in enumerate(self._used):
+                self._add_grade(grid, row, used, new)
+        self.body.addWidget(self._box)
+
+    def _add_grade(self, grid: QGridLayout, row: int, used: UsedGrade, new: Scale) -> None:
+        grade = self._old.grade(used.value)
+        name = format_grade(used.value) if grade is None else f"{grade.label} {grade.name}"
+        grid.addWidget(GradeChip(format_grade(used.value), grade.colour if grade else ""), row, 0)
+        grid.addWidget(PlainLabel(grade.name if grade else ""), row, 1)
+        options = [*_targets(used.value, self._old, new), (None, self.tr("leave out"))]
+        same = used.value if new.allows(used.value) else UNSAID
+        self._add_choice(grid, row, used.value, used.count, name, options, same)
+
+    def _add_rule(self, grid: QGridLayout, new: Scale) -> None:
+        fits = all(new.allows(used.value) for used in self._used)
+        options: list[tuple[object, str]] = [
+            (SAME, self.tr("the same number, else left out")),
+            (STRETCHED, self.tr("stretched to %s") % new.values_text()),
+            (LEFT_OUT, self.tr("leave out")),
+        ]
+        total = sum(used.count for used in self._used)
+        name = self._old.values_text()
+        grid.addWidget(PlainLabel(name), 0, 1)
+        self._add_choice(grid, 0, SAME, total, name, options, SAME if fits else UNSAID)
+
+    def _add_choice(
+        self,
+        grid: QGridLayout,
+        row: int,
+        key: object,
+        judgments: int,
+        name: str,
+        options: list[tuple[object, str]],
+        default: object,
+    ) -> None:
+        how_many = self.tr("1 judgment") if judgments == 1 else self.tr("%s judgments") % count(judgments)
+        grid.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
+        choice = self.choices[key] = ChoiceButton(self.tr("counts as"))
+        wanted = self._chosen.get(key, default)
+        if wanted not in [value for value, _ in options]:
+            wanted = default
+        if wanted == UNSAID:
+            options = [(UNSAID, self.tr("choose…")), *options]
+        choice.set_choices(options, wanted)
+        choice.setAccessibleDescription(self.tr("What %s counts as") % name)
+        choice.chosen.connect(lambda value: self._on_chosen(key, value))
+        grid.addWidget(choice, row, 3)
+
+    def _on_chosen(self, key: object, value: object) -> None:
+        self._chosen[key] = value
+        self.changed.emit()
+
+
+def _targets(value: float, old: Scale, new: Scale) -> list[tuple[object, str]]:
+    if new.kind != "continuous":
+        return [(grade.value, f"{grade.label} {grade.name}") for grade in new.grades]
+    share = (value - old.minimum) / (old.maximum - old.minimum)
+    stretched = round(new.minimum + share * (new.maximum - new.minimum), 6)
+    numbers = {stretched, new.minimum, new.maximum} | ({value} if new.allows(value) else set())
+    return [(number, format_grade(number)) for number in sorted(numbers)]

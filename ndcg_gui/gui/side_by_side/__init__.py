@@ -1,0 +1,21 @@
+"""Side by side's row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.side_by_side.badge import open_badge
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+
+    return SideBySidePanel(context)
+
+
+PANEL = PanelSpec(
+    "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge,
+    badge_says=lambda text: say("{count} items that you have not judged", count=text),
+    in_package=lambda package: package.items,
+)  # fmt: skip

@@ -1,0 +1,186 @@
+"""The keys of Side by side, and how its lists and texts are shown: toggles that are remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.gui.app.guide import GuideDialog
+from ndcg_gui.gui.base.settings import (
+    BREAK_MINUTES,
+    IMAGE_FOLDER,
+    JUDGE_BREAK,
+    JUDGE_MARKS,
+    SIDES_DIFFERENCES,
+    SIDES_LINES,
+    SIDES_TOGETHER,
+    Setting,
+)
+from ndcg_gui.gui.side_by_side.reasons import MOST_KEYS
+from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+
+
+class TaskActions(QObject):
+    """The actions on a task; only those are offered that its plan has, and only while it is shown."""
+
+    def __init__(self, panel: SideBySidePanel) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._settings = panel.context.settings
+        self._verdicts: dict[Choice, QAction] = {}
+        self._reasons: list[QAction] = []
+        self._always: list[QAction] = []
+        self._add_verdicts()
+        self._add_others()
+        self.view = self._add_view()
+        self.breaks = [
+            panel.add_action(
+                self.tr("Remind me of a break every %s minutes") % minutes
+                if minutes
+                else self.tr("No break reminder"),
+                None,
+                partial(self._set_break, minutes),
+            )
+            for minutes in BREAK_MINUTES
+        ]
+        self._read_folder()
+        panel.context.changed.connect(self._on_context_changed)
+        panel.context.closing.connect(panel.task.close_images)
+
+    def _add_verdicts(self) -> None:
+        panel, task = self._panel, self._panel.task
+        for offer in offers_of(7):
+            choice = offer.choice
+            # One action for a key: what it means follows from the plan.
+            self._verdicts[choice] = panel.add_action(
+                offer.title, offer.shortcut, partial(self._decide, offer.shortcut), repeats=False
+            )
+        self._ties = panel.add_action(
+            self.tr("Both are the same: of which kind"), "Up", task.open_ties, repeats=False
+        )
+        for number in range(1, MOST_KEYS + 1):
+            self._reasons.append(
+                panel.add_action(
+                    self.tr("Reason %s") % number,
+                    str(number),
+                    partial(task.toggle_reason_number, number),
+                    repeats=False,
+                )
+            )
+
+    def _add_others(self) -> None:
+        task = self._panel.task
+        rows: tuple[tuple[str, tuple[str, ...], Callable[[], object], bool], ...] = (
+            (self.tr("Skip this query"), ("S",), task.skip, False),
+            (self.tr("Write a note"), ("N",), task.write_note, False),
+            (self.tr("Next query without a verdict"), ("U",), task.go_to_open, False),
+            (self.tr("Previous query"), ("P", "PgUp"), partial(task.move, -1), True),
+            (self.tr("Next query"), ("PgDown",), partial(task.move, 1), True),
+            (self.tr("Next result"), ("J",), partial(task.move_cursor, 1), True),
+            (self.tr("Previous result"), ("K",), partial(task.move_cursor, -1), True),
+            # Space is no shortcut: on a button with the focus it presses the button.
+            (self.tr("Open the document"), (), task.open_document, False),
+            (self.tr("All keys"), ("?",), self._show_guide, False),
+        )
+        self._always += [
+            self._panel.add_action(title, list(keys), slot, repeats=repeats)
+            for title, keys, slot, repeats in rows
+        ]
+
+    def _add_view(self) -> list[QAction]:
+        task = self._panel.task
+        made = [
+            self._toggle(self.tr("Scroll both sides together"), "T", SIDES_TOGETHER, task.set_together),
+            self._toggle(
+                self.tr("Lines between the same documents"), "L", SIDES_LINES, task.lists.connectors.set_lines
+            ),
+            self._toggle(self.tr("Mark the query's words"), "H", JUDGE_MARKS, task.set_marks),
+            self._toggle(
+                self.tr("Mark the words in which texts differ"), "D", SIDES_DIFFERENCES, task.set_differences
+            ),
+        ]
+        self.one = self._panel.add_action(
+            self.tr("More or less of this result"), "E", self._expand_one, repeats=False
+        )
+        self.every = self._panel.add_action(
+            self.tr("More of every result"), "Shift+E", self._expand_all, repeats=False
+        )
+        self.every.setCheckable(True)
+        self._always += [*made, self.one, self.every]
+        return [*made, self.one, self.every]
+
+    def _toggle(
+        self, title: str, key: str, setting: Setting[bool], show: Callable[[bool], object]
+    ) -> QAction:
+        """An action with a tick that turns a remembered setting."""
+        action = self._panel.add_action(title, key, lambda: None, repeats=False)
+        action.setCheckable(True)
+        action.setChecked(self._settings.get(setting))
+        show(action.isChecked())
+
+        def turn(checked: bool) -> None:
+            self._settings.set(setting, checked)
+            show(checked)
+
+        action.toggled.connect(turn)
+        return action
+
+    # offering
+
+    def offer(self, plan: ComparisonPlan | None, *, judging: bool) -> None:
+        """Offer what the plan has, where the task is shown and nothing covers it."""
+        offered = {item.shortcut: item for item in offers_of(plan.points)} if plan is not None else {}
+        for known, action in zip(offers_of(7), self._verdicts.values(), strict=True):
+            self._panel.set_offered(action, judging and known.shortcut in offered)
+        self._panel.set_offered(self._ties, judging and plan is not None and bool(plan.ties))
+        for number, action in enumerate(self._reasons, start=1):
+            has = plan is not None and number <= len(plan.reasons)
+            self._panel.set_offered(action, judging and has)
+            if plan is not None and has:
+                action.setText(self.tr("Reason: %s") % plan.reasons[number - 1])
+        for action in (*self._always, *self.breaks):
+            self._panel.set_offered(action, judging)
+
+    # slots
+
+    def _decide(self, shortcut: str) -> None:
+        session = self._panel.session
+        if session is not None:
+            for offer in offers_of(session.queue.comparison.plan.points):
+                if offer.shortcut == shortcut:
+                    self._panel.task.decide(offer.choice)
+
+    def _expand_one(self) -> None:
+        if not self._panel.task.lists.expand_one():
+            self._expand_all()
+
+    def _expand_all(self) -> None:
+        lists = self._panel.task.lists
+        lists.expand_all(not lists.all_expanded)
+        self.every.setChecked(lists.all_expanded)
+
+    def _show_guide(self) -> None:
+        GuideDialog(self._panel.window()).open()
+
+    def _set_break(self, minutes: int) -> None:
+        self._settings.set(JUDGE_BREAK, minutes)
+        every, never = self.tr("You will be reminded every %s minutes."), self.tr("No break reminder.")
+        self._panel.context.notify(every % minutes if minutes else never)
+
+    def _read_folder(self) -> None:
+        folder = self._settings.get(IMAGE_FOLDER, of=self._panel.context.key)
+        self._panel.task.set_folder(Path(folder) if folder else None)
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        if changes.settings or changes.reload:
+            self._read_folder()

@@ -1,0 +1,229 @@
+"""Two documents or answers to be read as wholes beside each other, with the words in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlock
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours
+from ndcg_gui.gui.judge.body import BodyText
+from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
+from ndcg_gui.gui.side_by_side.lists import EDGE, paint_edge
+from ndcg_gui.gui.side_by_side.row import Known
+from ndcg_gui.gui.text.documents import Passage, running_text
+from ndcg_gui.gui.widgets import GradeChip, PlainLabel
+from ndcg_gui.project.display.template import Display
+from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+
+_RADIUS = 2.0
+_TINT = 64  # of 255: the words stay as readable as the text around them
+
+
+class AnswerText(BodyText):
+    """A text in which also those words are marked that the other side has not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._different: tuple[Span, ...] = ()
+
+    def mark_differences(self, spans: Sequence[Span]) -> None:
+        """Mark these: rising, in the units and the order in which Qt counts."""
+        self._different = tuple(spans)
+        self.viewport().update()
+
+    def differing(self) -> list[str]:
+        """The marked parts of what is in sight."""
+        return [
+            self._text_at(block, span)
+            for block in self._blocks_in_sight()
+            for span in self._differing_in(block)
+        ]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._different:
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            tint = QColor(colours().side_b)
+            tint.setAlpha(_TINT)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(tint)
+            for block in self._blocks_in_sight():
+                for span in self._differing_in(block):
+                    for area in self._areas(block, span):
+                        painter.drawRoundedRect(QRectF(area), _RADIUS, _RADIUS)
+            painter.end()
+        super().paintEvent(event)
+
+    def _differing_in(self, block: QTextBlock) -> list[Span]:
+        begin = block.position()
+        return within(self._different, begin, begin + max(block.length() - 1, 0))
+
+    def _blocks_in_sight(self) -> list[QTextBlock]:
+        layout, shown = self.document().documentLayout(), self.viewport().rect()
+        top, blocks = self.verticalScrollBar().value(), []
+        block = self.document().firstBlock() if not top else self.cursorForPosition(shown.topLeft()).block()
+        while block.isValid() and layout.blockBoundingRect(block).top() < top + shown.height():
+            blocks.append(block)
+            block = block.next()
+        return blocks
+
+
+class AnswerCard(DocumentCard):
+    """A document as on Judge, named after its side only, with its known grade once that may be seen."""
+
+    body_type = AnswerText
+
+    def __init__(self, side: str) -> None:
+        super().__init__()
+        self.setAccessibleName(side)
+        self._side = side
+        self.key.hide()
+        self.grade = GradeChip()
+        self.grade.hide()
+        self.nothing = PlainLabel(self.tr("no result"), tone="muted")
+        self.nothing.hide()
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        line.setContentsMargins(2, 0, 2, 0)
+        line.addWidget(PlainLabel(side, role=Text.STRONG))
+        line.addWidget(self.grade)
+        line.addStretch(1)
+        self.body.insertLayout(0, line)
+        self.body.insertWidget(1, self.nothing)
+        margins = self.contentsMargins()
+        margins.setTop(EDGE)
+        self.setContentsMargins(margins)
+
+    @property
+    def answer(self) -> AnswerText:
+        """The text."""
+        assert isinstance(self.text, AnswerText)
+        return self.text
+
+    def running(self) -> str:
+        """The text that is shown, counted as the marks are."""
+        passages: list[Passage] = self._passages(whole=False)[0]
+        return running_text(passages)
+
+    def show_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
+        """Show a document, or that this side has none."""
+        self.answer.mark_differences(())
+        # A text is what counts here; its key is no title, and could tell where it comes from.
+        self.show_document(DocumentRecord("") if document is None else replace(document, doc_key=""), terms)
+        self.nothing.setVisible(document is None)
+        self.title_text.setVisible(document is not None and bool(self.title_text.text()))
+        self.text.setVisible(document is not None)
+        if document is None:
+            self.missing.hide()
+        self.text.setAccessibleName(f"{self._side}: {self.title_text.text()}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paint_edge(self)
+
+
+class AnswersView(QWidget):
+    """Left and Right as two texts, scrolled together or apart."""
+
+    looked = Signal()  # somebody scrolled
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.left = AnswerCard(self.tr("Left"))
+        self.right = AnswerCard(self.tr("Right"))
+        self.remark = PlainLabel(tone="muted", wrap=True)
+        self.remark.hide()
+        self.together = True
+        self._following = False
+        row = QHBoxLayout()
+        row.setSpacing(GAP + 1)
+        row.addWidget(self.left, 1)
+        row.addWidget(self.right, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(row, 1)
+        layout.addWidget(self.remark)
+        self.left.text.verticalScrollBar().valueChanged.connect(self._on_left_scrolled)
+        self.right.text.verticalScrollBar().valueChanged.connect(self._on_right_scrolled)
+        self.setMinimumHeight(120)
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for images in this folder from now on."""
+        for card in self.cards():
+            card.image.loader.set_folder(folder)
+
+    def cards(self) -> tuple[AnswerCard, AnswerCard]:
+        """Left and Right."""
+        return self.left, self.right
+
+    def show_answers(
+        self,
+        left: DocumentRecord | None,
+        right: DocumentRecord | None,
+        display: Display,
+        terms: QueryTerms,
+        *,
+        marked: bool,
+    ) -> None:
+        """Show two documents by the display template; `marked`: with the query's terms marked."""
+        self.remark.hide()
+        for card, document in ((self.left, left), (self.right, right)):
+            card.show_display(display)
+            card.show_side(document, terms if marked else QueryTerms(""))
+
+    def show_differences(self, found: Differences | None) -> None:
+        """Mark the words in which the texts differ; None: no marks."""
+        marked = found is not None and not found.unlike
+        spans = (found.left, found.right) if found is not None and marked else ((), ())
+        for card, own in zip(self.cards(), spans, strict=True):
+            card.answer.mark_differences(in_utf16(card.running(), own) if own else ())
+        remark = ""
+        if found is not None and found.coarse:
+            remark = self.tr("Parts of the texts are too long to be compared word by word.")
+        elif found is not None and found.unlike:
+            remark = self.tr("The texts have little in common, so no words are marked.")
+        self.remark.setText(remark)
+        self.remark.setVisible(bool(remark))
+
+    def show_grades(self, grades: Sequence[Known] | None) -> None:
+        """Show what is known of both; None: nothing may be seen."""
+        for place, card in enumerate(self.cards()):
+            card.grade.setVisible(grades is not None)
+            if grades is not None:
+                card.grade.set_grade(*grades[place])
+
+    def set_together(self, together: bool) -> None:
+        """Scroll both texts at once, or each by itself."""
+        self.together = together
+
+    def scroll_page(self, by: int) -> None:
+        """Scroll a page down (1) or up (-1): the text with the focus, or both."""
+        focused = [card for card in self.cards() if card.text.hasFocus()]
+        for card in self.cards() if self.together or not focused else focused:
+            card.text.scroll_page(by)
+            if self.together:
+                break
+
+    def _on_left_scrolled(self, value: int) -> None:
+        self._follow(self.right, value)
+
+    def _on_right_scrolled(self, value: int) -> None:
+        self._follow(self.left, value)
+
+    def _follow(self, card: AnswerCard, value: int) -> None:
+        # The shorter text stops at its end; it must not hold the longer one there.
+        if self._following:
+            return
+        self._following = True
+        if self.together:
+            card.text.verticalScrollBar().setValue(value)
+        self._following = False
+        self.looked.emit()

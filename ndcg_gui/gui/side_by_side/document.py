@@ -1,0 +1,105 @@
+"""A document on top of the panel, for a closer look; Escape or Space goes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4
+from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.widgets import KeyHints, button
+from ndcg_gui.project.display.terms import QueryTerms
+
+_WIDEST = 860
+
+
+class DocumentOverlay(QWidget):
+    """Covers its parent; the document is shown as on Judge, without where it was found or by whom."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Document"))
+        self._parent = parent
+        self._back_to: QWidget | None = None
+        self.card = DocumentCard()
+        self.card.setMaximumWidth(_WIDEST)
+        self.card.find_bar.closed.connect(self._on_find_closed)
+        self.text = self.card.text
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(
+            KeyHints([
+                (["Esc"], self.tr("back")),
+                (["↑", "↓"], self.tr("scroll")),
+                (["Ctrl F"], self.tr("find")),
+            ]),
+            1,
+        )  # fmt: skip
+        foot.addWidget(button(self.tr("Close"), self.close_document))
+        self.card.body.addLayout(foot)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, GAP + SPACE_4, SPACE_4, GAP + SPACE_4)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.card, 100)
+        row.addStretch(1)
+        layout.addLayout(row)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for images in this folder from now on."""
+        self.card.image.loader.set_folder(folder)
+
+    def show_document(self, document: DocumentRecord, terms: QueryTerms, back_to: QWidget | None) -> None:
+        """Show the document; `back_to` gets the focus when it is closed."""
+        self._back_to = back_to
+        self.card.show_document(document, terms)
+        self.setGeometry(self._parent.rect())
+        self.show()
+        self.raise_()
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_document(self) -> None:
+        """Go back to what is below."""
+        if not self.isHidden():
+            self.card.find_bar.hide()
+            self.hide()
+            self.closed.emit()
+            if self._back_to is not None:
+                self._back_to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Qt's side
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self._parent:
+            self.setGeometry(self._parent.rect())
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+            self.close_document()
+        elif event.matches(QKeySequence.StandardKey.Find):
+            self.card.find_bar.open_bar()
+        elif event.key() == Qt.Key.Key_F3:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.card.find_bar.step(-1 if back else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.card.geometry().contains(event.position().toPoint()):
+            self.close_document()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(0, 0, 0, 96))
+
+    def _on_find_closed(self) -> None:
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,280 @@
+"""The two lists of an item beside each other: Left and Right, scrolled together or apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, zip_longest
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.side_by_side.connectors import Connectors, Pair
+from ndcg_gui.gui.side_by_side.images import Thumbnails
+from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, density_for
+from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.text.clamped import marked
+from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.project.display.terms import QueryTerms
+
+EDGE = 4
+_LOW = 460  # below this height the lists need every pixel
+
+
+def paint_edge(widget: QWidget) -> None:
+    """The coloured upper edge of a side's card, the same for both sides."""
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(widget.rect()), RADIUS_CARD, RADIUS_CARD)
+    below = QPainterPath()
+    below.addRoundedRect(QRectF(widget.rect()).adjusted(-1, EDGE, 1, RADIUS_CARD), RADIUS_CARD, RADIUS_CARD)
+    painter.fillPath(outline.subtracted(below), QColor(colours().accent))
+
+
+class ResultColumn(QFrame):
+    """One list in a card with a coloured upper edge."""
+
+    opened = Signal(str)
+    pointed = Signal()
+
+    def __init__(self, name: str, thumbnails: Thumbnails, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(name)
+        self.look = Look(name, thumbnails=thumbnails)
+        self.rows: list[ResultRow] = []
+        self._shown = 0
+        self._none = PlainLabel(self.tr("no results"), tone="muted")
+        page = QWidget()
+        page.setProperty("role", "clear")
+        self._list = QVBoxLayout(page)
+        self._list.setContentsMargins(0, 0, SPACE_2, 0)
+        self._list.setSpacing(0)
+        self._list.addWidget(self._none)
+        self._list.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(page)
+        self._whole = QVBoxLayout(self)
+        self._whole.setSpacing(SPACE_2)
+        self._whole.addWidget(PlainLabel(name, role=Text.STRONG))
+        self._whole.addWidget(self.area, 1)
+        self.fit(low=False)
+
+    def fit(self, *, low: bool) -> None:
+        """Leave less room around the rows where the window is `low`."""
+        self._whole.setSpacing(SPACE_1 if low else SPACE_2)
+        above = EDGE + (SPACE_1 if low else GAP)
+        self._whole.setContentsMargins(GAP, above, SPACE_2 // 2, SPACE_2 // 2)
+
+    def shown_rows(self) -> list[ResultRow]:
+        """The rows in use, best first."""
+        return self.rows[: self._shown]
+
+    def show_results(self, results: Sequence[Result], *, expanded: bool) -> None:
+        """Show this list from its top."""
+        while len(self.rows) < len(results):
+            row = ResultRow()
+            row.opened.connect(self.opened)
+            row.pointed.connect(self.pointed)
+            self._list.insertWidget(len(self.rows), row)
+            self.rows.append(row)
+        for row, result in zip(self.rows, results, strict=False):
+            row.show_result(result, self.look, expanded=expanded)
+        for row in self.rows[min(len(results), self._shown) : max(len(results), self._shown)]:
+            row.setVisible(len(results) > self._shown)
+        self._shown = len(results)
+        self._none.setVisible(not results)
+        self.area.verticalScrollBar().setValue(0)
+
+    def set_look(self, density: Density, terms: QueryTerms | None) -> None:
+        """Show rows in another way from now on."""
+        self.look = Look(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
+        for row in self.shown_rows():
+            row.set_look(self.look)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paint_edge(self)
+
+
+class ListsView(QWidget):
+    """Both columns, and the cursor: the row with the focus."""
+
+    opened = Signal(str)  # a document's key
+    looked = Signal()  # somebody scrolled or moved the cursor
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.thumbnails = Thumbnails(self)
+        self.thumbnails.arrived.connect(self._on_thumbnails_arrived)
+        self.left = ResultColumn(self.tr("Left"), self.thumbnails)
+        self.right = ResultColumn(self.tr("Right"), self.thumbnails)
+        self.connectors = Connectors(self._shared, self._areas, self)
+        self.together = True
+        self.all_expanded = False
+        self._terms: QueryTerms | None = None
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.left, 1)
+        layout.addWidget(self.connectors)
+        layout.addWidget(self.right, 1)
+        for column in (self.left, self.right):
+            column.opened.connect(self.opened)
+            column.pointed.connect(self.connectors.update)
+        self._following = False
+        self.left.area.verticalScrollBar().valueChanged.connect(self._on_left_scrolled)
+        self.right.area.verticalScrollBar().valueChanged.connect(self._on_right_scrolled)
+        self.left.area.viewport().installEventFilter(self)
+        self.setMinimumHeight(120)
+
+    # showing
+
+    def show_lists(
+        self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None = None
+    ) -> None:
+        """Show the two lists of an item, with these terms marked."""
+        known = len(self.left.rows), len(self.right.rows)
+        self._terms = terms
+        density, look = self._density(max(len(left), len(right))), (marked(), colours())
+        for column, results in ((self.left, left), (self.right, right)):
+            column.look = Look(column.look.side, density, terms, self.thumbnails, *look)
+            column.show_results(results, expanded=self.all_expanded)
+        self.thumbnails.want(
+            result.image for pair in zip_longest(left, right) for result in pair if result is not None
+        )
+        if known != (len(self.left.rows), len(self.right.rows)):
+            for before, after in pairwise([*self.left.rows, *self.right.rows]):
+                QWidget.setTabOrder(before, after)
+        self.connectors.update()
+
+    def show_grades(self, grades: Mapping[str, Known] | None) -> None:
+        """Show what is known of the documents by key; None: nothing may be seen."""
+        for row in self.rows():
+            if row.result is not None:
+                row.set_grade(None if grades is None else grades.get(row.result.key, ("", "")))
+
+    def show_terms(self, terms: QueryTerms | None) -> None:
+        """Mark other terms in what is shown."""
+        self._terms = terms
+        self._relook()
+
+    def set_together(self, together: bool) -> None:
+        """Scroll both lists at once, or each by itself."""
+        self.together = together
+        if together:
+            self._follow(self.right, self.left.area.verticalScrollBar().value())
+
+    def expand_all(self, expanded: bool) -> None:
+        """Show much of every result's text, here and in what comes, or some lines."""
+        self.all_expanded = expanded
+        for row in self.rows():
+            row.set_expanded(expanded)
+        self.connectors.update()
+
+    def expand_one(self) -> bool:
+        """Open or fold the result under the cursor; False where there is none."""
+        row = self.cursor_row()
+        if row is not None:
+            row.set_expanded(not row.expanded)
+            self.connectors.update()
+        return row is not None
+
+    # the cursor
+
+    def rows(self) -> list[ResultRow]:
+        """The rows in use: the left list, then the right one."""
+        return [*self.left.shown_rows(), *self.right.shown_rows()]
+
+    def cursor_row(self) -> ResultRow | None:
+        """The row with the focus, else the one under the mouse."""
+        focused = QApplication.focusWidget()
+        rows = self.rows()
+        under = [row for row in rows if row.underMouse()]
+        return next((row for row in rows if row is focused), next(iter(under), None))
+
+    def move_cursor(self, step: int) -> None:
+        """Go to the next or previous result, through both lists."""
+        rows = self.rows()
+        if not rows:
+            return
+        focused = QApplication.focusWidget()
+        place = next((place for place, row in enumerate(rows) if row is focused), None)
+        if place is None:
+            place = 0 if step > 0 else len(rows) - 1
+        else:
+            place = min(max(place + step, 0), len(rows) - 1)
+        rows[place].setFocus(Qt.FocusReason.TabFocusReason)
+        column = self.left if rows[place] in self.left.rows else self.right
+        column.area.ensureWidgetVisible(rows[place], 0, SPACE_3)
+        self.connectors.update()
+        self.looked.emit()
+
+    # inside
+
+    def _density(self, number: int) -> Density:
+        return density_for(self.left.area.viewport().height() / max(number, 1))
+
+    def _relook(self) -> None:
+        density = self._density(max(len(self.left.shown_rows()), len(self.right.shown_rows())))
+        for column in (self.left, self.right):
+            column.set_look(density, self._terms)
+        self.connectors.update()
+
+    def _shared(self) -> list[Pair]:
+        right = {row.result.key: row for row in self.right.shown_rows() if row.result is not None}
+        return [
+            (row, right[row.result.key])
+            for row in self.left.shown_rows()
+            if row.result is not None and row.result.key in right
+        ]
+
+    def _areas(self) -> tuple[QRect, QRect]:
+        return self._area(self.left), self._area(self.right)
+
+    def _area(self, column: ResultColumn) -> QRect:
+        seen = column.area.viewport()
+        return QRect(seen.mapTo(self, QPoint(0, 0)), seen.size())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # The colours of the marks are part of the look.
+            self._relook()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column in (self.left, self.right):
+            column.fit(low=self.height() < _LOW)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # How high the viewport is shows only after the layouts have done their work.
+        if event.type() == QEvent.Type.Resize:
+            self._relook()
+        return False
+
+    def _on_thumbnails_arrived(self) -> None:
+        for row in self.rows():
+            row.update()
+
+    def _on_left_scrolled(self, value: int) -> None:
+        self._follow(self.right, value)
+
+    def _on_right_scrolled(self, value: int) -> None:
+        self._follow(self.left, value)
+
+    def _follow(self, column: ResultColumn, value: int) -> None:
+        # The shorter list stops at its end; it must not hold the longer one there.
+        if self._following:
+            return
+        self._following = True
+        if self.together:
+            column.area.verticalScrollBar().setValue(value)
+        self._following = False
+        self.connectors.update()
+        self.looked.emit()

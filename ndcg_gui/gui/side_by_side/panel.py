@@ -1,0 +1,476 @@
+"""Side by side: judge two systems' lists blind, and see what the verdicts came to.
+
+When the result can be seen: once everybody it was given to is through, or somebody has opened it; see
+`project.result_access`. From then on verdicts stay as they are, until it is reopened. The cursor in the
+lists is moved by J and K or Tab, because the arrows are verdicts; Space opens the document.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.active_time import BreakClock
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.settings import JUDGE_BREAK
+from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
+from ndcg_gui.gui.packages.end import end_of_package
+from ndcg_gui.gui.side_by_side.actions import TaskActions
+from ndcg_gui.gui.side_by_side.closed import NothingLeft, open_result, reopen
+from ndcg_gui.gui.side_by_side.following import adjudicate, follow_blindfold, has_more_items, take_over
+from ndcg_gui.gui.side_by_side.head import Head
+from ndcg_gui.gui.side_by_side.progress import progress_text
+from ndcg_gui.gui.side_by_side.result.page import ResultView
+from ndcg_gui.gui.side_by_side.session import LoadedComparison, Session, load
+from ndcg_gui.gui.side_by_side.settling import ItemConflicts
+from ndcg_gui.gui.side_by_side.task import TaskView
+from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.judging.queue import ReadAhead
+from ndcg_gui.project.side_by_side.access import ResultState, state_of
+from ndcg_gui.project.side_by_side.queue import Comparison
+from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.project.side_by_side.verbs import RemoveComparison
+
+
+class SideBySidePanel(Panel):
+    """The chooser on top; below it the task or the result."""
+
+    steps = "preference"
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.session: Session | None = None
+        self._comparisons: list[Comparison] = []
+        self.current: ComparisonId | None = None
+        self._loads = 0
+        self._lead: ItemKey | None = None
+        self._finishing = False
+        self._stale = False
+        self.state = ResultState()
+        self.asking: QDialog | None = None
+        self._ahead: ReadAhead | None = None
+        self._breaks = BreakClock()
+        self.conflicts = ItemConflicts(self)
+        self._blindfold = Blindfold.of(context.project)
+        # A rater's package can only be judged: it has no result to show, and nothing to set up.
+        self._package = context.project.package
+        self.task = TaskView(self, context.project.scale.scale)
+        self.actions_of_task = TaskActions(self)
+        self._add_actions()
+        self._build()
+        context.closing.connect(self._on_context_closing)
+        context.rater_changed.connect(self._on_context_rater_changed)
+
+    def _add_actions(self) -> None:
+        self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
+        self._reveal = self.add_action(self.tr("Open the result…"), None, partial(open_result, self))
+        self._reopen = self.add_action(self.tr("Reopen the comparison…"), None, partial(reopen, self))
+        self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
+        self._adjudicate = self.add_action(
+            self.tr("Adjudicate what is unsettled"), None, lambda: self.result.adjudicate()
+        )
+
+    def _build(self) -> None:
+        more = [self._new, self._reveal, self._reopen, self._adjudicate, self._remove]
+        self.head = Head(more, self.actions_of_task.view)
+        self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
+        self.head.new_requested.connect(self._start_new)
+        self.head.judge_requested.connect(self.show_task)
+        self.head.result_requested.connect(self.show_result)
+        self.empty = EmptyState(
+            self.tr("Side by side needs two systems"),
+            self.tr("Import two runs; then a comparison of them can be judged here, blind."),
+            self.tr("Import…"),
+            self.context.request_import,
+        )
+        self.first = EmptyState(
+            self.tr("Nothing is compared yet"),
+            self.tr(
+                "A comparison shows raters the lists of two systems side by side, without names. Choose the "
+                "systems, the queries and who judges them."
+            ),
+            self.tr("New comparison…"),
+            self._start_new,
+        )
+        self.prompt = RaterPrompt(self.context)
+        self.waiting = QWidget()
+        self.nothing = NothingLeft(partial(open_result, self))
+        self.task.judged.connect(self._on_task_judged)
+        self.task.held.connect(self._on_task_held)
+        self.task.covered.connect(self.update_offers)
+        self.pages = QStackedWidget()
+        for page in (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task):
+            self.pages.addWidget(page)
+        self.body.addWidget(self.head)
+        self.body.addWidget(self.pages, 1)
+
+    @cached_property
+    def result(self) -> ResultView:
+        """The result's page, made when it is first asked for: it is more than all the rest of the panel."""
+        made = ResultView(self.context)
+        made.query_opened.connect(self._on_result_query_opened)
+        made.adjudicate_requested.connect(self._on_result_adjudicate_requested)
+        self.pages.addWidget(made)
+        return made
+
+    def _shows_result(self) -> bool:
+        return isinstance(self.pages.currentWidget(), ResultView)
+
+    # Panel's hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.systems or changes.settings or changes.reload:
+            self._blindfold = Blindfold.of(self.context.project)
+        if changes is None or changes.reload or changes.queries or changes.documents:
+            if self._ahead is not None:
+                self._ahead.forget()
+            self._read_comparisons(anew=True)
+        elif changes.comparisons or changes.systems:
+            self._read_comparisons(anew=has_more_items(self, changes))
+        if changes is None or self.session is None:
+            return
+        if changes.settings:
+            self.task.scale = self.context.project.scale.scale
+        follow_blindfold(self, self.session, self._blindfold)
+        if changes.origin is not self or not self.isVisible():
+            take_over(self, self.session, changes)
+        if self.current in changes.compared | changes.comparisons:
+            self._follow_state()
+
+    def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
+        if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):
+            if comparison_id != self.current:
+                self._open(comparison_id)
+        elif comparison_id is None:
+            self.show_task()
+
+    def first_focus(self) -> QWidget | None:
+        page = self.pages.currentWidget()
+        if page is self.empty or page is self.first:
+            return page.button
+        if self._shows_result():
+            return self.result.query_table
+        return page if page in (self.prompt, self.task, self.nothing) else None
+
+    # which comparison
+
+    def _read_comparisons(self, *, anew: bool) -> None:
+        read = self.context.project.read
+        known, self._comparisons = self._comparisons, read.comparisons()
+        numbers = {item.id for item in self._comparisons}
+        self.set_offered(self._new, len(read.systems()) >= 2 and self._package is None)
+        wanted: ComparisonId | None
+        if self.current in numbers:
+            if not anew and known == self._comparisons:
+                return
+            wanted = self.current
+        else:
+            wanted = self._first_to_judge()
+        self._open(wanted)
+
+    def _shown_name(self, comparison: Comparison) -> str:
+        """The comparison's name as raters see it: "Comparison 2" where it would tell a system's."""
+        if not self._blindfold.tells(comparison.name):
+            return visible(comparison.name)
+        numbers = sorted(item.id for item in self._comparisons)
+        place = numbers.index(comparison.id) + 1 if comparison.id in numbers else 1
+        return QCoreApplication.translate("SideBySide", "Comparison %s") % place
+
+    def _name_comparisons(self) -> None:
+        names = [(item.id, self._shown_name(item)) for item in self._comparisons]
+        self.head.show_comparisons(names, self.current, new=self._package is None)
+
+    def _first_to_judge(self) -> ComparisonId | None:
+        """The oldest comparison with something to do for the rater, else the newest."""
+        rater_id = self.context.rater_id()
+        left = self.context.project.read.open_items(rater_id) if rater_id is not None else {}
+        waiting = [item.id for item in self._comparisons if left.get(item.id)]
+        return next(iter(waiting), self._comparisons[-1].id if self._comparisons else None)
+
+    def _open(self, comparison_id: ComparisonId | None) -> None:
+        self.current, self.session = comparison_id, None
+        self.task.document.close_document()
+        self._name_comparisons()
+        rater_id = self.context.rater_id()
+        if comparison_id is None:
+            several = len(self.context.project.read.systems()) >= 2
+            self._show_page(self.first if several else self.empty)
+        elif rater_id is None:
+            self._show_page(self.prompt)
+        else:
+            self._show_page(self.waiting)
+            self._loads += 1
+            number, project, ahead = self._loads, self.context.project, self._texts()
+            self.context.jobs.run(
+                self.tr("Opening the comparison"),
+                lambda _report: load(project, comparison_id, rater_id, ahead),
+                done=lambda loaded: self._on_loaded(number, loaded),
+                cancellable=False,
+            )
+
+    def lead_to(self, comparison_id: ComparisonId, key: ItemKey) -> None:
+        """Open a comparison at one of its items."""
+        self._lead = key
+        self._open(comparison_id)
+
+    def _texts(self) -> ReadAhead:
+        if self._ahead is None:
+            self._ahead = ReadAhead(self.context.project)
+        return self._ahead
+
+    def _on_loaded(self, number: int, loaded: LoadedComparison) -> None:
+        if number != self._loads or loaded.queue.comparison.id != self.current:
+            return
+        self.session = Session(
+            self.context, loaded, self._texts(), origin=self, saved=self._on_saved, conflicts=self.conflicts
+        )
+        rater = self.context.rater
+        name = self._shown_name(self.session.queue.comparison)
+        self.task.open_session(self.session, name, rater.name if rater is not None else "")
+        removable = self.context.project.read.can_be_removed(self.session.comparison_id)
+        self.set_offered(self._remove, removable and self._package is None)
+        self.show_progress()
+        self.read_state()
+        lead, self._lead = self._lead, None
+        if lead in self.session.queue.place_of:
+            self.session.go_to(self.session.queue.place_of[lead])
+            self.show_task()
+        elif self._package is None and self.state.locked and not self._has_disputes(self.session):
+            self.show_result()
+        elif self.session.queue.left or self._package is not None:
+            self.show_task()
+        else:
+            self._show_nothing()
+
+    # setting up and removing
+
+    def _start_new(self) -> None:
+        # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.side_by_side.setup.dialog import new_comparison
+
+        new_comparison(self.context, self.window())
+
+    def _on_remove(self) -> None:
+        if self.current is not None:
+            found = next(item for item in self._comparisons if item.id == self.current)
+            name = self._shown_name(found)
+            future = self.context.project.execute(RemoveComparison(self.current), origin=self)
+            self.context.watch(future, lambda _changes: self.context.notify(self.tr("Removed: %s") % name))
+
+    # pages
+
+    def _show_page(self, page: QWidget) -> None:
+        focus = QApplication.focusWidget()
+        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
+        self.pages.setCurrentWidget(page)
+        self.head.setVisible(bool(self._comparisons))
+        self.update_offers()
+        if inside:
+            (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def update_offers(self) -> None:
+        """Keys, actions and the switch follow what is shown."""
+        page, session = self.pages.currentWidget(), self.session
+        plan = session.queue.comparison.plan if session is not None else None
+        judging = page is self.task and not self.task.is_covered()
+        self.actions_of_task.offer(plan, judging=judging)
+        self.head.view_button.setVisible(page is self.task)
+        available = session is not None and self._result_available()
+        back = page is self.nothing and session is not None and bool(len(session.queue))
+        self.head.show_switch(available=available, result=self._shows_result(), back=back)
+        writable = self._package is None and self.context.project.read_only is None
+        self.set_offered(self._reveal, session is not None and not available and self._package is None)
+        self.set_offered(self._reopen, session is not None and self.state.locked and writable)
+        self.set_offered(self._adjudicate, self._shows_result() and bool(self.result.unsettled()))
+        if session is None:
+            self.set_offered(self._remove, False)
+
+    @staticmethod
+    def set_offered(action: QAction, offered: bool) -> None:
+        """Let an action work and be found, or not."""
+        action.setEnabled(offered)
+        action.setVisible(offered)
+
+    def _result_available(self) -> bool:
+        if self._package is not None:
+            return False
+        looked_at = self.context.project.read_only is not None and self.state.can_be_told
+        return self.state.is_open or looked_at
+
+    @staticmethod
+    def _has_disputes(session: Session) -> bool:
+        """Whether something to settle is left, which is asked for after the result was seen."""
+        following = session.queue.next_unjudged(-1)
+        return following is not None and session.queue.items[following].key.kind is ItemKind.ADJUDICATION
+
+    def read_state(self) -> None:
+        """Know anew whether the result may be seen, and verdicts given."""
+        if self.session is not None:
+            self.state = state_of(self.context.project, self.session.comparison_id)
+            self.session.locked = self.state.locked
+            self.update_offers()
+
+    def _follow_state(self) -> None:
+        """Show what the result's state allows, after it or a verdict has changed elsewhere."""
+        self.read_state()
+        page = self.pages.currentWidget()
+        if self._shows_result() and self._result_available():
+            self.show_result()
+        elif self._shows_result() or page is self.nothing:
+            self.show_task() if self._may_judge() else self._show_nothing()
+
+    def _may_judge(self) -> bool:
+        return self.session is not None and bool(self.session.queue.left) and not self.state.locked
+
+    def _show_nothing(self) -> None:
+        """Say that nothing is left to judge, and what becomes of the result."""
+        if self.session is not None:
+            self.nothing.show_reason(self.session.queue, self.state)
+            self._show_page(self.nothing)
+
+    def show_task(self) -> None:
+        """Show the session's item, or why there is none."""
+        if self.session is None:
+            return
+        if not len(self.session.queue):
+            self._show_nothing()
+            return
+        self.task.show_item()
+        self._show_page(self.task)
+
+    def show_result(self) -> None:
+        """Count the verdicts and show what they came to; a key pressed meanwhile is no verdict."""
+        if self.session is None:
+            return
+        if not self._shows_result():
+            self._show_page(self.waiting)
+        project, comparison_id = self.context.project, self.session.comparison_id
+        self.context.jobs.run(
+            self.tr("Counting the verdicts"),
+            lambda _report: comparison_report(project, comparison_id),
+            done=self._on_counted,
+            failed=self._on_count_failed,
+            cancellable=False,
+        )
+
+    def _on_counted(self, report: ComparisonReport) -> None:
+        session = self.session
+        if session is None or report.comparison.id != session.comparison_id:
+            return
+        # It may have been closed again while the verdicts were counted.
+        self.read_state()
+        if self._result_available():
+            self.result.show_report(report)
+            self._show_page(self.result)
+        else:
+            self.show_task()
+
+    def _on_count_failed(self, error: Exception) -> None:
+        if self.pages.currentWidget() is self.waiting:
+            self._show_nothing()
+        self.context.show_error(error)
+
+    # progress
+
+    def show_progress(self) -> None:
+        """Say in the status bar how far the rater is."""
+        session, rater = self.session, self.context.rater
+        if session is None or rater is None:
+            self.context.show_progress("")
+            return
+        self.context.show_progress(progress_text(session, rater.name))
+
+    # Qt's side and slots
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        shown = self.pages.currentWidget() is self.task and not self.task.is_covered()
+        if event.key() == Qt.Key.Key_Space and shown:
+            self.task.open_document(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self._open(self.current)
+        self.show_progress()
+
+    def _on_task_judged(self, finished: bool) -> None:
+        self._finishing = finished
+        self.update_offers()
+        self.show_progress()
+        session = self.session
+        if session is None:
+            return
+        minutes = self.context.settings.get(JUDGE_BREAK)
+        if self._breaks.worked(session.seconds_given, minutes=minutes):
+            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+        if finished and not session.pending:
+            self._finish(session)
+        elif finished and self._package is None and not session.queue.left:
+            # At once: the next key is no second word on the last item.
+            self._show_nothing()
+
+    def _on_task_held(self) -> None:
+        if self.session is not None and self.session.is_locked():
+            self.context.notify(
+                self.tr("The result is open: verdicts stay as they are, unless the comparison is reopened.")
+            )
+            return
+        self.context.notify(
+            self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
+        )
+
+    def _on_saved(self) -> None:
+        # From the first verdict on the comparison has a history and stays.
+        self.set_offered(self._remove, False)
+        session = self.session
+        if session is None or session.pending:
+            return
+        if self._finishing:
+            self._finish(session)
+        if self.pages.currentWidget() is self.nothing and session.queue.left:
+            self.show_task()  # the last word could not be stored
+
+    def _finish(self, session: Session) -> None:
+        """Show what it came to, once nothing is left and all is stored."""
+        if not session.queue.left:
+            self._finishing = False
+            if self._package is not None:
+                self.context.notify(*end_of_package(self.context))
+                return
+            self.read_state()
+            self._show_nothing()
+
+    def _on_head_comparison_chosen(self, comparison_id: int) -> None:
+        self._open(ComparisonId(comparison_id))
+
+    def _on_result_query_opened(self, query_id: int) -> None:
+        self.context.go_to("evaluate", query_id=QueryId(query_id))
+
+    def _on_result_adjudicate_requested(self, keys: tuple[ItemKey, ...]) -> None:
+        adjudicate(self, keys)
+
+    def _on_context_rater_changed(self, _rater: object) -> None:
+        # Opening fixes the rater's sides, which is for those who come to judge.
+        self._stale = not self.isVisible()
+        if not self._stale:
+            # Whoever says who they are wants to judge: the keys are the task's again.
+            self.setFocus()
+            self._open(self.current)
+
+    def _on_context_closing(self) -> None:
+        if self._ahead is not None:
+            self._ahead.close()
+            self._ahead = None

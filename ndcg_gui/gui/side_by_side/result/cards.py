@@ -1,0 +1,280 @@
+"""The upper cards of a comparison's result: the sentence, the bar, the launch rule, trust and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours
+from ndcg_gui.gui.charts.forest import Estimate, ForestChart
+from ndcg_gui.gui.charts.reasons import Named, ReasonChart
+from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
+from ndcg_gui.gui.side_by_side.result.tables import CHECKS, PARTS, RowsTable, cell_text, rows_of
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import Card, PlainLabel, button
+from ndcg_gui.metrics.gsb_rule import Answer, LaunchAnswer
+from ndcg_gui.project.results.blocks import Cell, Remark
+from ndcg_gui.project.results.gsb_tables import TIES, checks_table, estimates, parts_table
+from ndcg_gui.project.results.gsb_words import result_notes, result_sentence
+from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, launch_of
+
+
+class SentenceCard(Card):
+    """The verdict in one sentence, what a reader has to know, the disputes to settle, and a report of it."""
+
+    adjudicate_requested = Signal()
+    report_requested = Signal()
+    compute_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.notes = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.adjudicate_button = button("", self.adjudicate_requested.emit)
+        self.state = PlainLabel(tone="muted")
+        self.compute_button = button(self.tr("Compute"), self.compute_requested.emit)
+        self.body.setSpacing(SPACE_1)
+        self.body.addWidget(self.sentence)
+        self.body.addWidget(self.notes)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.adjudicate_button)
+        row.addWidget(self.state)
+        row.addWidget(self.compute_button)
+        row.addStretch(1)
+        self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
+        row.addWidget(self.report_button)
+        self.body.addLayout(row)
+
+    def show_report(
+        self, report: ComparisonReport, statistics: ComparisonStatistics | None, *, mine: int, who: str
+    ) -> None:
+        """The sentence of what is known; `mine`: disputes for who is judging; `who` may settle."""
+        whole = report.whole if statistics is None else statistics.parts[0]
+        self.sentence.setText(translated(result_sentence(report, whole)))
+        notes = [*(translated(note) for note in result_notes(report)), who]
+        self.notes.setText(" ".join(note for note in notes if note))
+        self.notes.setVisible(any(notes))
+        unsettled = report.count(Standing.UNSETTLED)
+        self.adjudicate_button.setText(self.tr("Adjudicate %s unsettled") % count(mine or unsettled))
+        self.adjudicate_button.setEnabled(mine > 0)
+        self.adjudicate_button.setAccessibleName(self.adjudicate_button.text())
+        self.adjudicate_button.setVisible(unsettled > 0)
+        self.adjudicate_button.setToolTip(
+            self.tr("You are asked about them, blind; your word decides.") if mine else who
+        )
+
+    def show_state(self, *, computing: bool, computed: bool) -> None:
+        """Whether the figures that take time are on their way, there, or were given up."""
+        self.state.setVisible(not computed)
+        self.state.setText(
+            self.tr("Intervals, agreement and grades are being computed…")
+            if computing
+            else self.tr("Intervals, agreement and grades were not computed.")
+        )
+        self.compute_button.setVisible(not computed and not computing)
+
+
+class CountsCard(Card):
+    """The bar, and the counts by part of the queries."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.bar = GsbBar()
+        self.systems = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.bar)
+        self.body.addWidget(self.systems)
+        self.table = RowsTable(
+            "gsb_parts",
+            PARTS,
+            settings=settings,
+            stretch="part",
+            accessible_name=self.tr("Good, same and bad by part of the queries"),
+        )
+        self.body.addWidget(self.table)
+        self.body.addStretch(1)
+
+    def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
+        """Show the counts, with every interval that is known."""
+        verdict, identical = report.result.verdict, report.result.identical
+        facts = [
+            self.tr("n %s") % count(verdict.n),
+            self.tr("raters %s") % count(len(report.raters)),
+            self.tr("skipped %s") % count(verdict.skipped),
+            self.tr("identical lists %s (same by rule)") % count(identical),
+        ]
+        self.set_title(self.tr("candidate better : same : baseline better"), " · ".join(facts))
+        same = count(verdict.same)
+        if identical:
+            same = self.tr("{same} ({identical} by rule)").format(same=same, identical=count(identical))
+        look = colours()
+        self.bar.set_segments(
+            [
+                Segment(verdict.good, count(verdict.good), look.side_a, self.tr("candidate better")),
+                Segment(verdict.same, same, look.same, self.tr("same")),
+                Segment(verdict.bad, count(verdict.bad), look.side_b, self.tr("baseline better")),
+            ]
+        )
+        what = (
+            self.tr("document by document to rank {depth}")
+            if report.whole.pairs
+            else self.tr("first {depth}")
+        ).format(depth=count(report.comparison.depth))
+        self.systems.setText(
+            self.tr("candidate {candidate} (blue) against baseline {baseline} (orange), {what}").format(
+                candidate=visible(report.candidate), baseline=visible(report.baseline), what=what
+            )
+        )
+        self.table.set_rows(rows_of(parts_table((statistics or report).parts)))
+
+
+class LaunchCard(Card):
+    """The rule that was stated before judging, and what it says."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Launch rule"), self.tr("stated before judging"))
+        self.answer = PlainLabel(role=Text.FIGURE, wrap=True)
+        self.reasons = PlainLabel(wrap=True, selectable=True)
+        self.rule = PlainLabel(tone="muted", wrap=True, selectable=True)
+        for label in (self.answer, self.reasons, self.rule):
+            self.body.addWidget(label)
+        self.body.addStretch(1)
+        self._answer: LaunchAnswer | None = None
+
+    def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
+        """The rule's answer to what is known; without a rule the card is hidden."""
+        rule = report.comparison.plan.rule
+        self.setVisible(rule is not None)
+        if rule is None:
+            return
+        waiting = statistics is None and report.whole.pairs
+        self._answer = None if waiting else launch_of(report, (statistics or report).parts)
+        self.rule.setText(self.tr("Rule: %s") % translated(rule.words()))
+        if self._answer is None:
+            self.answer.setText("…")
+            self.reasons.setText("")
+        else:
+            self.answer.setText(self._short(self._answer.answer))
+            reasons = [translated(reason) for reason in self._answer.reasons]
+            self.reasons.setText("\n".join([translated(self._answer.title), *reasons]))
+        self._colour()
+
+    def _short(self, answer: Answer) -> str:
+        return {
+            Answer.SHIP: self.tr("Ship"),
+            Answer.SAFE: self.tr("Safe"),
+            Answer.NOT_SHOWN: self.tr("Not shown"),
+            Answer.HARMFUL: self.tr("Harmful"),
+        }[answer]
+
+    def _colour(self) -> None:
+        look = colours()
+        ink = look.text
+        if self._answer is not None:
+            ink = {Answer.SHIP: look.side_a, Answer.HARMFUL: look.danger}.get(self._answer.answer, look.text)
+        self.answer.setStyleSheet(f"color: {ink}")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_answer"):
+            self._colour()
+
+
+class TrustCard(Card):
+    """Can it be trusted?"""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(self.tr("Can it be trusted?"))
+        self.table = RowsTable(
+            "gsb_checks",
+            CHECKS,
+            settings=settings,
+            stretch="remark",
+            accessible_name=self.tr("Checks of the result"),
+            most=12,
+        )
+        self.body.addWidget(self.table)
+        self.body.addStretch(1)
+
+    def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
+        """The checks of what is known."""
+        rows = rows_of(checks_table(report, statistics))
+        # Each rater's own checks are in the table of the raters; here those that must not be overlooked.
+        self.table.set_rows([row for row in rows if _of_all(row)])
+
+    def texts(self) -> list[str]:
+        """The checks as they stand on the screen, row by row."""
+        rows: Sequence[Mapping[str, Cell]] = self.table.given()
+        return [" ".join(filter(None, map(cell_text, row.values()))) for row in rows]
+
+
+def _of_all(row: Mapping[str, Cell]) -> bool:
+    remark = row["remark"]
+    named = isinstance(row["rater"], str) and row["rater"]
+    return not named or (isinstance(remark, Remark) and remark.alarm)
+
+
+class ReasonsCard(Card):
+    """What raters named as reasons and kinds of Same; hidden where nobody named any."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Reasons"))
+        self.chart = ReasonChart(self.tr("Reasons"))
+        self.ties = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.body.addWidget(self.chart)
+        self.body.addWidget(self.ties)
+        self.body.addStretch(1)
+
+    def show_report(self, report: ComparisonReport) -> None:
+        """The reasons, the most frequent first."""
+        checks = report.checks
+        self.chart.set_reasons(
+            [Named(visible(item.reason), (item.good, item.same, item.bad)) for item in checks.reasons],
+            words=(self.tr("candidate better"), self.tr("same"), self.tr("baseline better")),
+        )
+        self.chart.setVisible(bool(checks.reasons))
+        told = set(checks.ties) - {""}
+        self.ties.setVisible(bool(told))
+        kinds = [f"{translated(TIES[kind])} {count(number)}" for kind, number in checks.ties.items()]
+        self.ties.setText(self.tr("Same: %s") % " · ".join(kinds))
+        self.set_title(self.tr("Reasons"), self.tr("by vote; blue: for the candidate"))
+        self.setVisible(bool(checks.reasons or told))
+
+
+class ForestCard(Card):
+    """GSB with its interval over all, by stratum, rater and candidate, and as the grades have it."""
+
+    failed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(
+            self.tr("GSB with 95 % intervals"), self.tr("blue or orange: wholly on one side of 0")
+        )
+        self.chart = ForestChart(self.tr("GSB with 95 % intervals"))
+        self.chart.failed.connect(self.failed)
+        self.body.addWidget(self.chart)
+
+    def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
+        """Show what is known."""
+        rule = report.comparison.plan.rule
+        marks = [] if rule is None or not rule.ship_above else [(rule.ship_above, self.tr("ship above"))]
+        if rule is not None and rule.safe_above != rule.ship_above:
+            marks.append((rule.safe_above, self.tr("safe above")))
+        self.chart.set_estimates(
+            [
+                Estimate(
+                    cell_text(own.group), cell_text(own.name), own.value, own.interval, cell_text(own.note)
+                )
+                for own in estimates(report, statistics)
+            ],
+            label=self.tr("GSB"),
+            below=self.tr("baseline better"),
+            above=self.tr("candidate better"),
+            marks=marks,
+        )
+        self.setVisible(self.chart.count() > 0)

@@ -1,0 +1,173 @@
+"""One item of a comparison's result: every word on it, and what stood on both sides, with its grades."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_2, Text
+from ndcg_gui.gui.side_by_side.result.tables import RowsTable
+from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.project.side_by_side.derived import Graded
+from ndcg_gui.project.side_by_side.items import ItemReader, ItemSides, ShownDocument
+from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
+
+_MOST_DOCUMENTS = 10
+
+
+class ItemDetail(QWidget):
+    """Both sides of one item, named, with the grades of what they hold; and every word on it."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self._context = context
+        self._report: ComparisonReport | None = None
+        self._reader: ItemReader | None = None
+        self.title = PlainLabel(role=Text.STRONG, wrap=True, selectable=True)
+        self.words = PlainLabel(wrap=True, selectable=True)
+        self.names = (PlainLabel(tone="muted", wrap=True), PlainLabel(tone="muted", wrap=True))
+        self.lists = tuple(self._list(place) for place in (0, 1))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, SPACE_2, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.title)
+        layout.addWidget(self.words)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        for name, table in zip(self.names, self.lists, strict=True):
+            column = QVBoxLayout()
+            column.addWidget(name)
+            column.addWidget(table)
+            column.addStretch(1)
+            row.addLayout(column, 1)
+        layout.addLayout(row)
+        self.hide()
+
+    def start(self, report: ComparisonReport) -> None:
+        """The items to come are of this report."""
+        self._report = report
+        self._reader = ItemReader(self._context.project, report.comparison)
+
+    def show_item(self, query: ComparedQuery | None, graded: Graded | None, measure: str) -> None:
+        """Show this item; None: none is chosen. `graded` is what the grades say, by `measure`."""
+        report, reader = self._report, self._reader
+        self.setVisible(query is not None)
+        if query is None or report is None or reader is None:
+            return
+        try:
+            sides = reader.sides(query)
+        except NdcgError as error:
+            self._context.show_error(error)
+            sides = ItemSides((), ())
+        rank = self.tr(" at rank %s") % count(query.key.rank) if query.key.rank else ""
+        self.title.setText(f"{one_line(query.record.query_key)}  {harmless(query.record.text)}{rank}")
+        lines = [
+            *(self._line(report.raters, rater, own) for rater, own in query.ballots.items()),
+            *(
+                self.tr("settled by %s") % self._line(report.raters, rater, own)
+                for rater, own in query.settling.items()
+            ),
+        ]
+        if graded is not None:
+            says = {
+                Outcome.GOOD: self.tr("candidate better"),
+                Outcome.SAME: self.tr("same"),
+                Outcome.BAD: self.tr("baseline better"),
+            }[graded.outcome]
+            lines.append(
+                self.tr("The grades say: %s (%s %s against %s)")
+                % (says, measure, figure(graded.candidate), figure(graded.baseline))
+            )
+        self.words.setText("\n".join(lines))
+        self.words.setVisible(bool(lines))
+        names = (
+            self.tr("candidate %s") % visible(report.candidate),
+            self.tr("baseline %s") % visible(report.baseline),
+        )
+        for label, table, name, own in zip(
+            self.names, self.lists, names, (sides.candidate, sides.baseline), strict=True
+        ):
+            label.setText(name if own else self.tr("%s: nothing") % name)
+            table.setAccessibleName(name)
+            table.setVisible(bool(own))
+            table.set_rows(own)
+
+    def _line(self, raters: Mapping[RaterId, str], rater: RaterId, own: Ballot) -> str:
+        parts = [vote_text(own)]
+        if own.left:
+            candidate = own.left == "candidate"
+            parts.append(self.tr("candidate stood left") if candidate else self.tr("baseline stood left"))
+        if own.reasons:
+            parts.append(", ".join(map(visible, own.reasons)))
+        if own.note:
+            parts.append(f"“{harmless(own.note)}”")
+        return f"{visible(raters[rater])}: {' · '.join(parts)}"
+
+    def _list(self, place: int) -> RowsTable:
+        scale: Scale = self._context.project.scale.scale
+        name = self.tr("candidate") if place == 0 else self.tr("baseline")
+        table = RowsTable(
+            f"gsb_list_{'candidate' if place == 0 else 'baseline'}",
+            (
+                Column("rank", "#", lambda item: item.rank, count, numeric=True, width=40),
+                Column("grade", say("Grade"), lambda item: _grade(scale, item), str, numeric=True, width=62),
+                Column("title", say("Document"), _title, width=240),
+                Column("other", say("also at"), lambda item: item.other or None, _dash, numeric=True,
+                       width=64, tooltip=say("its rank on the other side")),
+            ),
+            settings=self._context.settings, stretch="title", accessible_name=name, most=_MOST_DOCUMENTS,
+        )  # fmt: skip
+        table.setItemDelegate(ValueDelegate(table))
+        return table
+
+
+def vote_text(ballot: Ballot) -> str:
+    """One word in terms of the candidate."""
+    translate = QCoreApplication.translate
+    if ballot.outcome is None:
+        return translate("result", "skipped")
+    if ballot.outcome is Outcome.SAME:
+        return {
+            "good": translate("result", "same, both good"),
+            "fair": translate("result", "same, both so-so"),
+            "bad": translate("result", "same, both bad"),
+        }.get(ballot.tie, translate("result", "same"))
+    if ballot.outcome is Outcome.GOOD:
+        words = (
+            translate("result", "candidate"),
+            translate("result", "candidate, much"),
+            translate("result", "candidate, very much"),
+        )
+    else:
+        words = (
+            translate("result", "baseline"),
+            translate("result", "baseline, much"),
+            translate("result", "baseline, very much"),
+        )
+    return words[min(max(ballot.strength, 1), 3) - 1]
+
+
+def _grade(scale: Scale, item: ShownDocument) -> GradeFigure:
+    return grade_figure(scale, item.grade)
+
+
+def _title(item: ShownDocument) -> str:
+    return one_line(harmless(item.title)) or visible(item.doc_key)
+
+
+def _dash(value: int | None) -> str:
+    return "" if value is None else count(value)

@@ -1,0 +1,264 @@
+"""The items of a comparison's result: who said what, and both lists of the one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import Signal
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.side_by_side.result.detail import ItemDetail, vote_text
+from ndcg_gui.gui.tables.cells import fit_height
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ChoiceButton
+from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.project.side_by_side.derived import DerivedGsb
+from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing
+
+_MOST_RATER_COLUMNS = 5
+_MOST_ROWS, _LEAST_ROWS, _MOST_DOCUMENTS = 12, 4, 10
+ALL, OPPOSED, AT_ODDS = "all", "opposed", "at odds"
+
+
+@dataclass(frozen=True, slots=True)
+class _Filter:
+    """A choice of items: its key, its name, and which it takes."""
+
+    key: str
+    name: str
+    takes: Callable[[ComparedQuery], bool]
+
+
+class ItemsCard(Card):
+    """Every item with the words on it; a filter, and the chosen one in detail below."""
+
+    query_opened = Signal(int)
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self._context = context
+        self._report: ComparisonReport | None = None
+        self._derived: DerivedGsb | None = None
+        self.table: DataTable | None = None
+        self.filter = ChoiceButton(self.tr("Show"))
+        self.filter.chosen.connect(self._on_filter_chosen)
+        self.header.addWidget(self.filter)
+        self.detail = ItemDetail(context)
+        self.body.addWidget(self.detail)
+        self.set_title(self.tr("Queries"))
+
+    def show_report(self, report: ComparisonReport, derived: DerivedGsb | None) -> None:
+        """Show the items of this report; the filter and the chosen item stay where they can."""
+        again = self._report is not None and self._report.comparison.id == report.comparison.id
+        kept = self.filter.value() if again else ALL
+        chosen = self._chosen() if again else None
+        same_rows = self._report is report
+        self._report, self._derived = report, derived
+        self.detail.start(report)
+        filters = self._filters()
+        self.filter.set_choices(
+            [(item.key, f"{item.name} ({count(sum(map(item.takes, report.queries)))})") for item in filters],
+            kept if kept in [item.key for item in filters] else ALL,
+        )
+        self.set_title(
+            self.tr("Items") if report.whole.pairs else self.tr("Queries"),
+            self.tr("whom each rater preferred, and what it came to"),
+        )
+        if not same_rows:
+            self._make_table(report)
+        self._show_rows()
+        if chosen is not None and self.table is not None:
+            keys = [query.key for query in report.queries]
+            if chosen.key in keys:
+                self.table.select_id(keys.index(chosen.key))
+        self._show_detail()
+
+    def choose(self, kind: str) -> None:
+        """Show only these items, as the filter's button does."""
+        self.filter.set_value(kind)
+        self._show_rows()
+
+    # the filter
+
+    def _filters(self) -> list[_Filter]:
+        opposed = set(self._derived.opposed) if self._derived is not None else set()
+        found = [
+            _Filter(ALL, self.tr("all"), lambda _query: True),
+            _outcome(self.tr("candidate better"), Outcome.GOOD),
+            _outcome(self.tr("same"), Outcome.SAME),
+            _outcome(self.tr("baseline better"), Outcome.BAD),
+            _standing(self.tr("unsettled"), Standing.UNSETTLED),
+            _standing(self.tr("adjudicated"), Standing.ADJUDICATED),
+            _standing(self.tr("identical"), Standing.IDENTICAL),
+            _standing(self.tr("skipped"), Standing.SKIPPED),
+            _standing(self.tr("not judged yet"), Standing.OPEN),
+        ]
+        if self._report is not None and any(query.at_odds for query in self._report.queries):
+            found.append(_Filter(AT_ODDS, self.tr("settled differently"), lambda query: query.at_odds))
+        if self._derived is not None:
+            found.append(
+                _Filter(OPPOSED, self.tr("people against grades"), lambda query: query.key in opposed)
+            )
+        return found
+
+    def _on_filter_chosen(self, _kind: object) -> None:
+        self._show_rows()
+        self._show_detail()
+
+    def _show_rows(self) -> None:
+        report, table = self._report, self.table
+        if report is None or table is None:
+            return
+        takes = next(item.takes for item in self._filters() if item.key == self.filter.value())
+        ids = np.array([number for number, query in enumerate(report.queries) if takes(query)], np.int64)
+        model = table.model()
+        assert isinstance(model, ArrayTableModel)
+        model.set_ids(ids)
+        fit_height(table, max(len(ids), _LEAST_ROWS), most=_MOST_ROWS)
+
+    # the table
+
+    def _make_table(self, report: ComparisonReport) -> None:
+        queries = report.queries
+        columns = [_sortable("query", self.tr("Query"), _query_text, queries, width=320)]
+        if report.whole.pairs:
+            columns.append(
+                Column("rank", say("Rank"), lambda query: query.key.rank, count, numeric=True, width=56,
+                       sort_keys=lambda ids: np.array([queries[number].key.rank for number in ids.tolist()]))
+            )  # fmt: skip
+        if any(query.record.stratum for query in queries):
+            columns.append(_sortable("stratum", self.tr("Stratum"), _stratum, queries, width=76))
+        if len(report.raters) <= _MOST_RATER_COLUMNS:
+            for number, name in report.raters.items():
+                columns.append(
+                    _sortable(f"rater {number}", visible(name), self._vote_of(number), queries, width=132)
+                )
+        else:
+            columns.append(_sortable("votes", self.tr("Votes"), self._all_votes, queries, width=320))
+        columns.append(_sortable("outcome", self.tr("Outcome"), self.outcome_text, queries, width=154))
+        if any(query.reasons() for query in queries):
+            columns.append(_sortable("reasons", self.tr("Reasons"), _reasons, queries, width=140))
+        if any(ballot.note for query in queries for ballot in query.ballots.values()):
+            columns.append(_sortable("notes", self.tr("Notes"), _notes, queries, width=200))
+        model = ArrayTableModel(columns, lambda ids: [queries[number] for number in ids.tolist()], self)
+        table = DataTable(
+            "gsb_queries", model, settings=self._context.settings, stretch="query",
+            accessible_name=self.tr("Verdicts by query"),
+        )  # fmt: skip
+        table.row_opened.connect(self._on_row_opened)
+        table.current_changed.connect(self._show_detail)
+        self._replace(table)
+
+    def _replace(self, table: DataTable) -> None:
+        """Put it where the old one was: the raters, and so the columns, differ from report to report."""
+        old, self.table = self.table, table
+        focused = old is not None and old.hasFocus()
+        if old is not None:
+            self.body.removeWidget(old)
+            old.hide()
+            model = old.model()
+            old.deleteLater()
+            model.deleteLater()
+        self.body.insertWidget(0, table)
+        if focused:
+            table.setFocus()
+
+    def outcome_text(self, query: ComparedQuery) -> str:
+        """What the words on an item came to."""
+        if query.standing is Standing.IDENTICAL:
+            return self.tr("same (identical lists)")
+        if query.standing is Standing.UNSETTLED and query.at_odds:
+            return self.tr("same (settled differently)")
+        if query.standing is Standing.UNSETTLED:
+            return self.tr("same (no majority)")
+        if query.standing is Standing.SKIPPED:
+            return self.tr("skipped")
+        words = {
+            None: self.tr("not judged yet"),
+            Outcome.GOOD: self.tr("candidate better"),
+            Outcome.SAME: self.tr("same"),
+            Outcome.BAD: self.tr("baseline better"),
+        }[query.outcome]
+        return self.tr("%s (settled)") % words if query.standing is Standing.ADJUDICATED else words
+
+    def _vote_of(self, rater: RaterId) -> Callable[[ComparedQuery], str]:
+        def vote(query: ComparedQuery) -> str:
+            own, settling = query.ballots.get(rater), query.settling.get(rater)
+            words = "" if own is None else vote_text(own)
+            if settling is None:
+                return words
+            settled = self.tr("settled: %s") % vote_text(settling)
+            return f"{words} · {settled}" if words else settled
+
+        return vote
+
+    def _all_votes(self, query: ComparedQuery) -> str:
+        assert self._report is not None
+        return " · ".join(
+            f"{visible(name)}: {self._vote_of(rater)(query)}"
+            for rater, name in self._report.raters.items()
+            if rater in query.ballots or rater in query.settling
+        )
+
+    # the chosen one
+
+    def _chosen(self) -> ComparedQuery | None:
+        row = self.table.current_id() if self.table is not None else None
+        return None if row is None or self._report is None else self._report.queries[row]
+
+    def _show_detail(self, _row: object = None) -> None:
+        query = self._chosen()
+        graded = self._derived.items.get(query.key) if self._derived is not None and query else None
+        self.detail.show_item(query, graded, "" if self._derived is None else self._derived.measure)
+
+    def _on_row_opened(self, row: int) -> None:
+        if self._report is not None:
+            self.query_opened.emit(int(self._report.queries[row].id))
+
+
+def _outcome(name: str, outcome: Outcome) -> _Filter:
+    return _Filter(str(outcome), name, lambda query: query.outcome is outcome)
+
+
+def _standing(name: str, standing: Standing) -> _Filter:
+    return _Filter(f"standing {standing}", name, lambda query: query.standing is standing)
+
+
+def _query_text(query: ComparedQuery) -> str:
+    return harmless(query.record.text) or visible(query.record.query_key)
+
+
+def _stratum(query: ComparedQuery) -> str:
+    return visible(query.record.stratum or "")
+
+
+def _reasons(query: ComparedQuery) -> str:
+    return ", ".join(map(visible, query.reasons()))
+
+
+def _notes(query: ComparedQuery) -> str:
+    said = (*query.ballots.values(), *query.settling.values())
+    return " · ".join(harmless(ballot.note) for ballot in said if ballot.note)
+
+
+def _sortable(
+    key: str,
+    title: str,
+    value: Callable[[ComparedQuery], str],
+    queries: Sequence[ComparedQuery],
+    *,
+    width: int,
+) -> Column:
+    def sort_keys(ids: IdArray) -> npt.NDArray[Any]:
+        return np.array([value(queries[number]).casefold() for number in ids.tolist()], dtype=object)
+
+    return Column(key, title, value, sort_keys=sort_keys, width=width)

@@ -1,0 +1,322 @@
+"""What a comparison came to, and whether to trust it: counts at once, what takes resampling after them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.evaluate.report_export import export_report
+from ndcg_gui.gui.side_by_side.result.cards import (
+    CountsCard,
+    ForestCard,
+    LaunchCard,
+    ReasonsCard,
+    SentenceCard,
+    TrustCard,
+)
+from ndcg_gui.gui.side_by_side.result.grades import GradesCard
+from ndcg_gui.gui.side_by_side.result.items import ItemsCard
+from ndcg_gui.gui.side_by_side.result.tables import (
+    AGREEMENT,
+    CANDIDATES,
+    COUNTING,
+    RATERS,
+    RowsTable,
+    rows_of,
+)
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card
+from ndcg_gui.project.results.gsb_tables import (
+    agreement_table,
+    candidates_table,
+    counting_table,
+    raters_table,
+)
+from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
+
+# Below this width the two upper cards stand one above the other.
+_WIDE = 940
+
+
+class ResultView(QWidget):
+    """Shows one report; double click or Enter on a query goes out as `query_opened`."""
+
+    query_opened = Signal(int)
+    adjudicate_requested = Signal(object)  # the ItemKeys of the unsettled items
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Result of the comparison"))
+        self._context = context
+        self._job: Job | None = None
+        self._number = 0
+        self._stale = False
+        self.report: ComparisonReport | None = None
+        self.statistics: ComparisonStatistics | None = None
+        self._make_cards()
+        self._lay_out()
+        self.report_action = QAction(self.tr("Export a report of the result"), self)
+        self.report_action.triggered.connect(lambda _checked=False: self.export_report())
+        context.changed.connect(self._on_context_changed)
+
+    def _make_cards(self) -> None:
+        settings = self._context.settings
+        self.sentence = SentenceCard()
+        self.counts = CountsCard(settings)
+        self.launch = LaunchCard()
+        self.trust = TrustCard(settings)
+        self.reasons = ReasonsCard()
+        self.forest = ForestCard()
+        self.counting = _table_card(
+            self.tr("Counted otherwise"),
+            RowsTable("gsb_otherwise", COUNTING, settings=settings, stretch="remark",
+                      accessible_name=self.tr("Other ways to count")),
+        )  # fmt: skip
+        self.raters = _table_card(
+            self.tr("Raters"),
+            RowsTable("gsb_raters", RATERS, settings=settings, stretch="rater",
+                      accessible_name=self.tr("Raters"), most=10),
+        )  # fmt: skip
+        self.candidates = _table_card(
+            self.tr("Candidates of the same plan"),
+            RowsTable("gsb_candidates", CANDIDATES, settings=settings, stretch="comparison",
+                      accessible_name=self.tr("Candidates of the same plan")),
+        )  # fmt: skip
+        self.agreement = _table_card(
+            self.tr("Agreement of the raters"),
+            RowsTable("gsb_agreement", AGREEMENT, settings=settings, stretch="measure",
+                      accessible_name=self.tr("Agreement of the raters"), most=10),
+        )  # fmt: skip
+        self.grades = GradesCard(settings)
+        self.items = ItemsCard(self._context)
+        self.sentence.adjudicate_requested.connect(self.adjudicate)
+        self.sentence.compute_requested.connect(self.compute)
+        self.sentence.report_requested.connect(self.export_report)
+        self.forest.failed.connect(self._context.show_error)
+        self.reasons.chart.failed.connect(self._context.show_error)
+        self.grades.query_opened.connect(self.query_opened)
+        self.items.query_opened.connect(self.query_opened)
+
+    def _lay_out(self) -> None:
+        self._pairs: list[QHBoxLayout] = []
+        page = QWidget()
+        page.setProperty("role", "clear")
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(GAP)
+        inner.addWidget(self.sentence)
+        for wide, narrow in ((self.counts, self.launch), (self.trust, self.reasons)):
+            row = QHBoxLayout()
+            row.setSpacing(GAP)
+            row.addWidget(wide, 2)
+            row.addWidget(narrow, 1)
+            inner.addLayout(row)
+            self._pairs.append(row)
+        for card in (
+            self.forest,
+            self.candidates.card,
+            self.grades,
+            self.items,
+            self.counting.card,
+            self.raters.card,
+            self.agreement.card,
+        ):
+            inner.addWidget(card)
+        inner.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(area)
+
+    # what it shows
+
+    @property
+    def bar(self) -> QWidget:
+        """The bar of good, same and bad."""
+        return self.counts.bar
+
+    @property
+    def parts_table(self) -> DataTable:
+        """Good, same and bad by part of the queries."""
+        return self.counts.table
+
+    @property
+    def query_table(self) -> DataTable | None:
+        """The items, once there is a report."""
+        return self.items.table
+
+    @property
+    def computing(self) -> bool:
+        """Whether the figures that take time are on their way."""
+        return self._job is not None
+
+    def check_texts(self) -> list[str]:
+        """The checks as they stand on the screen, row by row."""
+        return self.trust.texts()
+
+    def show_report(self, report: ComparisonReport) -> None:
+        """Show what the comparison came to; the rest is computed and shown after it."""
+        self.report, self.statistics = report, None
+        self._show()
+        self.compute()
+
+    def compute(self) -> None:
+        """Compute what takes resampling or the grades, anew."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job, self._stale = None, False
+        report = self.report
+        if report is None or self._context.closed:
+            return
+        self._number += 1
+        number, project = self._number, self._context.project
+        self._job = self._context.jobs.run(
+            self.tr("Computing intervals, agreement and grades"),
+            lambda tell: comparison_statistics(project, report, progress=tell),
+            done=lambda found: self._on_computed(number, found),
+            failed=lambda error: self._on_failed(number, error),
+            cancelled=lambda: self._on_cancelled(number),
+        )
+        self._show_state()
+
+    def export_report(self) -> None:
+        """Write the result to a file for others."""
+        if self.report is not None:
+            name = self.report.comparison.name
+            export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
+
+    def unsettled(self) -> tuple[ItemKey, ...]:
+        """The items on which the raters have no majority, as far as who is judging may settle them."""
+        return self.report.to_settle(self._context.rater_id()) if self.report is not None else ()
+
+    def _who_settles(self, report: ComparisonReport) -> str:
+        """Who may settle what is unsettled."""
+        if not report.count(Standing.UNSETTLED):
+            return ""
+        if report.comparison.plan.own_disputes:
+            return self.tr("May settle them: everybody; the plan lets those who took part.")
+        able = [(rater.name, len(report.to_settle(rater.id))) for rater in self._context.project.raters()]
+        named = [f"{one_line(name)} ({count(number)})" for name, number in able if number]
+        named.append(self.tr("a new rater"))
+        return self.tr("Who took part does not settle them. May settle: %s.") % ", ".join(named)
+
+    def adjudicate(self) -> None:
+        """Ask for the unsettled items to be settled by who is judging."""
+        keys = self.unsettled()
+        if keys:
+            self.adjudicate_requested.emit(keys)
+
+    def _show(self) -> None:
+        report, found = self.report, self.statistics
+        if report is None:
+            return
+        self.sentence.show_report(report, found, mine=len(self.unsettled()), who=self._who_settles(report))
+        self.counts.show_report(report, found)
+        self.launch.show_report(report, found)
+        self.trust.show_report(report, found)
+        self.reasons.show_report(report)
+        self.forest.show_report(report, found)
+        agreement = None if found is None else found.agreement
+        for card, table in (
+            (self.candidates, candidates_table(found or report)),
+            (self.raters, raters_table(report, found or report)),
+            (self.counting, counting_table(report, found)),
+            (self.agreement, agreement_table(agreement, report.raters)),
+        ):
+            card.show_rows(rows_of(table))
+        if agreement is not None:
+            self.agreement.card.set_title(
+                self.tr("Agreement of the raters"),
+                self.tr("%s items that at least two judged, before any adjudication")
+                % count(agreement.items),
+            )
+        derived = None if found is None else found.derived
+        self.grades.show_grades(report, derived)
+        self.items.show_report(report, derived)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self.sentence.show_state(computing=self.computing, computed=self.statistics is not None)
+
+    # Qt's side and slots
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        for row in self._pairs:
+            row.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if (panel := self._panel()) is not None:
+            panel.addAction(self.report_action)
+        if self._stale:
+            self.compute()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        # What is not shown is not offered in the palette.
+        if (panel := self._panel()) is not None:
+            panel.removeAction(self.report_action)
+
+    def _panel(self) -> Panel | None:
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, Panel):
+            widget = widget.parentWidget()
+        return widget
+
+    def _on_computed(self, number: int, found: ComparisonStatistics) -> None:
+        if number == self._number:
+            self._job, self.statistics = None, found
+            self._show()
+
+    def _on_failed(self, number: int, error: Exception) -> None:
+        if number == self._number:
+            self._job = None
+            self._show_state()
+        self._context.show_error(error)
+
+    def _on_cancelled(self, number: int) -> None:
+        if number == self._number:
+            self._job = None
+            self._show_state()
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        # The grades' verdict follows the labels; while others are looked at it can wait.
+        if self.report is not None and (changes.judged or changes.settings or changes.reload):
+            self._stale = True
+            if self.isVisible():
+                self.compute()
+
+
+class _TableCard:
+    """A card with one table, hidden where it has no rows."""
+
+    def __init__(self, card: Card, table: RowsTable) -> None:
+        self.card, self.table = card, table
+
+    def show_rows(self, rows: Sequence[object]) -> None:
+        self.table.set_rows(rows)
+        self.card.setVisible(bool(rows))
+
+
+def _table_card(title: str, table: RowsTable) -> _TableCard:
+    card = Card(title)
+    card.body.addWidget(table)
+    return _TableCard(card, table)

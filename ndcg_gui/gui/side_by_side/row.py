@@ -1,0 +1,353 @@
+"""One result of a list: rank, picture, title, where the other list has it, facts and words of its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextCharFormat,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text
+from ndcg_gui.gui.side_by_side.images import Thumbnails
+from ndcg_gui.gui.side_by_side.lines import Lines, face_of, laid, line_of, metrics_of
+from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.widgets import chip_width, paint_chip
+from ndcg_gui.project.display.terms import QueryTerms
+
+_TEXT_LEFT = 32
+_CHIP_HEIGHT = 16
+_GRADE_HEIGHT = 18
+_TEXT_SHARE = 0.62  # of a line that text and facts share
+Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
+
+
+@dataclass(frozen=True, slots=True)
+class Density:
+    """How much room a row takes: the most lines of each text, the space around them, the picture's side.
+
+    `joined`: text and facts share a line. A pitch of 0 is the font's own line height.
+    """
+
+    title_lines: int = 3
+    facts_lines: int = 1
+    text_lines: int = 2
+    pad: int = 8
+    picture: int = 56
+    joined: bool = False
+    role: Text = Text.BODY
+    title_pitch: int = 0
+    text_pitch: int = 0
+
+
+ROOMY = Density()
+MEDIUM = Density(title_lines=2, text_lines=1, pad=5, picture=40, joined=True)
+DENSE = Density(
+    title_lines=1, text_lines=1, pad=1, picture=32, joined=True, role=Text.SMALL,
+    title_pitch=18, text_pitch=16,
+)  # fmt: skip
+OPENED = replace(ROOMY, title_lines=12, facts_lines=6, text_lines=60)
+_ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
+
+
+def density_for(room: float) -> Density:
+    """How dense rows are where each has `room` pixels; never so dense that text cannot be read."""
+    if room >= _ROOMY_FROM:
+        return ROOMY
+    if room >= _MEDIUM_FROM:
+        return MEDIUM
+    spare = int(room - _DENSE) // 2
+    return replace(DENSE, pad=min(max(spare, 0), 6) + DENSE.pad)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What all rows of a list share: their side's name, how dense they are, the terms to mark and how."""
+
+    side: str
+    density: Density = ROOMY
+    terms: QueryTerms | None = None
+    thumbnails: Thumbnails | None = field(default=None, compare=False)
+    mark: QTextCharFormat | None = None
+    colours: Colours = LIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A row's texts laid out for one width, those below the title with their distance from the left."""
+
+    title: Lines
+    below: tuple[tuple[int, Lines], ...]
+    chip: QRect
+    grade: QRect
+    picture: QRect
+    height: int
+
+
+class ResultRow(QWidget):
+    """A result painted by hand: twenty of them change within one key press."""
+
+    opened = Signal(str)  # the document's key
+    pointed = Signal()  # the mouse or the focus came or went
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.result: Result | None = None
+        self.expanded = False
+        self.grade: Known | None = None
+        self._look = Look("")
+        self._chip = ""
+        self._shapes: dict[int, _Shape] = {}
+        # Not fixed: that would hold the height to the size hint, whatever follows from the width.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_result(
+        self, result: Result, look: Look, *, expanded: bool = False, grade: Known | None = None
+    ) -> None:
+        """Show this result; `grade` is what is known of it once that may be seen."""
+        self.result, self._look, self.expanded, self.grade = result, look, expanded, grade
+        self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
+        self._anew()
+
+    def set_look(self, look: Look) -> None:
+        """Show the same result in another way."""
+        if look != self._look:
+            self._look = look
+            self._anew()
+
+    def set_expanded(self, expanded: bool) -> None:
+        """Show much of the text, or some lines."""
+        if expanded != self.expanded:
+            self.expanded = expanded
+            self._anew()
+
+    def set_grade(self, grade: Known | None) -> None:
+        """Show a known grade, or none."""
+        if grade != self.grade:
+            self.grade = grade
+            self._anew()
+
+    def marks(self) -> list[str]:
+        """The query's words that are marked in the title and in the lines below it."""
+        if self.result is None:
+            return []
+        texts = (self.result.title, *self._below())
+        terms = self._look.terms
+        return [text[a : a + n] for text in texts for a, n in (terms.spans(text) if terms else ())]
+
+    def _anew(self) -> None:
+        if self.result is None:
+            return
+        self._shapes.clear()
+        known = ""
+        if self.grade is not None:
+            known = self.tr("grade %s") % self.grade[0] if self.grade[0] else self.tr("not graded")
+        spoken = [f"{self._look.side} {self.result.rank}: {self.result.title}", self._chip, known]
+        self.setAccessibleName(". ".join(part for part in [*spoken, *self._below()] if part))
+        # Only another height is the layout's business; it goes through the whole list.
+        if self.heightForWidth(self.width()) != self.height():
+            self.updateGeometry()
+        self.update()
+
+    # Qt's side
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        density = self._density()
+        if density.title_lines == 1 and density.joined:
+            # All such rows are as high as their lines; only those in sight are laid out, when painted.
+            return self._single_height(density)
+        return self._shape_at(width).height
+
+    def sizeHint(self) -> QSize:
+        # The height follows from the width. More than a line here would keep a column from being as low
+        # as its rows are.
+        return QSize(320, 19)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 19)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.result is not None:
+            self.opened.emit(self.result.key)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and inside and self.result is not None:
+            self.opened.emit(self.result.key)
+        super().mouseReleaseEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        self.pointed.emit()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        self.pointed.emit()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.result is None:
+            return
+        look, shape, density = self._look.colours, self._shape_at(self.width()), self._density()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.hover))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -2), RADIUS, RADIUS)
+        painter.setPen(QColor(look.line))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        pitch = density.title_pitch or line_of(Text.STRONG)
+        painter.setPen(QColor(look.muted))
+        painter.setFont(face_of(Text.BODY))
+        painter.drawText(
+            QRect(0, density.pad, 20, pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            str(self.result.rank),
+        )  # fmt: skip
+        if not shape.picture.isEmpty():
+            self._paint_picture(painter, shape.picture)
+        left = self._text_left()
+        painter.setPen(QColor(look.text))
+        shape.title.draw(painter, left, density.pad, density.title_pitch)
+        top = density.pad + pitch * max(shape.title.number, 1)
+        if not shape.chip.isEmpty():
+            self._paint_chip(painter, shape.chip)
+            top = max(top, shape.chip.bottom() + 2)
+        painter.setPen(QColor(look.muted))
+        for offset, layout in shape.below:
+            layout.draw(painter, left + offset, top, density.text_pitch)
+            if not density.joined:
+                top += layout.number * line_of(density.role)
+        if self.grade is not None:
+            paint_chip(painter, shape.grade, *self.grade)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
+
+    # inside
+
+    def _single_height(self, density: Density) -> int:
+        below = density.text_pitch or line_of(density.role)
+        height = (density.title_pitch or line_of(Text.STRONG)) + (below if self._below() else 0)
+        if self._has_picture():
+            height = max(height, density.picture)
+        return height + 2 * density.pad + 1
+
+    def _density(self) -> Density:
+        return OPENED if self.expanded else self._look.density
+
+    def _below(self) -> list[str]:
+        """The texts below the title."""
+        assert self.result is not None
+        text = self.result.text if self.expanded else self.result.snippet
+        parts = [self.result.facts, text]
+        return [part for part in (reversed(parts) if self._density().joined else parts) if part]
+
+    def _has_picture(self) -> bool:
+        thumbnails = self._look.thumbnails
+        return bool(self.result and self.result.image and thumbnails and thumbnails.folder is not None)
+
+    def _text_left(self) -> int:
+        return _TEXT_LEFT + (self._density().picture + SPACE_2 if self._has_picture() else 0)
+
+    def _paint_picture(self, painter: QPainter, area: QRect) -> None:
+        assert self.result is not None and self._look.thumbnails is not None
+        image = self._look.thumbnails.image(self.result.image)
+        if image is None:
+            return
+        size = image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio).boundedTo(image.size())
+        placed = QRect(area.topLeft(), size)
+        placed.moveCenter(area.center())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(placed, image)
+
+    def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
+        look = self._look.colours
+        painter.setFont(face_of(Text.KEY))
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.setBrush(QColor(look.surface))
+        painter.drawRoundedRect(QRectF(chip).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        painter.setPen(QColor(look.muted))
+        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, self._chip)
+
+    def _shape_at(self, width: int) -> _Shape:
+        # The layout asks for several widths in turn: with and without the scroll bar.
+        shape = self._shapes.get(width)
+        if shape is None:
+            shape = self._shapes[width] = self._shaped(width)
+        return shape
+
+    def _shaped(self, width: int) -> _Shape:
+        result, density = self.result, self._density()
+        if result is None:
+            return _Shape(Lines(), (), QRect(), QRect(), QRect(), 0)
+        left = self._text_left()
+        whole = max(width - left - SPACE_2, 40)
+        grade = QRect()
+        if self.grade is not None:
+            wide = chip_width(self.grade[0])
+            grade = QRect(width - wide - 2, density.pad, wide, _GRADE_HEIGHT)
+        room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
+        wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        # In a single line the chip has its room first; below several it can stand by itself.
+        single = density.title_lines == 1
+        title = self._laid(result.title, Text.STRONG, room - (wide + 4 if single and wide else 0),
+                           density.title_lines)  # fmt: skip
+        pitch = density.title_pitch or line_of(Text.STRONG)
+        lines = max(title.number, 1)
+        chip, height = QRect(), density.pad + pitch * lines
+        if wide:
+            last = title.last + 4
+            beside = single or last + wide <= room
+            top = height - pitch if beside else height
+            chip = QRect(
+                left + (last if beside else 0), top + (pitch - _CHIP_HEIGHT) // 2, wide, _CHIP_HEIGHT
+            )
+            height += 0 if beside else pitch
+        below = self._laid_below(density, whole)
+        counts = [layout.number for _, layout in below]
+        text_pitch = density.text_pitch or line_of(density.role)
+        height += text_pitch * (max(counts, default=0) if density.joined else sum(counts)) + density.pad + 1
+        picture = QRect()
+        if self._has_picture():
+            picture = QRect(_TEXT_LEFT, density.pad, density.picture, density.picture)
+            height = max(height, density.picture + 2 * density.pad + 1)
+        return _Shape(title, below, chip, grade, picture, height)
+
+    def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, Lines], ...]:
+        texts = self._below()
+        if density.joined and len(texts) == 2:
+            wide = round(width * _TEXT_SHARE)
+            return (
+                (0, self._laid(texts[0], density.role, wide - SPACE_2, density.text_lines)),
+                (wide, self._laid(texts[1], density.role, width - wide, density.text_lines)),
+            )
+        assert self.result is not None
+        most = [density.facts_lines, density.text_lines] if self.result.facts else [density.text_lines]
+        return tuple(
+            (0, self._laid(text, density.role, width, lines))
+            for text, lines in zip(texts, most, strict=False)
+        )
+
+    def _laid(self, text: str, role: Text, width: int, most: int) -> Lines:
+        return laid(text, role, max(width, 24), most, self._look.terms, self._look.mark)

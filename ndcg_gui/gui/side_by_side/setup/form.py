@@ -1,0 +1,366 @@
+"""The form for a comparison: which systems, what raters say, which queries, for whom, and when to launch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from ndcg_gui.domain.comparison_plans import MAX_DEPTH, ComparisonPlan
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
+from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in, text_line, tick_box
+from ndcg_gui.gui.side_by_side.setup.fields import WordChips
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton
+from ndcg_gui.project.side_by_side.names import told_name
+from ndcg_gui.project.side_by_side.verbs import comparison_names
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+ALL = "all"
+_RULE = LaunchRule()
+_Sampling = Literal["random", "stratified", "weighted", "contrast"]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonFacts:
+    """What the form offers: names of systems and raters, whether queries have strata and weights that
+    differ; names of comparisons in use."""
+
+    systems: Sequence[str]
+    raters: Sequence[str]
+    strata: bool
+    weights: bool
+    taken: Sequence[str]
+
+
+def read_facts(project: Project) -> ComparisonFacts:
+    """What the form for a comparison offers in this project."""
+    queries = [item.record for item in project.read.queries()]
+    return ComparisonFacts(
+        systems=[item.name for item in project.read.systems()],
+        raters=[rater.name for rater in project.raters()],
+        strata=len({record.stratum for record in queries}) > 1,
+        weights=len({record.weight for record in queries}) > 1,
+        taken=sorted(project.read.comparison_names()),
+    )
+
+
+class ComparisonForm(DraftForm):
+    """Everything a plan says, and what is expected of the raters; what is wrong stands under its row."""
+
+    def __init__(
+        self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
+    ) -> None:
+        """`baseline` and `candidate` are chosen at first; without them the first two systems."""
+        super().__init__()
+        self._facts = facts
+        self._make_fields()
+        first = baseline if baseline in facts.systems else facts.systems[0]
+        self.baseline.set_choices(shown_names(facts.systems), first)
+        self._offer_candidates([] if candidate is None else [candidate])
+        self._build()
+        self._connect()
+        self._switch()
+
+    def _make_fields(self) -> None:
+        tr, facts = self.tr, self._facts
+        self.name = text_line(tr("Name"), tr("for instance: Launch check, week 47"))
+        self.name.setMaxLength(MAX_NAME)
+        self.baseline = ChoiceButton()
+        self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
+        self.unit = ChoiceButton()
+        self.unit.set_choices(
+            [("list", tr("the lists as wholes")), ("pair", tr("the two documents at each rank"))], "list"
+        )
+        self.depth_box = NumberField(tr("Depth"), "10", least=1, most=MAX_DEPTH)
+        self.points = ChoiceButton()
+        self.points.set_choices(
+            [
+                (3, tr("3 points: better or same")),
+                (5, tr("5 points: two degrees of better")),
+                (7, tr("7 points: three degrees of better")),
+            ],
+            3,
+        )
+        self.ties = TickBoxes(
+            [("good", tr("both good")), ("fair", tr("both so-so")), ("bad", tr("both bad"))]
+        )
+        self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
+        self.grades_after = tick_box(tr("Raters see known grades once they gave their verdict"))
+        self.own_disputes = tick_box(tr("Who took part in a dispute may settle it, too"))
+        self.sampling = ChoiceButton()
+        choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("by chance"))]
+        if facts.strata:
+            choices.append(("stratified", tr("by chance, in proportion to the strata")))
+        if facts.weights:
+            choices.append(("weighted", tr("by chance, the frequent ones rather")))
+        choices.append(("contrast", tr("the least alike lists first")))
+        self.sampling.set_choices(choices, ALL)
+        self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
+        self.differing = tick_box(tr("Leave out what is identical (else it is Same by rule, unseen)"))
+        self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
+        self.raters = TickBoxes(shown_names(facts.raters))
+        self.new_raters = text_line(tr("New raters"), tr("further names, parted by commas"))
+        self.overlap = percent(tr("Overlap"))
+        self.overlap.setText("20")
+        self.per_item = NumberField(tr("Raters per item"), "2", least=2, most=100)
+        self.repeats, self.same, self.obvious = (
+            percent(name) for name in (tr("Repeats"), tr("A against A"), tr("Obvious pairs"))
+        )
+        self.repeats.setText("5")
+        self.has_rule = tick_box(tr("The launch is decided by a rule, stated now"))
+        self.has_rule.setChecked(True)
+        self.ship, self.safe = (
+            NumberField(name, f"{value:g}", least=-1, most=0.999, whole=False)
+            for name, value in (
+                (tr("Ship above"), _RULE.ship_above),
+                (tr("Safe above"), _RULE.safe_above),
+            )
+        )
+        self.guard = tick_box(tr("and in no stratum significantly worse"))
+        self.guard.setChecked(True)
+        self.not_same = percent(tr("Expected not Same"))
+        self.not_same.setText("60")
+        self.difference = NumberField(tr("Difference to find"), "0.1", least=0.001, most=1, whole=False)
+
+    def _build(self) -> None:
+        tr = self.tr
+        self.add_row("name", tr("Name"), self.name)
+        self.add_heading(tr("What is compared"))
+        self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
+        self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
+        self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
+        self.add_heading(tr("What raters say"))
+        self.add_row("points", tr("Scale"), self.points)
+        self.add_row("ties", tr("Kinds of Same"), self.ties)
+        self.add_row("reasons", tr("Reasons"), self.reasons)
+        self.add_row("grades", "", self.grades_after)
+        self.add_row("disputes", "", self.own_disputes)
+        self.add_heading(tr("Which queries"))
+        self.add_row("sample", tr("Queries"), self.sample, self.sampling)
+        self.add_row("differing", "", self.differing)
+        self.add_row("seed", tr("Seed"), self.seed, tr("same seed, same queries, order and sides"))
+        self.add_heading(tr("For whom"))
+        if self._facts.raters:
+            self.add_row("raters", tr("Raters"), self.raters)
+        self.add_row("new_raters", tr("New raters"), self.new_raters)
+        self.add_row(
+            "overlap", tr("Overlap"), self.overlap, tr("% of the items go to"), self.per_item, tr("raters")
+        )
+        self.add_heading(tr("Hidden checks, unannounced"))
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% come again with the sides swapped"))
+        self.add_row("same", tr("A against A"), self.same, tr("% on top: one list on both sides"))
+        self.add_row("obvious", tr("Obvious"), self.obvious, tr("% on top: against another query's list"))
+        self.add_heading(tr("When it may launch"))
+        self.add_row("has_rule", "", self.has_rule)
+        self.add_row("rule", tr("Lower bound"), tr("ship above"), self.ship, tr("safe above"), self.safe)
+        self.add_row("guard", "", self.guard)
+        self.add_heading(tr("Whether it is enough"))
+        self.add_row("not_same", tr("Expected"), self.not_same, tr("% of what differs will not be Same"))
+        self.add_row("difference", tr("To be found"), tr("a GSB of"), self.difference)
+        # A chooser's name is its choice.
+        for choice, name in (
+            (self.baseline, tr("Baseline")),
+            (self.unit, tr("What is shown")),
+            (self.points, tr("Scale")),
+            (self.sampling, tr("How queries are drawn")),
+        ):
+            choice.setAccessibleDescription(name)
+
+    def _connect(self) -> None:
+        for line in (
+            self.name, self.depth_box, self.sample, self.seed, self.new_raters, self.overlap, self.per_item,
+            self.repeats, self.same, self.obvious, self.ship, self.safe, self.not_same, self.difference,
+        ):  # fmt: skip
+            line.textChanged.connect(self._on_changed)
+        for choice in (self.unit, self.points, self.sampling):
+            choice.chosen.connect(self._on_changed)
+        self.baseline.chosen.connect(self._on_baseline_chosen)
+        self.candidates.chosen.connect(self._on_changed)
+        for part in (self.ties, self.reasons, self.raters):
+            part.changed.connect(self._on_changed)
+        for box in (self.grades_after, self.own_disputes, self.differing, self.has_rule, self.guard):
+            box.toggled.connect(self._on_changed)
+
+    # what is entered
+
+    def plan(self) -> ComparisonPlan | None:
+        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        if self.show_problems(self._what_is_wrong()):
+            return None
+        sampling, unit = self.sampling.value(), self.unit.value()
+        sample = self.sample.number() if self.sample.isEnabled() else None
+        points = self.points.value()
+        assert isinstance(points, int)
+        known: dict[str, _Sampling] = {
+            "random": "random", "stratified": "stratified", "weighted": "weighted", "contrast": "contrast",
+        }  # fmt: skip
+        return ComparisonPlan(
+            self.entered_name() or "-",
+            str(self.baseline.value()),
+            self._chosen_candidates(),
+            depth=self.depth_box.whole(),
+            unit="pair" if unit == "pair" else "list",
+            points=points,
+            ties=self.ties.chosen(),  # type: ignore[arg-type]
+            reasons=self.reasons.words(),
+            sample=None if sample is None else int(sample),
+            sampling=known.get(str(sampling), "random"),
+            differing=self.differing.isChecked(),
+            raters=self.chosen_raters(),
+            overlap=_share(self.overlap),
+            per_item=self.per_item.whole() or 2,
+            repeats=_share(self.repeats),
+            same_checks=_share(self.same),
+            obvious_checks=_share(self.obvious),
+            seed=self.seed.whole(),
+            rule=self._rule(),
+            grades_after=self.grades_after.isChecked(),
+            own_disputes=self.own_disputes.isChecked(),
+        )
+
+    def entered_name(self) -> str:
+        return " ".join(self.name.text().split())
+
+    def expected_not_same(self) -> float:
+        """The share of differing items that is expected not to be Same."""
+        return _share(self.not_same)
+
+    def wanted_difference(self) -> float:
+        """The GSB that is to be found."""
+        return self.difference.number() or 0.1
+
+    def chosen_raters(self) -> tuple[str, ...]:
+        """Raters that are ticked and new ones."""
+        return tuple(dict.fromkeys([*self.raters.chosen(), *names_in(self.new_raters.text())]))
+
+    def _chosen_candidates(self) -> tuple[str, ...]:
+        shown = {visible(name): name for name in self._facts.systems}
+        return tuple(shown[text] for text in self.candidates.values())
+
+    def _rule(self) -> LaunchRule | None:
+        if not self.has_rule.isChecked():
+            return None
+        return LaunchRule(self.ship.number() or 0.0, self.safe.number() or 0.0, self.guard.isChecked())
+
+    def _what_is_wrong(self) -> dict[str, str]:
+        tr = self.tr
+        wrong = {
+            "name": self._wrong_name(),
+            "depth": self.depth_box.problem(),
+            "reasons": self.reasons.problem(),
+            "sample": self.sample.problem(),
+            "seed": self.seed.problem(),
+            "overlap": self.overlap.problem() or self.per_item.problem(),
+            "repeats": self.repeats.problem(),
+            "same": self.same.problem(),
+            "obvious": self.obvious.problem(),
+            "rule": self.ship.problem() or self.safe.problem(),
+            "not_same": self.not_same.problem(),
+            "difference": self.difference.problem(),
+        }
+        if self.sampling.value() != "contrast" and self.sample.isEnabled() and not self.sample.text().strip():
+            wrong["sample"] = tr("How many queries are to be drawn?")
+        if any(not name.isprintable() for name in self.chosen_raters()):
+            wrong["new_raters"] = tr("A name holds characters that cannot be shown.")
+        if self.has_rule.isChecked() and not wrong["rule"]:
+            ship, safe = self.ship.number() or 0.0, self.safe.number() or 0.0
+            if safe > ship:
+                wrong["rule"] = tr("What is safe must not be above what ships.")
+        return wrong
+
+    def _wrong_name(self) -> str:
+        name = self.entered_name()
+        if not name.isprintable():
+            return self.tr("The name holds characters that cannot be shown.")
+        if told_name(name, self._facts.systems) is not None:
+            return self.tr("Raters see this name; leave the systems' names out of it.")
+        names = comparison_names(name, len(self._chosen_candidates()))
+        if name and set(names) & set(self._facts.taken):
+            return self.tr("There is a comparison of that name already.")
+        return ""
+
+    # what is remembered
+
+    def remembered(self) -> dict[str, Any]:
+        """The choices that make sense for the next comparison, too, as plain JSON values."""
+        plan = self.plan()
+        if plan is None:
+            return {}
+        kept = {key: value for key, value in plan.to_json().items() if key in _REMEMBERED}
+        return {**kept, "not_same": self.expected_not_same(), "difference": self.wanted_difference()}
+
+    def recall(self, kept: Mapping[str, Any]) -> None:
+        """Take over what was remembered; what does not fit any more is left as it is."""
+        try:
+            data = {key: value for key, value in kept.items() if key in _REMEMBERED}
+            plan = ComparisonPlan.from_json({"name": "-", "baseline": "a", "candidates": ["b"], **data})
+        except InputError:
+            return
+        if not kept:
+            return
+        self.unit.set_value(plan.unit)
+        self.points.set_value(plan.points)
+        self.depth_box.setText(str(plan.depth))
+        self.ties.set_chosen(plan.ties)
+        self.reasons.set_words(plan.reasons)
+        self.grades_after.setChecked(plan.grades_after)
+        self.own_disputes.setChecked(plan.own_disputes)
+        self.differing.setChecked(plan.differing)
+        self.raters.set_chosen(plan.raters)
+        for field, share in (
+            (self.repeats, plan.repeats), (self.same, plan.same_checks), (self.obvious, plan.obvious_checks),
+        ):  # fmt: skip
+            field.setText(f"{100 * share:g}")
+        if plan.overlap:
+            self.overlap.setText(f"{100 * plan.overlap:g}")
+        self.per_item.setText(str(max(plan.per_item, 2)))
+        self.has_rule.setChecked(plan.rule is not None)
+        if plan.rule is not None:
+            self.ship.setText(f"{plan.rule.ship_above:g}")
+            self.safe.setText(f"{plan.rule.safe_above:g}")
+            self.guard.setChecked(plan.rule.guard_strata)
+        for field, name, times in ((self.not_same, "not_same", 100), (self.difference, "difference", 1)):
+            value = kept.get(name)
+            if isinstance(value, int | float):
+                field.setText(f"{value * times:g}")
+
+    # switching
+
+    def _offer_candidates(self, wanted: Sequence[str]) -> None:
+        others = [name for name in self._facts.systems if name != self.baseline.value()]
+        chosen = [name for name in wanted if name in others] or others[:1]
+        self.candidates.set_choices(map(visible, others), map(visible, chosen))
+
+    def _switch(self) -> None:
+        """Switch off what has no meaning beside the rest."""
+        self.sample.setEnabled(self.sampling.value() != ALL)
+        self.sample.setPlaceholderText(self.tr("all") if self.sampling.value() == "contrast" else "")
+        several = len(self.chosen_raters()) > 1
+        for field in (self.overlap, self.per_item):
+            field.setEnabled(several)
+        for widget in (self.ship, self.safe, self.guard):
+            widget.setEnabled(self.has_rule.isChecked())
+
+    def _on_baseline_chosen(self, _value: object) -> None:
+        self._offer_candidates(self._chosen_candidates())
+        self._on_changed()
+
+    def _on_changed(self, *_: object) -> None:
+        self._switch()
+        self.changed.emit()
+
+
+_REMEMBERED = frozenset({
+    "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
+    "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes",
+})  # fmt: skip
+
+
+def _share(field: NumberField) -> float:
+    return (field.number() or 0.0) / 100 if field.isEnabled() else 0.0

@@ -1,0 +1,374 @@
+"""The task: the query, two lists or texts without names, and the keys that say which is better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.records import Side
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.theme import GAP, SPACE_3
+from ndcg_gui.gui.side_by_side.answers import AnswersView
+from ndcg_gui.gui.side_by_side.differences import Differences, differences
+from ndcg_gui.gui.side_by_side.document import DocumentOverlay
+from ndcg_gui.gui.side_by_side.lists import ListsView
+from ndcg_gui.gui.side_by_side.note import NoteField
+from ndcg_gui.gui.side_by_side.query import QueryCard
+from ndcg_gui.gui.side_by_side.reasons import ReasonChips
+from ndcg_gui.gui.side_by_side.session import Session
+from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, VerdictButton
+from ndcg_gui.gui.widgets import KeyHints
+from ndcg_gui.project.display.terms import QueryTerms
+
+_READ_AHEAD_MS = 15
+_LOW = 640  # below this height rows and buttons take less room
+_NARROW = 1000
+_NO_TERMS = QueryTerms("")
+
+
+class TaskView(QWidget):
+    """Shows the session's current item and takes the verdicts on it."""
+
+    judged = Signal(bool)  # something was said; True: it was the last open item
+    held = Signal()  # a verdict was refused: the known grades, or the result, have been seen
+    covered = Signal()  # a document or the kinds of Same were opened or closed
+
+    _compared = Signal(object, object)  # ItemKey, Differences
+    _known = Signal(object, object)  # ItemKey, grades by document key
+
+    def __init__(self, over: QWidget, scale: Scale, parent: QWidget | None = None) -> None:
+        """`over` is what an opened document covers; `scale` that of the known grades."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Two lists to compare"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.session: Session | None = None
+        self.scale = scale
+        self.marks = self.differences = True
+        self._name = self._rater = ""
+        self._terms = ("", _NO_TERMS)
+        # Reading ahead and comparing would take their part of the frame that shows this item.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_READ_AHEAD_MS)
+        self._soon.timeout.connect(self._on_soon)
+        self.query = QueryCard()
+        self.lists = ListsView()
+        self.lists.opened.connect(self._on_lists_opened)
+        self.lists.looked.connect(self._on_looked)
+        self.answers = AnswersView()
+        self.answers.looked.connect(self._on_looked)
+        self.sides = QStackedWidget()
+        self.sides.addWidget(self.lists)
+        self.sides.addWidget(self.answers)
+        self.document = DocumentOverlay(over)
+        self.document.closed.connect(self.covered)
+        self.verdicts = VerdictBar()
+        self.verdicts.chosen.connect(self.decide)
+        self.verdicts.ties_left.connect(self.covered)
+        self.reasons = ReasonChips()
+        self.reasons.toggled.connect(self.toggle_reason)
+        self.note = NoteField()
+        self.note.left.connect(self.setFocus)
+        self.note.editingFinished.connect(self._on_note_editing_finished)
+        queued = Qt.ConnectionType.QueuedConnection
+        self._compared.connect(self._on_compared, queued)
+        self._known.connect(self._on_known, queued)
+        self._build()
+
+    def _build(self) -> None:
+        self.hints = KeyHints([
+            (["Ctrl Z"], self.tr("undo")), (["S"], self.tr("skip")), (["Space"], self.tr("open")),
+            (["E"], self.tr("expand")), (["?"], self.tr("keys")),
+        ])  # fmt: skip
+        self.few_hints = KeyHints([(["?"], self.tr("keys"))])
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(self.reasons)
+        foot.addWidget(self.note, 1)
+        foot.addWidget(self.hints)
+        foot.addWidget(self.few_hints)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.addWidget(self.query)
+        self._rows.addWidget(self.sides, 1)
+        self._rows.addWidget(self.verdicts)
+        self._rows.addLayout(foot)
+        self._fit()
+
+    def open_session(self, session: Session, name: str, rater: str) -> None:
+        """Judge in this session from now on; `name` is the comparison's as raters may read it."""
+        self.session, self._name, self._rater = session, name, rater
+        plan = session.queue.comparison.plan
+        self.verdicts.set_plan(plan)
+        self.reasons.set_reasons(plan.reasons)
+        stops = [*self.verdicts.all_buttons(), *self.reasons.chips.values(), self.note]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+        self._fit()
+
+    def verdict_button(self, side: Side, strength: int) -> VerdictButton:
+        """The button of one verdict."""
+        return self.verdicts.buttons[side, strength]
+
+    def is_covered(self) -> bool:
+        """Whether the keys belong to a document on top, or to the kinds of Same."""
+        return not self.document.isHidden() or self.verdicts.ties_open()
+
+    def as_texts(self) -> bool:
+        """Whether two texts are shown instead of lists."""
+        return self.sides.currentWidget() is self.answers
+
+    # how it is shown
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for images in this folder from now on."""
+        if folder != self.lists.thumbnails.folder:
+            for part in (self.lists.thumbnails, self.answers, self.document):
+                part.set_folder(folder)
+            self.show_item()
+
+    def close_images(self) -> None:
+        """Stop reading images."""
+        self.lists.thumbnails.close()
+        for card in (*self.answers.cards(), self.document.card):
+            card.image.loader.close()
+
+    def set_marks(self, marks: bool) -> None:
+        """Mark the query's words, or do not."""
+        self.marks = marks
+        if self.session is not None and len(self.session.queue) and not self.session.as_texts:
+            self.lists.show_terms(self.session.shown().terms if marks else None)
+        for card in (*self.answers.cards(), self.document.card):
+            card.show_marks(marks)
+
+    def set_together(self, together: bool) -> None:
+        """Scroll both sides at once, or each by itself."""
+        self.lists.set_together(together)
+        self.answers.set_together(together)
+
+    def set_differences(self, shown: bool) -> None:
+        """Mark the words in which two texts differ, or do not."""
+        self.differences = shown
+        if not shown:
+            self.answers.show_differences(None)
+        self._soon.start()
+
+    # showing
+
+    def show_item(self) -> None:
+        """Show the current item from the top, with what is said of it."""
+        session = self.session
+        if session is None or not len(session.queue):
+            return
+        self.document.close_document()
+        if any(row.hasFocus() for row in self.lists.rows()):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.query.show_item(session, self._name, self._rater)
+        if session.as_texts:
+            self._show_answers(session)
+        else:
+            shown = session.shown()
+            self.lists.show_lists(shown.left, shown.right, shown.terms if self.marks else None)
+            self.sides.setCurrentWidget(self.lists)
+        self.note.setText(session.note())
+        self.show_state()
+        session.timer.start()
+        self._soon.start()
+
+    def _show_answers(self, session: Session) -> None:
+        item = session.item
+        left, right = (session.document(keys[0]) if keys else None for keys in (item.left, item.right))
+        self.answers.show_answers(left, right, session.display, self._query_terms(), marked=self.marks)
+        self.sides.setCurrentWidget(self.answers)
+
+    def show_state(self) -> None:
+        """Show what is said of the current item."""
+        session = self.session
+        if session is None:
+            return
+        self.query.show_state(session, self._name, self._rater)
+        self.verdicts.show_state(session.state)
+        self.reasons.show_chosen(session.reasons())
+        if session.revealed:
+            session.ask_grades(self._known.emit)
+        else:
+            self.lists.show_grades(None)
+            self.answers.show_grades(None)
+
+    def _query_terms(self) -> QueryTerms:
+        text = self.session.item.record.text if self.session is not None else ""
+        if self._terms[0] != text:
+            self._terms = (text, QueryTerms(text))
+        return self._terms[1]
+
+    # saying; the panel's actions
+
+    def decide(self, choice: Choice) -> None:
+        """Set the verdict, and show the next open item at once."""
+        if self.session is None or self._is_held():
+            return
+        self.session.keep_note(self.note.text())
+        self._go_on(finished=self.session.decide(choice.side, choice.strength, choice.tie))
+
+    def skip(self) -> None:
+        """Put the item off."""
+        if self.session is None or self._is_held():
+            return
+        self.session.keep_note(self.note.text())
+        self._go_on(finished=self.session.skip())
+
+    def _is_held(self) -> bool:
+        held = self.session is not None and (self.session.revealed or self.session.is_locked())
+        if held:
+            self.verdicts.close_ties()
+            self.held.emit()
+        return held
+
+    def toggle_reason(self, reason: str) -> None:
+        """Choose a reason, or take it back."""
+        if self.session is not None and self.session.is_locked():
+            self.reasons.show_chosen(self.session.reasons())
+            self.held.emit()
+        elif self.session is not None:
+            self.session.toggle_reason(reason)
+            self.reasons.show_chosen(self.session.reasons())
+            self.session.timer.resume()
+
+    def toggle_reason_number(self, number: int) -> None:
+        """Choose the reason with this digit, or take it back."""
+        reasons = list(self.reasons.chips)
+        if number <= len(reasons):
+            self.toggle_reason(reasons[number - 1])
+
+    def _go_on(self, *, finished: bool) -> None:
+        if self.note.hasFocus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.verdicts.close_ties()
+        self.show_item()
+        self.judged.emit(finished)
+
+    def move(self, step: int) -> None:
+        """Show the next or previous item without judging."""
+        if self.session is not None and self.session.move(step):
+            self.show_item()
+
+    def go_to_open(self) -> None:
+        """Show the next item without a verdict; where there is none, say that all is done."""
+        if self.session is None:
+            return
+        if self.session.go_on():
+            self.show_item()
+        else:
+            self.judged.emit(True)
+
+    def move_cursor(self, step: int) -> None:
+        """Go to the next or previous result; of texts, from one side to the other."""
+        if self.as_texts():
+            self.answers.cards()[0 if step < 0 else 1].text.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.lists.move_cursor(step)
+
+    def write_note(self) -> None:
+        """Put the cursor into the note."""
+        self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.note.selectAll()
+
+    def open_document(self, *, back: bool = False) -> None:
+        """Open the document under the cursor, else the first one; texts scroll a page on, or `back`."""
+        if self.as_texts():
+            self.answers.scroll_page(-1 if back else 1)
+            return
+        rows = self.lists.rows()
+        row = self.lists.cursor_row() or (rows[0] if rows else None)
+        if row is not None and row.result is not None:
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._on_lists_opened(row.result.key)
+
+    def open_ties(self) -> None:
+        """Ask of what kind Same is."""
+        if not self._is_held():
+            self.verdicts.open_ties()
+            self.covered.emit()
+
+    # Qt's side and slots
+
+    def event(self, event: QEvent) -> bool:
+        if self.session is not None:
+            if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
+                self.session.timer.pause()
+            elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Show):
+                self.session.timer.resume()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        low = self.height() < _LOW
+        self._rows.setSpacing(6 if low else GAP)
+        self.query.set_low(low)
+        self.verdicts.set_low(low)
+        narrow = self.width() < _NARROW + 90 * max(len(self.reasons.chips) - 4, 0)
+        self.hints.setVisible(not narrow)
+        self.few_hints.setVisible(narrow)
+
+    def _on_lists_opened(self, key: str) -> None:
+        if self.session is not None:
+            self.document.card.show_display(self.session.display)
+            self.document.card.show_marks(self.marks)
+            self.document.show_document(
+                self.session.document(key), self._query_terms(), self.focusWidget() or self
+            )
+            self.session.timer.resume()
+            self.covered.emit()
+
+    def _on_soon(self) -> None:
+        session = self.session
+        if session is None or not len(session.queue):
+            return
+        session.read_ahead()
+        if self.as_texts() and self.differences:
+            key = session.item.key
+            left, right = (card.running() for card in self.answers.cards())
+            session.ask(lambda: self._compared.emit(key, differences(left, right)))
+
+    def _on_compared(self, key: ItemKey, found: Differences) -> None:
+        if self.session is not None and self.session.item.key == key and self.differences and self.as_texts():
+            self.answers.show_differences(found)
+
+    def _on_known(self, key: ItemKey, grades: Mapping[str, float]) -> None:
+        session = self.session
+        # The verdict may have been taken back while the grades were read.
+        if session is None or session.item.key != key or not session.revealed:
+            return
+        known = {doc: self._chip(grade) for doc, grade in grades.items()}
+        if self.as_texts():
+            first = [keys[0] if keys else "" for keys in (session.item.left, session.item.right)]
+            self.answers.show_grades([known.get(doc, ("", "")) for doc in first])
+        else:
+            self.lists.show_grades(known)
+
+    def _chip(self, value: float) -> tuple[str, str]:
+        grade = self.scale.grade(value)
+        return format_grade(value), grade.colour if grade is not None else ""
+
+    def _on_looked(self) -> None:
+        if self.session is not None:
+            self.session.timer.resume()
+
+    def _on_note_editing_finished(self) -> None:
+        session = self.session
+        if session is None or not len(session.queue):
+            return
+        if not session.is_locked():
+            session.write_note(self.note.text())
+        elif self.note.text() != session.note():
+            self.note.setText(session.note())
+            self.held.emit()

@@ -1,0 +1,302 @@
+"""The verdicts: a button for each with its key, and the kinds of Same that a comparison asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
+
+from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.widgets import GradeButton
+
+_HIGH, _LOW = 71, 36
+_GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A verdict as it is chosen: the side, how much better, and the kind of Same."""
+
+    side: Side
+    strength: int = 0
+    tie: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A verdict that a comparison offers: its shortcut, how the key is shown, its name, a shorter one for
+    where there is little room, and what it is called in the palette."""
+
+    choice: Choice
+    shortcut: str
+    key: str
+    name: str
+    short: str
+    title: str
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("SideBySide", text)
+
+
+def offers_of(points: int) -> list[Offer]:
+    """What a scale of 3, 5 or 7 points offers, from much better on the left to much better on the right.
+
+    The plain arrow always says "better" and Shift "much better"; seven points add "slightly" by Ctrl.
+    """
+    better = 2 if points >= 7 else 1
+    left, right = [_offer(Side.LEFT, better, "")], [_offer(Side.RIGHT, better, "")]
+    if points >= 5:
+        left.insert(0, _offer(Side.LEFT, better + 1, "Shift"))
+        right.append(_offer(Side.RIGHT, better + 1, "Shift"))
+    if points >= 7:
+        left.append(_offer(Side.LEFT, 1, "Ctrl"))
+        right.insert(0, _offer(Side.RIGHT, 1, "Ctrl"))
+    same = Offer(Choice(Side.NONE), "Down", "↓", _tr("Same"), "", _tr("Both are the same"))
+    return [*left, same, *right]
+
+
+def _offer(side: Side, strength: int, modifier: str) -> Offer:
+    """A verdict for one of the sides; `modifier` is "", "Shift" or "Ctrl"."""
+    shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
+    short = {"": _tr("better"), "Shift": _tr("much better"), "Ctrl": _tr("slightly")}[modifier]
+    if side is Side.LEFT:
+        key, arrow = "Left", "←"
+        name, title = {
+            "": (_tr("Left better"), _tr("Left is better")),
+            "Shift": (_tr("Left much better"), _tr("Left is much better")),
+            "Ctrl": (_tr("Left slightly better"), _tr("Left is slightly better")),
+        }[modifier]
+    else:
+        key, arrow = "Right", "→"
+        name, title = {
+            "": (_tr("Right better"), _tr("Right is better")),
+            "Shift": (_tr("Right much better"), _tr("Right is much better")),
+            "Ctrl": (_tr("Right slightly better"), _tr("Right is slightly better")),
+        }[modifier]
+    shortcut = f"{modifier}+{key}" if modifier else key
+    return Offer(Choice(side, strength), shortcut, shown + arrow, name, short, title)
+
+
+def tie_names() -> dict[str, str]:
+    """What the kinds of Same are called."""
+    return {"good": _tr("Both good"), "fair": _tr("Both so-so"), "bad": _tr("Both bad")}
+
+
+class VerdictButton(GradeButton):
+    """A verdict; where there is little room its key and its name share a line."""
+
+    def __init__(self, key: str, name: str, colour: str, *, short: str = "") -> None:
+        """`short` is the name where the room does not do for the whole one."""
+        super().__init__(key, name, colour)
+        self._low = False
+        self._short = short or name
+        # A click must not take the focus: the next Space would judge again.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def set_low(self, low: bool) -> None:
+        """Take little room."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+            self.update()
+
+    def name(self) -> str:
+        """What it says below the key."""
+        return self._name
+
+    def set_name(self, name: str, short: str = "") -> None:
+        """Say something else below the key."""
+        if name != self._name:
+            self._name, self._short = name, short or name
+            self.setText(f"{self._key} {name}")
+            self.setAccessibleName(self.text())
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), _LOW if self._low else _HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(56, _LOW if self._low else _HIGH)
+
+    def _paint_text(self, painter: QPainter) -> None:
+        painter.setPen(QColor(colours().text))
+        painter.setFont(font(Text.BODY))
+        metrics, room, lead = painter.fontMetrics(), self.width() - 12, f"{self._key}  " if self._low else ""
+        whole = metrics.horizontalAdvance(lead + self._name) <= room
+        name = metrics.elidedText(
+            lead + (self._name if whole else self._short), Qt.TextElideMode.ElideRight, room
+        )
+        centre = Qt.AlignmentFlag.AlignCenter
+        if self._low:
+            painter.drawText(QRect(0, 0, self.width(), self.height() - 4), centre, name)
+            return
+        painter.drawText(QRect(0, 36, self.width(), 20), centre, name)
+        painter.setFont(font(Text.TITLE))
+        painter.drawText(QRect(0, 11, self.width(), 24), centre, self._key)
+
+
+class TieRow(QWidget):
+    """The kinds of Same with the keys that choose them; Escape goes back to the verdicts."""
+
+    chosen = Signal(str)
+    left = Signal()
+
+    def __init__(self, ties: Sequence[str]) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Kinds of Same"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.buttons: dict[str, VerdictButton] = {}
+        self._keys: dict[Qt.Key, str] = {}
+        names, same = tie_names(), colours().same
+        keys = {
+            "good": (("↑",), (Qt.Key.Key_Up,)),
+            "fair": (("→",), (Qt.Key.Key_Right, Qt.Key.Key_Left)),
+            "bad": (("↓",), (Qt.Key.Key_Down,)),
+        }
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(_GAP)
+        for number, tie in enumerate((tie for tie in TIES if tie in ties), start=1):
+            caps, own = keys[tie]
+            made = VerdictButton(f"{caps[0]} {number}", names[tie], same)
+            made.setCheckable(False)
+            made.clicked.connect(partial(self._on_clicked, tie))
+            layout.addWidget(made, 1)
+            self.buttons[tie] = made
+            self._keys |= dict.fromkeys((*own, Qt.Key(Qt.Key.Key_0 + number)), tie)
+        self.back = VerdictButton("Esc", self.tr("Back"), same)
+        self.back.setCheckable(False)
+        self.back.clicked.connect(self.left)
+        layout.addWidget(self.back, 1)
+
+    def event(self, event: QEvent) -> bool:
+        # Its arrows are no verdicts on the sides.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._is_own(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._is_own(event):
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif not event.isAutoRepeat():
+            self.chosen.emit(self._keys[Qt.Key(event.key())])
+
+    def _is_own(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return plain and (event.key() == Qt.Key.Key_Escape or event.key() in self._keys)
+
+    def _on_clicked(self, tie: str, _checked: bool = False) -> None:
+        self.chosen.emit(tie)
+
+
+class VerdictBar(QStackedWidget):
+    """All verdicts in a row; the one that is given wears a ring. Kinds of Same take their place."""
+
+    chosen = Signal(object)  # Choice
+    ties_left = Signal()  # the kinds of Same were closed
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons: dict[tuple[Side, int], VerdictButton] = {}
+        self.tie_button: VerdictButton | None = None
+        self.ties: TieRow | None = None
+        self._low = False
+
+    def set_plan(self, plan: ComparisonPlan) -> None:
+        """Offer what the plan's scale has."""
+        while (old := self.widget(0)) is not None:
+            self.removeWidget(old)
+            old.deleteLater()
+        self.buttons, self.tie_button, self.ties = {}, None, None
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(_GAP)
+        look = colours()
+        for offer in offers_of(plan.points):
+            choice = offer.choice
+            colour = look.same if choice.side is Side.NONE else look.accent
+            made = VerdictButton(offer.key, offer.name, colour, short=offer.short)
+            made.clicked.connect(partial(self._on_clicked, choice))
+            layout.addWidget(made, 1)
+            self.buttons[choice.side, choice.strength] = made
+            if choice.side is Side.NONE and plan.ties:
+                self.tie_button = VerdictButton("↑", _tr("Same, of a kind…"), look.same, short=_tr("kind…"))
+                self.tie_button.setCheckable(False)
+                self.tie_button.clicked.connect(self.open_ties)
+                layout.addWidget(self.tie_button, 1)
+        self.addWidget(row)
+        if plan.ties:
+            self.ties = TieRow(plan.ties)
+            self.ties.chosen.connect(self._on_tie_chosen)
+            self.ties.left.connect(self.close_ties)
+            self.addWidget(self.ties)
+        self.set_low(self._low)
+
+    def all_buttons(self) -> list[VerdictButton]:
+        """Every button of the row, from the left."""
+        made = []
+        for (side, _), found in self.buttons.items():
+            made.append(found)
+            if side is Side.NONE and self.tie_button is not None:
+                made.append(self.tie_button)
+        return made
+
+    def set_low(self, low: bool) -> None:
+        """Take little room."""
+        self._low = low
+        more = [*self.ties.buttons.values(), self.ties.back] if self.ties is not None else []
+        for made in [*self.all_buttons(), *more]:
+            made.set_low(low)
+        self.setFixedHeight(_LOW if low else _HIGH)
+
+    def show_state(self, state: PreferenceState) -> None:
+        """Mark the verdict that is given, if any."""
+        given = (state.preferred, state.strength or 0) if state.status is Verdict.JUDGED else None
+        for choice, made in self.buttons.items():
+            made.setChecked(choice == given)
+            if choice[0] is Side.NONE:
+                kind = tie_names().get(state.tie, "") if choice == given else ""
+                made.set_name(f"{_tr('Same')}: {kind}" if kind else _tr("Same"), kind)
+            made.update()
+        self.close_ties()
+
+    def ties_open(self) -> bool:
+        """Whether the kinds of Same are offered now."""
+        return self.ties is not None and self.currentWidget() is self.ties
+
+    def open_ties(self) -> None:
+        """Ask of what kind Same is, where the comparison has kinds."""
+        if self.ties is not None:
+            self.setCurrentWidget(self.ties)
+            self.ties.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_ties(self) -> None:
+        """Back to the verdicts."""
+        if self.ties is not None and self.ties_open():
+            focused, task = QApplication.focusWidget(), self.parentWidget()
+            # Hidden with the focus in it, the row would hand it to some button.
+            if focused is not None and task is not None and self.isAncestorOf(focused):
+                task.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.setCurrentIndex(0)
+            self.ties_left.emit()
+
+    def _on_clicked(self, choice: Choice, _checked: bool = False) -> None:
+        self.chosen.emit(choice)
+
+    def _on_tie_chosen(self, tie: str) -> None:
+        self.chosen.emit(Choice(Side.NONE, 0, tie))

@@ -1,0 +1,16 @@
+"""Systems' row. The panel is imported when it is first shown: it needs the project layer."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import DATA, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.systems.panel import SystemsPanel
+
+    return SystemsPanel(context)
+
+
+PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel)

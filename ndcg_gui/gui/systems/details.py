@@ -1,0 +1,147 @@
+"""One system: where it came from, and its list for every query."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.queries.panel import LoadedQueries
+from ndcg_gui.gui.systems.imports import when
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.ranked_lists import ListedSystem, RankedListTable
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, PlainLabel
+from ndcg_gui.project.browsing import IntArray, StoredSystem
+from ndcg_gui.project.importing.history import ImportedFile
+
+
+class SystemDetails(Card):
+    """The import a system came with, its queries, and the list of the current one."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self._context = context
+        self._rows: LoadedQueries | None = None
+        self._system: StoredSystem | None = None
+        self._record = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self._model = ArrayTableModel(
+            [
+                Column("query", say("Query"), value=self._query, sort_keys=self._query_ranks, width=240),
+                Column("results", say("Results"), value=self._results, format=count, numeric=True,
+                       sort_keys=self._result_counts, width=90),
+            ],
+            lambda ids: ids.tolist(),
+            self,
+        )  # fmt: skip
+        self.queries = DataTable(
+            "system-queries",
+            self._model,
+            settings=context.settings,
+            accessible_name=self.tr("Queries of the system"),
+            stretch="query",
+        )
+        self.list: RankedListTable | None = None
+        self._place = QVBoxLayout()
+        right = QWidget()
+        right.setLayout(self._place)
+        self._place.setContentsMargins(0, 0, 0, 0)
+        across = QHBoxLayout()
+        across.setSpacing(GAP)
+        across.addWidget(self.queries, 2)
+        across.addWidget(right, 5)
+        self.body.addWidget(self._record)
+        self.body.addLayout(across, 1)
+        self.queries.current_changed.connect(self._on_queries_current_changed)
+        self.queries.row_opened.connect(self._on_query_opened)
+
+    def show_system(self, rows: LoadedQueries, system: StoredSystem, imported: ImportedFile | None) -> None:
+        """Show this system; the query chosen before stays chosen where the system has a list for it."""
+        self._rows, self._system = rows, system
+        self.set_title(one_line(system.name), self._origin(system, imported))
+        self._record.setText(self._said(system, imported))
+        before = self.queries.current_id()
+        listed = rows.results.get(system.id)
+        ids = rows.ids[listed >= 0] if listed is not None else rows.ids[:0]
+        self._model.set_ids(ids)
+        if not (before is not None and self.queries.select_id(before)) and len(ids):
+            self.queries.select_id(self._model.id_at(0))
+        self._show_list(self.queries.current_id())
+
+    def _origin(self, system: StoredSystem, imported: ImportedFile | None) -> str:
+        if imported is None:
+            return ""
+        name = one_line(imported.record.file_name)
+        return self.tr("from %s, %s") % (name, when(imported.record.created_at))
+
+    def _said(self, system: StoredSystem, imported: ImportedFile | None) -> str:
+        facts = [
+            self.tr("%s results of %s queries") % (count(system.result_count), count(system.query_count)),
+            self.tr("longest list %s") % count(system.depth),
+            self.tr("ordered by rank") if system.order == "rank" else self.tr("ordered by score"),
+            self.tr("tag %s") % one_line(system.tag),
+        ]
+        lines = [" · ".join(facts)]
+        if imported is not None:
+            counts = imported.record.counts
+            if "top_results" in counts:
+                lines[0] += self.tr(" · at import %s of %s first results were judged") % (
+                    count(counts.get("top_judged", 0)),
+                    count(counts["top_results"]),
+                )
+            lines += list(imported.record.warnings)
+        return "\n".join(lines)
+
+    def _query(self, query_id: int) -> str:
+        assert self._rows is not None
+        place = self._rows.place(query_id)
+        assert place is not None
+        record = self._rows.records[place]
+        return one_line(f"{record.query_key} {record.text}")
+
+    def _results(self, query_id: int) -> int:
+        return int(self._result_counts(np.array([query_id]))[0])
+
+    def _query_ranks(self, ids: IdArray) -> IntArray:
+        assert self._rows is not None
+        return self._rows.ranks["key"][self._rows.places(ids)]
+
+    def _result_counts(self, ids: IdArray) -> IntArray:
+        assert self._rows is not None and self._system is not None
+        return self._rows.results[self._system.id][self._rows.places(ids)]
+
+    def _show_list(self, query_id: int | None) -> None:
+        if self.list is not None:
+            self._place.removeWidget(self.list)
+            self.list.hide()
+            self.list.deleteLater()
+            self.list = None
+        rows, system = self._rows, self._system
+        if query_id is None or rows is None or system is None:
+            return
+        wanted = QueryId(query_id)
+        own = self._context.project.read.ranked_lists(system.id, [wanted]).get(wanted)
+        place = rows.place(query_id)
+        if own is None or place is None:
+            return
+        key = rows.records[place].query_key
+        labels = rows.labels.read(self._context.project, [wanted]).get(key, {})
+        self.list = RankedListTable(
+            self._context,
+            [ListedSystem(system.name, own.keys, own.scores)],
+            labels,
+            accessible_name=self.tr("Results"),
+            with_scores=True,
+        )
+        self._place.addWidget(self.list)
+
+    def _on_queries_current_changed(self, query_id: int | None) -> None:
+        self._show_list(query_id)
+
+    def _on_query_opened(self, query_id: int) -> None:
+        self._context.go_to("queries", query_id=QueryId(query_id))

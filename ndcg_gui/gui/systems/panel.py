@@ -1,0 +1,211 @@
+"""Systems: every imported run with its lists, and the history of all imports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.settings import SPLITTER_SIZES
+from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.queries.panel import LoadedQueries
+from ndcg_gui.gui.systems.details import SystemDetails
+from ndcg_gui.gui.systems.imports import ImportsCard, when
+from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button
+from ndcg_gui.project.browsing import StoredSystem
+from ndcg_gui.project.importing.history import ImportedFile, imported_files
+
+_KEY = "systems"
+
+
+@dataclass(frozen=True, slots=True)
+class SystemRow:
+    """A system with its place in the project's order and the file it came from."""
+
+    place: int
+    system: StoredSystem
+    imported: ImportedFile | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    queries: LoadedQueries
+    systems: dict[int, SystemRow]
+    files: list[ImportedFile]
+
+
+def _system_name(row: SystemRow) -> SystemName:
+    return SystemName(one_line(row.system.name), row.place)
+
+
+class SystemsPanel(Panel):
+    """Systems on top, the current one below, all imports at the bottom."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self._loaded: _Loaded | None = None
+        self._job: Job | None = None
+        self._wanted: int | None = None
+        self._model = ArrayTableModel(
+            [
+                Column("system", say("System"), value=_system_name, width=220),
+                Column("tag", say("Tag"), value=lambda row: one_line(row.system.tag), width=140),
+                Column("queries", say("Queries"), value=lambda row: row.system.query_count, format=count,
+                       numeric=True, width=90),
+                Column("results", say("Results"), value=lambda row: row.system.result_count, format=count,
+                       numeric=True, width=90),
+                Column("depth", say("Depth"), value=lambda row: row.system.depth, format=count, numeric=True,
+                       width=80, tooltip=say("the length of its longest list")),
+                Column("order", say("Order"), value=self._order, width=90,
+                       tooltip=say("by the rank column, or by score as trec_eval orders")),
+                Column("file", say("Imported from"), value=self._file, width=200),
+                Column("when", say("When"), value=lambda row: when(row.system.created_at), width=150),
+            ],
+            lambda ids: [self._rows()[item] for item in ids.tolist()],
+            self,
+        )  # fmt: skip
+        self.table = DataTable(
+            "systems",
+            self._model,
+            settings=context.settings,
+            accessible_name=self.tr("Systems"),
+            stretch="system",
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        self.details = SystemDetails(context)
+        self.imports = ImportsCard(context)
+        self._build()
+        self.table.current_changed.connect(self._on_table_current_changed)
+        self.table.row_opened.connect(self._on_row_opened)
+
+    def _build(self) -> None:
+        self.import_button = button(self.tr("Import…"), self.context.request_import)
+        self.add_header(self.tr("Systems"), self.import_button)
+        self._none = PlainLabel(
+            self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
+        )
+        self._systems_card = Card()
+        self._systems_card.body.addWidget(self._none)
+        self._systems_card.body.addWidget(self.table, 1)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setHandleWidth(GAP)
+        self._splitter.setChildrenCollapsible(False)
+        for widget in (self._systems_card, self.details, self.imports):
+            self._splitter.addWidget(widget)
+        sizes = self.context.settings.get(SPLITTER_SIZES, of=_KEY)
+        self._splitter.setSizes(list(sizes) or [170, 360, 220])
+        self._splitter.splitterMoved.connect(self._on_splitter_moved)
+        self.empty = EmptyState(
+            self.tr("No systems yet"),
+            self.tr("A system is a file of ranked lists, one per query: import a TREC run."),
+            self.tr("Import…"),
+            self.context.request_import,
+        )
+        self._pages = QStackedWidget()
+        for page in (QWidget(), self._splitter, self.empty):
+            self._pages.addWidget(page)
+        self.body.addWidget(self._pages, 1)
+
+    # loading
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.reload or changes.systems or changes.settings or self._loaded is None:
+            self._load()
+        elif changes.judged:
+            self._show_current()
+
+    def _load(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+        project = self.context.project
+
+        def work(report: Report) -> _Loaded:
+            report(0, 0)
+            files = imported_files(project)
+            by_import = {item.record.id: item for item in files}
+            rows = {
+                int(system.id): SystemRow(
+                    place, system, by_import.get(system.import_id) if system.import_id is not None else None
+                )
+                for place, system in enumerate(project.read.systems())
+            }
+            return _Loaded(LoadedQueries(project), rows, files)
+
+        job = self._job = self.context.jobs.run(
+            self.tr("Reading"), work, done=lambda loaded: self._on_loaded(job, loaded)
+        )
+
+    def _on_loaded(self, job: Job, loaded: _Loaded) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        self._loaded = loaded
+        before = self._wanted if self._wanted is not None else self.table.current_id()
+        self._wanted = None
+        ids = np.array(list(loaded.systems), np.int64)
+        self._model.set_ids(ids)
+        if not (before is not None and self.table.select_id(before)) and len(ids):
+            self.table.select_id(int(ids[0]))
+        self._pages.setCurrentIndex(1 if loaded.systems or loaded.files else 2)
+        self.import_button.setVisible(bool(loaded.systems or loaded.files))
+        self.table.setVisible(len(ids) > 0)
+        self._none.setVisible(not len(ids))
+        self.imports.show_files(loaded.files)
+        self._show_current()
+        if self.isVisible() and self.focusWidget() in (None, self):
+            (self.first_focus() or self).setFocus()
+
+    def _rows(self) -> dict[int, SystemRow]:
+        return self._loaded.systems if self._loaded is not None else {}
+
+    def _show_current(self) -> None:
+        row = self._rows().get(self.table.current_id() or 0)
+        self.details.setVisible(row is not None)
+        if row is not None and self._loaded is not None and row.system.id in self._loaded.queries.results:
+            self.details.show_system(self._loaded.queries, row.system, row.imported)
+
+    # cells
+
+    def _order(self, row: SystemRow) -> str:
+        return self.tr("by rank") if row.system.order == "rank" else self.tr("by score")
+
+    def _file(self, row: SystemRow) -> str:
+        return one_line(row.imported.record.file_name) if row.imported is not None else ""
+
+    # places
+
+    def first_focus(self) -> QWidget | None:
+        if self._loaded is None:
+            return None
+        if self._pages.currentIndex() == 2:
+            return self.empty.button
+        return self.table if self._rows() else self.import_button
+
+    def show_place(self, **where: Any) -> None:
+        system_id = where.get("system_id")
+        if system_id is not None and not self.table.select_id(system_id):
+            self._wanted = system_id
+
+    # slots
+
+    def _on_table_current_changed(self, _item: int | None) -> None:
+        self._show_current()
+
+    def _on_row_opened(self, _item: int) -> None:
+        self.details.queries.setFocus()
+
+    def _on_splitter_moved(self, _position: int, _index: int) -> None:
+        self.context.settings.set(SPLITTER_SIZES, tuple(self._splitter.sizes()), of=_KEY)

@@ -1,0 +1,302 @@
+"""What the panels of large tables have in common: load in a job, filter, sort, and show the current row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.base.settings import SPLITTER_SIZES
+from ndcg_gui.gui.base.theme import GAP, Text, font
+from ndcg_gui.gui.tables.cells import ValueDelegate
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel
+from ndcg_gui.project.browsing import Rows
+
+# From here on filtering takes longer than a frame and goes to a job.
+MANY_ROWS = 50_000
+_TYPING_MS = 120
+_DETAILS_MS = 40
+
+
+class FilterField(QLineEdit):
+    """Words to filter by; Escape empties it, Down goes to the table."""
+
+    left = Signal()
+
+    def __init__(self, placeholder: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(font(Text.BODY))
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self.setClearButtonEnabled(True)
+        self.setFixedWidth(300)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class BrowsePanel(Panel):
+    """A filter, a table of any length, and the details of its current row.
+
+    Reading the rows happens in a job; the rows shown so far stay until it is done.
+    """
+
+    loaded = Signal()
+
+    def __init__(
+        self, context: ProjectContext, *, key: str, title: str, placeholder: str, across: bool
+    ) -> None:
+        """`across`: the details stand beside the table, not below it."""
+        super().__init__(context)
+        self._key = key
+        self._rows: Rows | None = None
+        self._model: ArrayTableModel | None = None
+        self.table: DataTable | None = None
+        self._job: Job | None = None
+        self._search: Job | None = None
+        self._wanted: int | None = None
+        self.filter = FilterField(placeholder)
+        self._count = PlainLabel(tone="muted")
+        self._typing = self._timer(_TYPING_MS, self._apply_filter)
+        self._pause = self._timer(_DETAILS_MS, self._on_pause_timeout)
+        header = self.add_header(title, self.filter)
+        header.insertWidget(1, self._count)
+        self.table_card = Card()
+        self.details = self.make_details()
+        self._splitter = QSplitter(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
+        self._splitter.setHandleWidth(GAP)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.table_card)
+        self._splitter.addWidget(self.details)
+        sizes = context.settings.get(SPLITTER_SIZES, of=key)
+        self._splitter.setSizes(list(sizes) or ([700, 500] if across else [430, 320]))
+        self._splitter.splitterMoved.connect(self._on_splitter_moved)
+        self.empty = self.make_empty()
+        self._pages = QStackedWidget()
+        # Nothing is said of what is not yet known.
+        for page in (QWidget(), self._splitter, self.empty):
+            self._pages.addWidget(page)
+        self.body.addWidget(self._pages, 1)
+        self.filter.textChanged.connect(self._typing.start)
+        self.filter.left.connect(self._focus_table)
+        self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
+        self._show_count()
+
+    def _timer(self, interval: int, slot: Callable[[], object]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval)
+        timer.timeout.connect(slot)
+        return timer
+
+    # what a panel says of itself
+
+    def make_details(self) -> QWidget:
+        """The widget that shows the current row."""
+        raise NotImplementedError
+
+    def make_empty(self) -> EmptyState:
+        """What is shown while there are no rows."""
+        raise NotImplementedError
+
+    def load(self, report: Report) -> Rows:
+        """Read the rows; on a job's thread."""
+        raise NotImplementedError
+
+    def columns(self) -> Sequence[Column]:
+        """The columns for the rows that were loaded; values get the place of the row."""
+        raise NotImplementedError
+
+    def stretch(self) -> str:
+        """The key of the column that takes the room that is left."""
+        raise NotImplementedError
+
+    def show_details(self, item: int | None) -> None:
+        """Show the row of that number; None: there is none."""
+        raise NotImplementedError
+
+    def open_row(self, item: int) -> None:
+        """Enter or a double click on a row."""
+        raise NotImplementedError
+
+    def said(self, shown: int, total: int) -> str:
+        """The grey words behind the title."""
+        raise NotImplementedError
+
+    # loading
+
+    def reload(self) -> None:
+        """Read everything anew."""
+        if self._job is not None:
+            self._job.cancel()
+
+        def work(report: Report) -> Rows:
+            report(0, 0)
+            return self.load(report)
+
+        job = self._job = self.context.jobs.run(
+            self.tr("Reading"), work, done=lambda rows: self._on_loaded(job, rows)
+        )
+
+    def _must_reload(self, changes: Changes) -> bool:
+        """Whether bringing the counts up to date is not enough; what is being read may be too old."""
+        return changes.reload or changes.settings or self._job is not None or self._rows is None
+
+    def _on_loaded(self, job: Job, rows: Rows) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        self._rows = rows
+        self.filter.setVisible(len(rows) > 0)
+        self._pages.setCurrentIndex(1 if len(rows) else 2)
+        self._make_table()
+        self._apply_filter()
+        self.loaded.emit()
+        if self.isVisible() and self.focusWidget() in (None, self):
+            (self.first_focus() or self).setFocus()
+
+    def _make_table(self) -> None:
+        columns = tuple(self.columns())
+        if self._model is not None and [one.key for one in columns] == [
+            one.key for one in self._model.columns
+        ]:
+            self._model.columns = columns
+            return
+        if self.table is not None:
+            self.table_card.body.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        self._model = ArrayTableModel(columns, self._fetch, self)
+        self.table = DataTable(
+            self._key,
+            self._model,
+            settings=self.context.settings,
+            accessible_name=self.accessibleName() or self._key,
+            stretch=self.stretch(),
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        self.table.current_changed.connect(self._on_table_current_changed)
+        self.table.row_opened.connect(self.open_row)
+        self.table.selection_refused.connect(self.context.notify)
+        self.table_card.body.addWidget(self.table)
+
+    def _fetch(self, ids: IdArray) -> Sequence[int]:
+        assert self._rows is not None
+        places: list[int] = self._rows.places(ids).tolist()
+        return places
+
+    # filtering
+
+    def _apply_filter(self) -> None:
+        self._typing.stop()
+        rows, words = self._rows, self.filter.text()
+        if rows is None:
+            return
+        if self._search is not None:
+            self._search.cancel()
+            self._search = None
+        if len(rows) <= MANY_ROWS or not words.split():
+            self._show_ids(rows.found(words))
+            return
+
+        def work(report: Report) -> IdArray:
+            return rows.found(words, check=report)
+
+        search = self._search = self.context.jobs.run(
+            self.tr("Filtering"), work, done=lambda ids: self._on_found(search, ids)
+        )
+
+    def _on_found(self, search: Job, ids: IdArray) -> None:
+        if search is self._search:
+            self._search = None
+            self._show_ids(ids)
+
+    def _show_ids(self, ids: IdArray) -> None:
+        table, model = self.table, self._model
+        assert table is not None and model is not None
+        before = table.current_id() if self._wanted is None else self._wanted
+        model.set_ids(ids)
+        if not (before is not None and table.select_id(before)) and len(ids):
+            table.select_id(model.id_at(0))
+        if self._wanted is not None and model.row_of(self._wanted) is not None:
+            self._wanted = None
+        self._show_count()
+        self._pause.start()
+
+    def _show_count(self) -> None:
+        if self._rows is None or self._model is None:
+            self._count.setText("")
+        else:
+            self._count.setText(self.said(self._model.rowCount(), len(self._rows)))
+
+    # places
+
+    def go_to_row(self, item: int) -> None:
+        """Make a row current, also one that the filter hides or that is not loaded yet."""
+        self._wanted = item
+        if self._rows is None or self._job is not None or self.table is None:
+            return
+        if self.table.select_id(item):
+            self._wanted = None
+        elif self._rows.place(item) is not None:
+            self.filter.clear()
+            self._apply_filter()
+
+    def current_id(self) -> int | None:
+        """The number of the current row."""
+        return self.table.current_id() if self.table is not None else None
+
+    def first_focus(self) -> QWidget | None:
+        if self._rows is not None and not len(self._rows):
+            return self.empty.button
+        return self.table
+
+    # slots
+
+    def _focus_filter(self) -> None:
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def _focus_table(self) -> None:
+        if self._typing.isActive():
+            self._apply_filter()
+        if self.table is not None:
+            self.table.setFocus()
+
+    def _on_table_current_changed(self, _item: int | None) -> None:
+        # Held arrow keys run through rows faster than their details can be read.
+        self._pause.start()
+
+    def _on_pause_timeout(self) -> None:
+        if not self.context.closed:
+            self.show_details(self.current_id())
+
+    def _on_splitter_moved(self, _position: int, _index: int) -> None:
+        self.context.settings.set(SPLITTER_SIZES, tuple(self._splitter.sizes()), of=self._key)
+
+    def _update_rows(self, items: Sequence[int]) -> None:
+        """Show the counts of some rows anew."""
+        if self._model is not None:
+            self._model.refresh(items)
+        current = self.current_id()
+        if current is not None and current in items:
+            self._pause.start()
+
+
+def number(value: float) -> str:
+    """A count for a table; a dash where there is nothing to count."""
+    return "–" if value < 0 else count(int(value))

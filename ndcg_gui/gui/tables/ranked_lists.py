@@ -1,0 +1,150 @@
+"""Ranked lists in a table: one row per rank, one column per system, each result with its label."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+
+import numpy as np
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import FloatArray
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
+from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.widgets import chip_width, paint_chip
+
+_CHIP = 20
+_MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One result: its document in words, its label as a chip, its score."""
+
+    doc_key: str
+    text: str
+    grade: GradeFigure
+    score: float
+
+    def __str__(self) -> str:
+        return f"{self.grade} {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSystem:
+    """A system's list for one query, best first."""
+
+    name: str
+    keys: tuple[str, ...]
+    scores: FloatArray
+
+
+class _ResultDelegate(ValueDelegate):
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        value = index.data(VALUE_ROLE)
+        if isinstance(value, Result):
+            rect: QRect = option.rect
+            width = chip_width(value.grade.text)
+            top = rect.center().y() - _CHIP // 2 + 1
+            chip = QRect(rect.left(), top, width, _CHIP)
+            paint_chip(painter, chip, value.grade.text, value.grade.colour)
+            text = rect.adjusted(width + 8, 0, 0, 0)
+            shown = painter.fontMetrics().elidedText(value.text, Qt.TextElideMode.ElideRight, text.width())
+            painter.drawText(text, _MIDDLE, shown)
+            return
+        super().paint_content(painter, option, index)
+
+
+class RankedListTable(DataTable):
+    """The lists of one query; Enter opens the document of the first system that has one in that row."""
+
+    def __init__(
+        self,
+        context: ProjectContext,
+        systems: Sequence[ListedSystem],
+        labels: Mapping[str, float],
+        *,
+        accessible_name: str,
+        with_scores: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._context = context
+        self._systems = tuple(systems)
+        self._labels = labels
+        self._scale = context.project.scale.scale
+        columns = [Column("rank", say("Rank"), value=lambda row: row[0], numeric=True, width=56)]
+        for place, system in enumerate(self._systems):
+            columns.append(
+                Column(
+                    f"system{place}",
+                    one_line(system.name),
+                    value=itemgetter(place + 1),
+                    format=lambda result: "" if result is None else str(result),
+                    width=max(300, 1000 // len(self._systems)),
+                )
+            )
+        if with_scores:
+            columns.append(
+                Column(
+                    "score",
+                    say("Score"),
+                    value=lambda row: None if row[1] is None else row[1].score,
+                    format=lambda score: "" if score is None else repr(float(score)),
+                    numeric=True,
+                    width=100,
+                )
+            )
+        self._ranks = ArrayTableModel(columns, self._fetch)
+        super().__init__(
+            "ranked-lists",
+            self._ranks,
+            accessible_name=accessible_name,
+            stretch=f"system{len(self._systems) - 1}",
+            parent=parent,
+        )
+        self._ranks.setParent(self)
+        self.setItemDelegate(_ResultDelegate(self))
+        self._ranks.set_ids(np.arange(max((len(system.keys) for system in self._systems), default=0)))
+        self.row_opened.connect(self._on_row_opened)
+
+    def results(self, rank: int) -> list[Result | None]:
+        """What the systems have at a rank, from 0."""
+        row: list[Result | None] = self._ranks.record(rank)[1:]
+        return row
+
+    def _fetch(self, ids: IdArray) -> list[list[object]]:
+        places = ids.tolist()
+        keys = {
+            system.keys[place] for system in self._systems for place in places if place < len(system.keys)
+        }
+        texts = self._context.project.read.documents_by_key(sorted(keys), with_body=False)
+        titles = {key: record.title for key, record in texts.items()}
+        return [
+            [place + 1, *(self._result(system, place, titles) for system in self._systems)]
+            for place in places
+        ]
+
+    def _result(self, system: ListedSystem, place: int, titles: Mapping[str, str]) -> Result | None:
+        if place >= len(system.keys):
+            return None
+        key = system.keys[place]
+        return Result(
+            key,
+            one_line(f"{key} {titles.get(key, '')}"),
+            grade_figure(self._scale, self._labels.get(key)),
+            float(system.scores[place]),
+        )
+
+    def _on_row_opened(self, rank: int) -> None:
+        first = next((result for result in self.results(rank) if result is not None), None)
+        if first is not None:
+            known = self._context.project.read.document_ids([first.doc_key])
+            if known:
+                self._context.go_to("documents", document_id=known[first.doc_key])

@@ -1,0 +1,249 @@
+"""The view for `ArrayTableModel`: fixed rows, sorting by the header, copying as TSV, widths remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font
+from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
+from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel
+from ndcg_gui.gui.text.plain import count
+
+# Selecting or copying more rows than this would freeze the window for seconds.
+MAX_SELECTED = 100_000
+MAX_SEARCHED = 10_000
+PADDING = 8
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints a cell: its text, the line below, the selection, and a frame round the current cell.
+
+    Override `paint_content` for chips, bars and the like; `inner` is the cell without its padding.
+    """
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        look = colours()
+        rect, state = option.rect, option.state
+        painter.save()
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, QColor(look.accent_soft))
+        painter.setPen(QColor(look.line))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(look.accent), 1))
+            painter.drawRect(rect.adjusted(0, 0, -1, -2))
+        painter.setFont(option.font)
+        painter.setPen(QColor(look.text))
+        option.rect = rect.adjusted(PADDING, 0, -PADDING, -1)
+        self.paint_content(painter, option, index)
+        painter.restore()
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint what the cell holds into `option.rect`."""
+        rect = option.rect
+        text = str(index.data() or "")
+        if "\n" in text:
+            text = " ".join(text.split())
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, index.data(Qt.ItemDataRole.TextAlignmentRole), text)
+
+
+class DataTable(QTableView):
+    """A table of whole rows; Enter or a double click opens one."""
+
+    row_opened = Signal(int)  # the row's id
+    current_changed = Signal(object)  # the current row's id, or None
+    selection_refused = Signal(str)  # a sentence: too many rows
+
+    def __init__(
+        self,
+        name: str,
+        model: ArrayTableModel,
+        *,
+        settings: Settings | None = None,
+        accessible_name: str,
+        stretch: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` is what the column widths are remembered under, `stretch` the key of the column that
+        takes the room that is left."""
+        super().__init__(parent)
+        self._name = name
+        self._model = model
+        self._settings = settings
+        self.setAccessibleName(accessible_name)
+        self.setFont(font(Text.BODY))
+        self.setModel(model)
+        self.setItemDelegate(CellDelegate(self))
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._on_context_menu_requested)
+        self._set_up_rows()
+        self._set_up_header(stretch)
+        self.doubleClicked.connect(self._on_double_clicked)
+        self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+
+    def _set_up_rows(self) -> None:
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setMinimumSectionSize(ROW_HEIGHT)
+        rows.setDefaultSectionSize(ROW_HEIGHT)
+
+    def _set_up_header(self, stretch: str) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setFixedHeight(ROW_HEIGHT)
+        header.setMinimumSectionSize(36)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        for section, column in enumerate(self._model.columns):
+            self.setColumnWidth(section, remembered.get(column.key, column.width))
+            if column.key == stretch:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+        if any(column.sort_keys is not None for column in self._model.columns):
+            header.setSortIndicatorClearable(True)
+            header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            self.setSortingEnabled(True)
+        header.sectionResized.connect(self._on_section_resized)
+
+    # what is chosen
+
+    def current_id(self) -> int | None:
+        """The current row's id."""
+        index = self.currentIndex()
+        return self._model.id_at(index.row()) if index.isValid() else None
+
+    def select_id(self, item: int) -> bool:
+        """Make the row of this id current and show it; False when it is not in the table."""
+        row = self._model.row_of(item)
+        if row is None:
+            return False
+        index = self._model.index(row, 0)
+        self.selectionModel().setCurrentIndex(
+            index,
+            QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows,
+        )
+        self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
+        return True
+
+    def selected_rows(self) -> list[int]:
+        """The selected rows in display order, at most MAX_SELECTED."""
+        selection = self.selectionModel().selection()
+        parts = [selection.at(number) for number in range(selection.count())]
+        ranges = sorted((part.top(), part.bottom()) for part in parts)
+        every = (row for top, bottom in ranges for row in range(top, bottom + 1))
+        return sorted(set(islice(every, MAX_SELECTED)))
+
+    # copying
+
+    def tsv(self, rows: Iterable[int]) -> str:
+        """These rows as tab-separated text with a line of titles."""
+        return tsv(self._model.grid(rows))
+
+    def copy_selection(self) -> None:
+        """Put the selected rows on the clipboard, for spreadsheets and for text."""
+        rows = self.selected_rows()
+        if rows:
+            to_clipboard(self._model.grid(rows))
+
+    def copy_all(self) -> None:
+        """Put the whole table on the clipboard, unless it is too long."""
+        if self._fits():
+            to_clipboard(self._model.grid(range(self._model.rowCount())))
+
+    def copy_markdown(self) -> None:
+        """Put the selected rows, or without a selection of several the whole table, there as Markdown."""
+        rows: Iterable[int] = self.selected_rows()
+        if len(self.selected_rows()) < 2:
+            if not self._fits():
+                return
+            rows = range(self._model.rowCount())
+        markdown_to_clipboard(self._model.grid(rows))
+
+    # Qt's side
+
+    def selectAll(self) -> None:
+        rows = self._model.rowCount()
+        if not rows or not self._fits():
+            return
+        first, last = self._model.index(0, 0), self._model.index(rows - 1, len(self._model.columns) - 1)
+        self.selectionModel().select(
+            QItemSelection(first, last), QItemSelectionModel.SelectionFlag.ClearAndSelect
+        )
+
+    def keyboardSearch(self, search: str) -> None:
+        # Qt would look at every row of the table, one by one.
+        if self._model.rowCount() <= MAX_SEARCHED:
+            super().keyboardSearch(search)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_selection()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.row_opened.emit(self._model.id_at(self.currentIndex().row()))
+        else:
+            super().keyPressEvent(event)
+
+    def context_menu(self) -> QMenu:
+        """The menu of the table; owned by the table."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = menu.addAction(self.tr("Copy"))
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.triggered.connect(self.copy_selection)
+        copy.setEnabled(self.selectionModel().hasSelection())
+        menu.addAction(self.tr("Copy the whole table")).triggered.connect(self.copy_all)
+        menu.addAction(self.tr("Copy as Markdown")).triggered.connect(self.copy_markdown)
+        return menu
+
+    def _fits(self) -> bool:
+        rows = self._model.rowCount()
+        if rows > MAX_SELECTED:
+            self.selection_refused.emit(
+                self.tr("%s rows are too many at once; select up to %s") % (count(rows), count(MAX_SELECTED))
+            )
+            return False
+        return True
+
+    def _on_context_menu_requested(self, position: QPoint) -> None:
+        self.context_menu().popup(self.viewport().mapToGlobal(position))
+
+    def _on_double_clicked(self, index: AnyIndex) -> None:
+        self.row_opened.emit(self._model.id_at(index.row()))
+
+    def _on_current_row_changed(self, current: AnyIndex, _previous: AnyIndex) -> None:
+        self.current_changed.emit(self._model.id_at(current.row()) if current.isValid() else None)
+
+    def _on_section_resized(self, section: int, _old: int, new: int) -> None:
+        header = self.horizontalHeader()
+        if self._settings is None or not self.isVisible():
+            return
+        if header.sectionResizeMode(section) != QHeaderView.ResizeMode.Interactive:
+            return
+        widths: dict[str, int] = self._settings.get(TABLE_WIDTHS, of=self._name)
+        widths = {**widths, self._model.columns[section].key: new}
+        self._settings.set(TABLE_WIDTHS, widths, of=self._name)

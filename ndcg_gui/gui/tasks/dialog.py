@@ -1,0 +1,75 @@
+"""The dialog that makes a task: the form, and beside it what it comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.drafts.dialog import DraftDialog, Report
+from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
+from ndcg_gui.gui.tasks.preview import PoolPreview
+from ndcg_gui.project.display.self_naming import SelfNaming
+from ndcg_gui.project.display.self_naming_search import names_in_task
+from ndcg_gui.project.judging.pooling import Draft, draft
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.tasks import find_task
+
+
+class PoolDialog(DraftDialog):
+    """A plan in the form becomes a draft in the background; Create stores the draft that is shown."""
+
+    def __init__(self, context: ProjectContext, facts: PoolFacts, parent: QWidget | None = None) -> None:
+        self.form = PoolForm(facts)
+        self.preview = PoolPreview()
+        super().__init__(
+            context,
+            self.form,
+            self.preview,
+            title=QCoreApplication.translate("PoolDialog", "New task"),
+            accept_text=QCoreApplication.translate("PoolDialog", "Create"),
+            job_title=QCoreApplication.translate("PoolDialog", "Choosing pairs"),
+            parent=parent,
+        )
+        self.form.name.setFocus()
+
+    def make(self, plan: PoolPlan, report: Report) -> Draft:
+        return draft(self.context.project, plan, report)
+
+    def show_draft(self, made: Draft) -> None:
+        assert made.counts is not None
+        self.preview.show_counts(made.plan, made.counts)
+
+    def is_ready(self, made: Draft) -> bool:
+        return len(made.pairs) > 0
+
+    def names_in(self, made: Draft, report: Report) -> SelfNaming:
+        return names_in_task(self.context.project, made, report)
+
+    def storing(self, made: Draft, plan: PoolPlan) -> Any:
+        return CreateTask(replace(made, plan=plan))
+
+    def on_stored(self, plan: PoolPlan, _changes: Changes) -> None:
+        context, pool_id = self.context, find_task(self.context.project, plan.name)
+
+        def undo() -> None:
+            said = QCoreApplication.translate("PoolDialog", "The task %s is taken back") % plan.name
+            context.watch(context.project.execute(RemoveTask(pool_id)), lambda _done: context.notify(said))
+
+        context.notify(QCoreApplication.translate("PoolDialog", "The task %s is ready") % plan.name, undo)
+
+
+def new_task(context: ProjectContext, parent: QWidget) -> None:
+    """Open the dialog on what the project holds."""
+    project = context.project
+    title = QCoreApplication.translate("PoolDialog", "Reading queries")
+    context.jobs.run(
+        title,
+        lambda _report: read_facts(project),
+        done=lambda facts: PoolDialog(context, facts, parent).open(),
+    )

@@ -1,0 +1,258 @@
+"""The form for a task: which pairs, for whom, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from ndcg_gui.domain.plans import MAX_NAME, PoolPlan
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, percent, shown_names
+from ndcg_gui.gui.drafts.form import DraftForm, names_in, text_line, tick_box
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel
+from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.project.side_by_side.names import told_name
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
+
+
+@dataclass(frozen=True, slots=True)
+class PoolFacts:
+    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use."""
+
+    systems: Sequence[str]
+    raters: Sequence[str]
+    queries: Sequence[tuple[str, str]]
+    strata: Sequence[str]
+    taken: Sequence[str]
+
+
+def read_facts(project: Project) -> PoolFacts:
+    """What the form for a task offers in this project."""
+    from ndcg_gui.project.core.reader import STANDING_POOL
+    from ndcg_gui.project.judging.tasks import plan_of
+
+    queries = [item.record for item in project.read.queries()]
+    strata = sorted({record.stratum or "" for record in queries})
+    return PoolFacts(
+        systems=[item.name for item in project.read.systems()],
+        raters=[rater.name for rater in project.raters()],
+        queries=[(record.query_key, record.text) for record in queries],
+        strata=strata if strata != [""] else [],
+        taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read.tasks())],
+    )
+
+
+class PoolForm(DraftForm):
+    """Everything a plan says; what is wrong stands under its row."""
+
+    def __init__(self, facts: PoolFacts) -> None:
+        super().__init__()
+        self._facts = facts
+        self._make_fields()
+        self._build()
+        self._connect()
+        self._switch()
+
+    def _make_fields(self) -> None:
+        facts = self._facts
+        self.name = text_line(self.tr("Name"), self.tr("for instance: Week 47, head queries"))
+        self.name.setMaxLength(MAX_NAME)
+        self.which = ChoiceButton()
+        choices: list[tuple[object, str]] = [
+            (UNJUDGED, self.tr("only what nobody has judged")),
+            (ALL, self.tr("judged or not")),
+            (APART, self.tr("only what raters disagree on")),
+            (CALIBRATION, self.tr("a calibration: known grades, told after each")),
+        ]
+        self.which.set_choices(
+            choices if facts.systems else choices[2:], UNJUDGED if facts.systems else APART
+        )
+        self.apart = NumberField(self.tr("Grades apart"), "2", most=1000, whole=False)
+        self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
+        # The menu gives names back as it shows them.
+        self._system_of = {visible(name): name for name in facts.systems}
+        self.systems.set_choices(self._system_of, self._system_of)
+        self.depth_box = NumberField(self.tr("Depth"), "10", least=1)
+        self.sample = percent(self.tr("Sample below"))
+        self.queries = text_line(self.tr("Queries"), self.tr("all; or words of their text or key"))
+        self.strata = QuotaRows(
+            [(name, visible(name) or self.tr("no stratum")) for name in facts.strata],
+            ticked=False,
+            what=self.tr("Stratum"),
+        )
+        self.raters = QuotaRows(shown_names(facts.raters), ticked=True, what=self.tr("Rater"))
+        self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
+        self.overlap = percent(self.tr("Overlap"))
+        self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
+        self.gold = percent(self.tr("Known grades"))
+        self.gold_from = ChoiceButton()
+        rules: list[tuple[object, str]] = [(rule.key, translated(rule.title)) for rule in LABEL_RULES]
+        keys = [f"{family.prefix}:{name}" for family in RATER_RULES for name in facts.raters]
+        rules += [(key, translated(label_rule(key).title)) for key in keys]
+        self.gold_from.set_choices(rules, "majority")
+        self.repeats = percent(self.tr("Repeats"))
+        self.order = ChoiceButton()
+        self.order.set_choices(
+            [("query", self.tr("a query's documents together")), ("shuffled", self.tr("everything mixed"))],
+            "query",
+        )
+        self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
+        self.show_rank = tick_box(self.tr("Raters see a document's best rank"))
+        self.is_open = tick_box(self.tr("Raters see what others said"))
+        self.own_disputes = tick_box(self.tr("Who took part in a disagreement may settle it, too"))
+
+    def _build(self) -> None:
+        tr = self.tr
+        self.add_row("name", tr("Name"), self.name)
+        self.add_heading(tr("Which pairs"))
+        self._apart_words = PlainLabel(tr("by"), tone="muted"), PlainLabel(tr("or more"), tone="muted")
+        self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
+        if self._facts.systems:
+            self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
+            self.add_row("sample", tr("Below"), self.sample, tr("% of what stands below, at random"))
+        self.add_row("queries", tr("Queries"), self.queries)
+        if self._facts.strata:
+            self.add_row("strata", tr("Strata"), self.strata)
+        self.add_heading(tr("For whom"))
+        if self._facts.raters:
+            self.add_row("raters", tr("Raters"), self.raters)
+        self.add_row("new_raters", tr("New raters"), self.new_raters)
+        self.add_row(
+            "overlap", tr("Overlap"), self.overlap, tr("% of the pairs go to"), self.per_pair, tr("raters")
+        )
+        self.add_row(
+            "gold", tr("Known grades"), self.gold, tr("% on top, unannounced; label:"), self.gold_from
+        )
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% come a second time, unannounced"))
+        self.add_heading(tr("How"))
+        self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
+        self.add_row("shown", tr("In sight"), self.show_rank)
+        self.add_row("open", "", self.is_open)
+        self.add_row("disputes", "", self.own_disputes)
+        self.which.setAccessibleDescription(tr("Pairs"))
+        self.order.setAccessibleDescription(tr("Order"))
+        self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
+
+    def _connect(self) -> None:
+        for line in (
+            self.name, self.apart, self.depth_box, self.sample, self.queries, self.new_raters, self.overlap,
+            self.per_pair, self.gold, self.repeats, self.seed,
+        ):  # fmt: skip
+            line.textChanged.connect(self._on_changed)
+        for choice in (self.which, self.gold_from, self.order):
+            choice.chosen.connect(self._on_changed)
+        for rows in (self.strata, self.raters):
+            rows.changed.connect(self._on_changed)
+        for box in (self.show_rank, self.is_open, self.own_disputes):
+            box.toggled.connect(self._on_changed)
+        self.systems.chosen.connect(self._on_changed)
+
+    # what is entered
+
+    def plan(self) -> PoolPlan | None:
+        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        if self.show_problems(self._what_is_wrong()):
+            return None
+        which = self.which.value()
+        order: Literal["query", "shuffled"] = "shuffled" if self.order.value() == "shuffled" else "query"
+        return PoolPlan(
+            self.entered_name() or "-",
+            systems=self._chosen_systems(),
+            depth=self.depth_box.whole() or 1,
+            sample=_share(self.sample),
+            queries=self._chosen_queries() or (),
+            strata=self.strata.values(),
+            unjudged=which == UNJUDGED,
+            disagreement=self.apart.number() if which == APART else None,
+            raters=self._chosen_raters(),
+            overlap=_share(self.overlap),
+            per_pair=self.per_pair.whole() or 2,
+            quotas=self.raters.values(),
+            gold=_share(self.gold),
+            gold_from=str(self.gold_from.value()),
+            repeats=_share(self.repeats),
+            order=order,
+            seed=self.seed.whole(),
+            calibration=which == CALIBRATION,
+            show_rank=self.show_rank.isChecked(),
+            open=self.is_open.isChecked(),
+            own_disputes=which == APART and self.own_disputes.isChecked(),
+        )
+
+    def entered_name(self) -> str:
+        return " ".join(self.name.text().split())
+
+    def _what_is_wrong(self) -> dict[str, str]:
+        name = self.entered_name()
+        wrong = {
+            "which": self.apart.problem(),
+            "depth": self.depth_box.problem(),
+            "sample": self.sample.problem(),
+            "strata": self.strata.problem(),
+            "raters": self.raters.problem(),
+            "overlap": self.overlap.problem() or self.per_pair.problem(),
+            "gold": self.gold.problem(),
+            "repeats": self.repeats.problem(),
+            "order": self.seed.problem(),
+        }
+        if name in self._facts.taken:
+            wrong["name"] = self.tr("There is a task of that name already.")
+        elif not name.isprintable():
+            wrong["name"] = self.tr("The name holds characters that cannot be shown.")
+        elif told_name(name, self._facts.systems) is not None:
+            wrong["name"] = self.tr("Raters see this name; leave the systems' names out of it.")
+        if self._chosen_queries() is None:
+            wrong["queries"] = self.tr("No query has all of these words in its text or key.")
+        if any(not item.isprintable() for item in self._chosen_raters()):
+            wrong["new_raters"] = self.tr("A name holds characters that cannot be shown.")
+        if self.overlap.isEnabled() and _share(self.overlap) and 0 < len(self._chosen_raters()) < 2:
+            wrong["overlap"] = self.tr("Pairs can only go to several raters where two or more are chosen.")
+        return wrong
+
+    def _chosen_systems(self) -> tuple[str, ...]:
+        chosen = tuple(self._system_of[text] for text in self.systems.values())
+        return () if len(chosen) == len(self._system_of) else chosen
+
+    def _chosen_queries(self) -> tuple[str, ...] | None:
+        """The keys of the queries that have all the words; (): every query, None: no query."""
+        words = self.queries.text().casefold().split()
+        if not words:
+            return ()
+        found = tuple(
+            key for key, text in self._facts.queries
+            if all(word in key.casefold() or word in text.casefold() for word in words)
+        )  # fmt: skip
+        return found or None
+
+    def _chosen_raters(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*self.raters.chosen(), *names_in(self.new_raters.text())]))
+
+    # switching
+
+    def _switch(self) -> None:
+        """Switch off what has no meaning beside the rest."""
+        which = self.which.value()
+        for widget in (*self._apart_words, self.apart):
+            widget.setVisible(which == APART)
+        self.apart.setEnabled(which == APART)
+        self.own_disputes.setEnabled(which == APART)
+        # Judged pairs are looked for everywhere, unless some systems are chosen.
+        everywhere = which in (APART, CALIBRATION) and not self._chosen_systems()
+        self.depth_box.setEnabled(not everywhere)
+        self.sample.setEnabled(not everywhere)
+        for field in (self.overlap, self.per_pair, self.gold, self.repeats):
+            field.setEnabled(which != CALIBRATION)
+
+    def _on_changed(self, *_: object) -> None:
+        self._switch()
+        self.changed.emit()
+
+
+def _share(field: NumberField) -> float:
+    return (field.number() or 0.0) / 100 if field.isEnabled() else 0.0

@@ -1,0 +1,155 @@
+"""The tasks of a project: how far each rater is, and taking a task away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.dialogs import FormDialog
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
+
+_SIZE = (640, 560)
+
+
+class TasksDialog(FormDialog):
+    """One card for each task; what others judge meanwhile is taken over."""
+
+    def __init__(
+        self, context: ProjectContext, new_task: Callable[[], object], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(
+            QCoreApplication.translate("TasksDialog", "Tasks"),
+            QCoreApplication.translate("TasksDialog", "New task…"),
+            parent,
+        )
+        self._context = context
+        self._new_task = new_task
+        self._gone = self._reading = self._stale = False
+        self.remove_buttons: dict[str, QPushButton] = {}
+        self.cancel_button.setText(self.tr("Close"))
+        self.cancel_button.setAccessibleName(self.tr("Close"))
+        self.problem.hide()
+        self._cards: QWidget | None = None
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.viewport().setProperty("role", "clear")
+        self._scroll.setAccessibleName(self.tr("Tasks and how far their raters are"))
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(1, self._scroll, 100)
+        self.resize(*_SIZE)
+        context.changed.connect(self._on_context_changed)
+        context.closing.connect(self.reject)
+        self._read()
+
+    def _read(self) -> None:
+        if self._reading:
+            self._stale = True
+            return
+        self._reading, self._stale = True, False
+        project = self._context.project
+        self._context.jobs.run(
+            self.tr("Counting"),
+            lambda _report: task_progress(project),
+            done=self._on_read,
+            failed=self._on_read_failed,
+            quiet=True,
+        )
+
+    def _on_read(self, tasks: Sequence[TaskProgress]) -> None:
+        self._reading = False
+        if self._gone:
+            return
+        self._show(tasks)
+        if self._stale:
+            self._read()
+
+    def _on_read_failed(self, error: Exception) -> None:
+        self._reading = False
+        self._context.show_error(error)
+
+    def _show(self, tasks: Sequence[TaskProgress]) -> None:
+        self.remove_buttons = {}
+        inside = QWidget()
+        inside.setProperty("role", "clear")
+        page = QVBoxLayout(inside)
+        page.setContentsMargins(0, 0, 6, 0)
+        page.setSpacing(GAP)
+        for task in tasks:
+            page.addWidget(self._card(task))
+        if not tasks:
+            text = self.tr(
+                "There are no tasks yet. A task is a set of pairs with an order of its own for each rater;"
+                " without one raters judge the top results of all systems."
+            )
+            page.addWidget(PlainLabel(text, tone="muted", wrap=True))
+        page.addStretch(1)
+        self._scroll.setWidget(inside)
+
+    def _card(self, task: TaskProgress) -> Card:
+        name = visible(task.plan.name)
+        subtitle = self.tr("%s of %s pairs judged") % (count(task.judged), count(task.pairs))
+        card = Card(name, f"· {subtitle}")
+        remove = button(self.tr("Remove"), partial(self._remove, task))
+        remove.setAccessibleName(self.tr("Remove the task %s") % name)
+        self.remove_buttons[task.plan.name] = remove
+        card.header.addWidget(remove)
+        rows = QGridLayout()
+        rows.setHorizontalSpacing(SPACE_3)
+        rows.setVerticalSpacing(SPACE_2)
+        rows.setColumnStretch(1, 1)
+        for row, rater in enumerate(task.raters):
+            shown = visible(rater.rater)
+            rows.addWidget(ElidedLabel(shown), row, 0)
+            rows.addWidget(MeterBar(rater.judged / max(rater.pairs, 1), name=shown), row, 1)
+            done = self.tr("%s of %s") % (count(rater.judged), count(rater.pairs))
+            rows.addWidget(PlainLabel(done, tone="muted"), row, 2, Qt.AlignmentFlag.AlignRight)
+        if not task.raters:
+            rows.addWidget(PlainLabel(self.tr("for whoever opens it on Judge"), tone="muted"), 0, 0)
+        card.body.addLayout(rows)
+        return card
+
+    def _remove(self, task: TaskProgress) -> None:
+        context, name = self._context, visible(task.plan.name)
+        self.remove_buttons[task.plan.name].setEnabled(False)
+        kept = kept_task(context.project, task.id)
+
+        def undo() -> None:
+            said = QCoreApplication.translate("TasksDialog", "The task %s is back") % name
+            context.watch(context.project.execute(CreateTask(kept)), lambda _done: context.notify(said))
+
+        def removed(_changes: Changes) -> None:
+            said = QCoreApplication.translate("TasksDialog", "The task %s is removed; judgments stay") % name
+            context.notify(said, undo)
+
+        context.watch(context.project.execute(RemoveTask(task.id)), removed)
+
+    def accept(self) -> None:
+        """Go on to a new task."""
+        super().accept()
+        self._new_task()
+
+    def done(self, result: int) -> None:
+        self._gone = True
+        self._context.changed.disconnect(self._on_context_changed)
+        super().done(result)
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        if changes.pooled or changes.reload or changes.judged or changes.raters:
+            self._read()
+
+
+def show_tasks(context: ProjectContext, new_task: Callable[[], object], parent: QWidget) -> None:
+    """Open the list of tasks."""
+    TasksDialog(context, new_task, parent).open()

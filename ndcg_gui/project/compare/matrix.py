@@ -1,0 +1,168 @@
+"""All systems against each other by one metric, with p values that allow for looking at so many pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.multiple import (
+    TUKEY_PERMUTATIONS,
+    benjamini_hochberg,
+    holm,
+    randomisation_tests,
+    tukey_hsd,
+)
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+Report = Callable[[int, int], None]
+
+MOST_SYSTEMS = 20
+
+
+@dataclass(frozen=True, eq=False)
+class SystemValues:
+    """S systems' values of the Q queries evaluated for all of them: `values` float64[Q, S], copied.
+
+    `weights` float64[Q], all above 0, where the settings weigh queries, else None.
+    """
+
+    metric: Metric
+    settings: EvaluationSettings
+    systems: tuple[str, ...]
+    values: FloatArray
+    weights: FloatArray | None
+
+    def scaled(self) -> FloatArray:
+        """float64[Q, S]: numbers whose plain means are the systems' means."""
+        if self.weights is None or not len(self.weights):
+            return self.values
+        return np.asarray(self.values * (self.weights / self.weights.mean())[:, None], np.float64)
+
+
+@dataclass(frozen=True, eq=False)
+class ComparisonMatrix:
+    """S systems by S systems; at [i, j] stands j against i, as a candidate against a baseline.
+
+    `means` float64[S]; `difference` float64[S, S] = means[j] - means[i]; `wins` int64[S, S]: on how
+    many of the `n` queries j is better than i by more than `epsilon`. p values float64[S, S], two-sided and
+    symmetric, 1 on the diagonal, NaN without queries: `p_value` of the randomisation test of each pair alone;
+    `false_discovery` the same adjusted by Benjamini and Hochberg over all pairs, for exploring;
+    `tukey` of the randomised Tukey HSD test, which allows for all pairs. `holm`: the p values against
+    `baseline` alone, by system, adjusted by Holm for so many candidates; None without queries.
+    """
+
+    metric: Metric
+    settings: EvaluationSettings
+    systems: tuple[str, ...]
+    n: int
+    means: FloatArray
+    difference: FloatArray
+    wins: IntArray
+    p_value: FloatArray
+    false_discovery: FloatArray
+    tukey: FloatArray
+    baseline: str
+    holm: dict[str, float | None]
+    epsilon: float
+    seed: int
+    resamples: int
+    permutations: int
+
+
+def system_values(numbers: Evaluation, metric: Metric) -> SystemValues:
+    """What the matrix is made of; raises InputError for fewer than 2 systems or more than 20."""
+    systems = numbers.systems
+    if not 2 <= len(systems) <= MOST_SYSTEMS:
+        raise InputError(
+            say(
+                "all pairs are compared for 2 to {most} systems, not for {count}; choose some of them",
+                most=MOST_SYSTEMS,
+                count=len(systems),
+            )
+        )
+    counted = np.logical_and.reduce([numbers.evaluated(name) for name in systems])
+    weights = None
+    if numbers.settings.aggregation == "weighted":
+        counted = counted & (numbers.columns.weights > 0)
+        weights = numbers.columns.weights[counted]
+    values = np.column_stack([numbers.scores[name].values[metric][counted] for name in systems])
+    return SystemValues(metric, numbers.settings, systems, values, weights)
+
+
+def all_pairs(
+    found: SystemValues,
+    *,
+    baseline: str | None = None,
+    epsilon: float = TIE_EPSILON,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    permutations: int = TUKEY_PERMUTATIONS,
+    report: Report | None = None,
+) -> ComparisonMatrix:
+    """Compare all pairs, and all against `baseline` (default: the first system); safe from any thread.
+
+    `report(done, total)` may raise Cancelled. Raises InputError for a baseline that is not there.
+    """
+    systems = found.systems
+    chosen = systems[0] if baseline is None else baseline
+    if chosen not in systems:
+        raise InputError(
+            say("no system named '{name}'; there are: {known}", name=chosen, known=", ".join(systems))
+        )
+    scaled, count = found.scaled(), len(systems)
+    queries = len(scaled)
+    first, second = np.triu_indices(count, 1)
+    # Both tests go through random orders of all queries, so one bar fits both.
+    total = resamples + permutations
+
+    def part(offset: int) -> Report:
+        return lambda done, _: report(offset + done, total) if report is not None else None
+
+    p_values = randomisation_tests(
+        scaled[:, second] - scaled[:, first], resamples=resamples, seed=seed, report=part(0)
+    )
+    alone = _square(count, p_values)
+    tukey = tukey_hsd(scaled, permutations=permutations, seed=seed, report=part(resamples))
+    means = scaled.mean(axis=0) if queries else np.full(count, np.nan)
+    wins = np.zeros((count, count), np.int64)
+    for i, j in zip(first.tolist(), second.tolist(), strict=True):
+        counts = wins_ties_losses(found.values[:, j], found.values[:, i], epsilon=epsilon)
+        wins[i, j], wins[j, i] = counts.wins, counts.losses
+    others = [name for name in systems if name != chosen]
+    place = systems.index(chosen)
+    against = [float(alone[place, systems.index(name)]) if queries else None for name in others]
+    return ComparisonMatrix(
+        metric=found.metric,
+        settings=found.settings,
+        systems=systems,
+        n=queries,
+        means=means,
+        difference=means[None, :] - means[:, None],
+        wins=wins,
+        p_value=alone,
+        false_discovery=_square(count, benjamini_hochberg(p_values)),
+        tukey=tukey if queries else _square(count, p_values),
+        baseline=chosen,
+        holm=dict(zip(others, holm(against), strict=True)),
+        epsilon=epsilon,
+        seed=seed,
+        resamples=resamples,
+        permutations=permutations,
+    )
+
+
+def _square(count: int, p_values: list[float | None]) -> FloatArray:
+    """float64[count, count]: the values of the pairs above the diagonal, mirrored; NaN for None."""
+    square = np.ones((count, count))
+    above = np.triu_indices(count, 1)
+    square[above] = [np.nan if p is None else p for p in p_values]
+    square.T[above] = square[above]
+    return square

@@ -1,0 +1,454 @@
+"""One open project: every write goes through `execute`, `undo` and `redo`; reading through `read`."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Self, TypeVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, Overwritten, StoreError
+from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.core import history
+from ndcg_gui.project.core.command import Command, decode
+from ndcg_gui.project.core.following import Follower
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.telling import TellingNames, names_of_systems
+from ndcg_gui.project.importing.verbs import ImportFiles
+from ndcg_gui.project.labels.journal import Lines, Notes, Taken, Unanswered, unsaved
+from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.settling import SettledOtherwise
+from ndcg_gui.project.packages.package import SETTING, OnlyToJudge, Package, RaterOnServer
+from ndcg_gui.store import opening, operations, records
+from ndcg_gui.store.faults import OVERWRITTEN
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.writer import Writer, WriterState
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation.live import LiveEvaluation
+
+DEFAULT_SCALE = "graded-0-4"
+_log = logging.getLogger(__name__)
+_Listener = TypeVar("_Listener")
+_PATIENT = ("judgment", "preference")
+# What is said to whoever gave a label, who then gives another or none; anything else loses no label.
+_ANSWERS = (Conflict, InputError)
+_IMPATIENT = ("all", "import")  # stacks of undo whose next step may be no label
+
+
+class Project:
+    """A project that is open, in a file or on a server; listeners are called on the writer's thread."""
+
+    def __init__(self, database: AnyDatabase) -> None:
+        self._database = database
+        self._listeners: list[Callable[[Changes], None]] = []
+        self._state_listeners: list[Callable[[WriterState], None]] = []
+        self._lock = threading.Lock()
+        self._texts = history.StepTexts()
+        self._known = KnownKeys()
+        self.read = Reader(database, self._known)
+        self._settings = self.read.settings()
+        missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
+        if missing or not self._settings["scale_version"].isdecimal():
+            reason = say("the project's own settings are missing or wrong; restore a backup")
+            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
+        self.scale = self.read.scale(int(self._settings["scale_version"]))
+        self.package = self._package()
+        self._journal = Notes(self.project_id, self.name, self.location)
+        self._unanswered = Unanswered()
+        self._writer = Writer(database, self._tell_state)
+        self._live: LiveEvaluation | None = None
+        self._follower = Follower(database, self._hear, self._writer.lose)
+
+    @classmethod
+    def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:
+        """Make a project and open it, named as its place by default; raises InputError, StoreError."""
+        scale = scale if scale is not None else built_in_scale(DEFAULT_SCALE)
+        opening.create(location, name=name or location.stem, scale=scale)
+        return cls.open(location)
+
+    @classmethod
+    def open(cls, location: Location) -> Self:
+        """Open a project, one that cannot be written only to read (`read_only` says why).
+
+        Raises InputError, NotAProject, NewerProject or StoreError.
+        """
+        database = opening.open_somehow(location)
+        try:
+            return cls(database)
+        except BaseException:
+            database.close()
+            raise
+
+    @classmethod
+    def open_whole(cls, location: Location) -> Self:
+        """Open a project that is no rater's package; raises InputError for one, and as `open` does."""
+        return cls._refusing(location, (Package, RaterOnServer))
+
+    @classmethod
+    def open_to_read_all(cls, location: Location) -> Self:
+        """Open a project, or a package, of which everything can be read; raises as `open_whole` does."""
+        return cls._refusing(location, (RaterOnServer,))
+
+    @classmethod
+    def _refusing(cls, location: Location, kinds: tuple[type, ...]) -> Self:
+        project = cls.open(location)
+        package = project.package
+        if package is not None and isinstance(package, kinds):
+            error = package.refused()
+            project.close()
+            raise InputError(say("{path}: {reason}", path=location, reason=error.message))
+        return project
+
+    def _package(self) -> OnlyToJudge | None:
+        """The rater's package that the file is, or what stands for it on a server; None for a project."""
+        if (rater := getattr(self._database, "rater", None)) is not None:
+            return RaterOnServer(rater, len(self.read.comparisons()))
+        text = self._settings.get(SETTING)
+        if text is None:
+            return None
+        package = Package.from_json(text)
+        if package is None or [rater.name for rater in self.raters()] != [package.rater]:
+            reason = say("it does not say whose package it is; ask for another one")
+            raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
+        return package
+
+    # properties
+
+    @property
+    def location(self) -> Location:
+        """Where the project is: a file or a server."""
+        return self._database.location
+
+    @property
+    def path(self) -> Path:
+        """Where the project file lies; raises InputError for a project on a server."""
+        if not isinstance(self.location, Path):
+            raise InputError(say("{url} is on a server; this needs a project file", url=self.location))
+        return self.location
+
+    @property
+    def name(self) -> str:
+        """The project's name as shown."""
+        return self._settings["name"]
+
+    @property
+    def read_only(self) -> Message | None:
+        """Why nothing can be written into the project; None where it can."""
+        return self._database.read_only
+
+    @property
+    def project_id(self) -> str:
+        """What tells this project from every other, in exports."""
+        return self._settings["project_id"]
+
+    def setting(self, key: str, default: str = "") -> str:
+        """One setting that belongs to the project."""
+        return self._settings.get(key, default)
+
+    def telling(self) -> TellingNames:
+        """The names that those who judge must not read: those of its systems and of their files."""
+        return TellingNames(names_of_systems(self.read))
+
+    def raters(self) -> list[records.Rater]:
+        """All raters in the order in which they came."""
+        return self.read.raters()
+
+    @property
+    def live(self) -> LiveEvaluation:
+        """The project's numbers, kept up with its labels; all views share it."""
+        # Here, because most commands have no use for numbers and need not wait for NumPy.
+        from ndcg_gui.project.evaluation.live import LiveEvaluation
+
+        with self._lock:
+            live = self._live
+        if live is None:
+            live = LiveEvaluation(self)
+            with self._lock:
+                live = self._live = self._live or live
+        return live
+
+    # listening
+
+    def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
+        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop."""
+        return self._subscribe(self._listeners, listener)
+
+    def subscribe_state(self, listener: Callable[[WriterState], None]) -> Callable[[], None]:
+        """Call `listener` whenever the number of pending writes or the reason of a failure changes."""
+        return self._subscribe(self._state_listeners, listener)
+
+    def _subscribe(self, listeners: list[_Listener], listener: _Listener) -> Callable[[], None]:
+        with self._lock:
+            listeners.append(listener)
+
+        def stop() -> None:
+            with self._lock:
+                if listener in listeners:
+                    listeners.remove(listener)
+
+        return stop
+
+    def writer_state(self) -> WriterState:
+        """How many writes are pending, and why they do not go through."""
+        return self._writer.state
+
+    def screen_first(self, seconds: float) -> None:
+        """Leave the screen so many seconds to show what comes next before a label's write is begun."""
+        self._writer.head_start = seconds
+
+    def retry_now(self) -> None:
+        """Try a write that failed again at once."""
+        self._writer.retry_now()
+
+    @property
+    def journal_problem(self) -> Message | None:
+        """Why the recovery journal takes no labels now; None while it does."""
+        return self._journal.problem
+
+    def check_place(self) -> None:
+        """Raise Overwritten where what stands in the project's place is no longer what was opened."""
+        with self._database.reading():
+            pass
+
+    @property
+    def overwritten(self) -> Message | None:
+        """What is to be said when another project was written over this one; None while all is well."""
+        failed = self._writer.state.failed
+        return failed if failed == OVERWRITTEN else None
+
+    # writing
+
+    def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
+        """Queue a command; the future has its Changes once they are committed, or what it raised."""
+        refusal = None if self.package is None else self.package.refusal(command)
+        if refusal is not None:
+            return _refused(refusal)
+
+        def job(connection: Connection, taken: Taken) -> Changes:
+            with taken.down(connection, command.kind):
+                outcome = history.perform(connection, command, self.scale)
+            taken.check(self._known, command)
+            return replace(outcome.changes, origin=origin, summary=command.summary)
+
+        return self._submit(
+            job,
+            patient=command.kind in _PATIENT,
+            done=lambda _: self._texts.done(command),
+            unsaved=lambda: unsaved(self._database, self._known, command, self.scale),
+        )
+
+    def answered(self, conflict: SettledOtherwise) -> None:
+        """Somebody has chosen what becomes of a word that was not stored because of another's."""
+        self._unanswered.drop(conflict)
+
+    def undo(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
+    ) -> Future[Changes]:
+        """Take the rater's last step back; the Changes are empty when there was none.
+
+        With `labels_only` imports are left alone, with a `kind` all others; an import behind a label, too.
+        Fails with Conflict when what the step changed was
+        changed again since.
+        """
+
+        stack = history.stack(labels_only, kind)
+
+        def job(connection: Connection, taken: Taken) -> Changes:
+            step = history.next_step(connection, rater_id, stack=stack, redo=False)
+            if step is None:
+                return Changes(origin=origin)
+            with taken.down(connection, step.kind):
+                changes = history.step_back(connection, step, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
+
+        return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
+
+    def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
+        """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
+
+        def job(connection: Connection, _taken: Taken) -> Changes:
+            step = operations.find(connection, OperationId(operation_id))
+            if step is None or step.state != "done":
+                raise Conflict(say("this import was taken back already"))
+            changes = history.step_back(connection, step, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
+
+        return self._submit(job, patient=False, done=lambda _: self._texts.forget())
+
+    def redo(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
+    ) -> Future[Changes]:
+        """Do the step again that was undone last; the Changes are empty when there is none.
+
+        Redoing an import reads its file again, on the calling thread; it must be there unchanged.
+        """
+        stack = history.stack(labels_only, kind)
+        with self._database.reading() as connection:
+            expected = history.next_step(connection, rater_id, stack=stack, redo=True)
+        prepared: Command | None = None
+        if expected is not None and expected.kind == "import":
+            command = decode(expected.forward, history.UNDOABLE)
+            prepared = command.prepared(self) if isinstance(command, ImportFiles) else command
+
+        def job(connection: Connection, taken: Taken) -> Changes:
+            step = history.next_step(connection, rater_id, stack=stack, redo=True)
+            if step is None:
+                return Changes(origin=origin)
+            if prepared is not None and (expected is None or step.id != expected.id):
+                raise Conflict(say("the steps of undo changed meanwhile; try again"))
+            again: Command = prepared or decode(step.forward, history.UNDOABLE)
+            with taken.down(connection, step.kind):
+                changes = history.step_forward(connection, step, again, self.scale).changes
+            return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
+
+        return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
+
+    def undo_text(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
+    ) -> Message | None:
+        """What Undo would take back, for the menu."""
+        return self._text(rater_id, history.stack(labels_only, kind), redo=False)
+
+    def redo_text(
+        self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
+    ) -> Message | None:
+        """What Redo would do again, for the menu."""
+        return self._text(rater_id, history.stack(labels_only, kind), redo=True)
+
+    def last_step(self, rater_id: RaterId | None, *, redo: bool = False) -> tuple[str, Message] | None:
+        """The kind and the summary of what was done (or undone) last, of whatever kind; None: nothing."""
+        with self._database.reading() as connection:
+            step = history.next_step(connection, rater_id, stack="all", redo=redo)
+        return None if step is None else (step.kind, step.summary)
+
+    def _text(self, rater_id: RaterId | None, stack: str, *, redo: bool) -> Message | None:
+        known, text = self._texts.get(rater_id, stack=stack, redo=redo)
+        if known:
+            return text
+        stamp = self._texts.stamp
+        with self._database.reading() as connection:
+            found = history.step_texts(connection, rater_id)
+        self._texts.keep(rater_id, found, stamp=stamp)
+        return found[stack, redo]
+
+    def _submit(
+        self,
+        job: Callable[[Connection, Taken], Changes],
+        *,
+        patient: bool,
+        done: Callable[[Changes], None],
+        unsaved: Callable[[], Lines] = list,
+    ) -> Future[Changes]:
+        if self.read_only is not None:
+            return _refused(StoreError(self.read_only))
+        taken = Taken()
+
+        def committed(changes: Changes) -> None:
+            if isinstance(self.package, RaterOnServer):
+                self._take_down_late(taken, unsaved)
+            self._journal.keep(taken)
+            done(changes)
+            self._tell(changes)
+
+        def waits() -> None:
+            # The process may end before the file takes it; the event's id tells that it is the same.
+            self._journal.keep(Taken(unsaved()))
+
+        def refused(error: BaseException) -> None:
+            # What the file did not take is at least offered when it is opened the next time.
+            if patient and not isinstance(error, _ANSWERS):
+                # As it was on the screen: what was taken down while another file was copied over this one
+                # may name that one's keys.
+                taken.lines = unsaved() or ([] if isinstance(error, Overwritten) else taken.lines)
+                self._journal.keep(taken)
+            elif isinstance(error, SettledOtherwise):
+                self._unanswered.add(error, unsaved())
+
+        return self._writer.submit(
+            lambda connection: job(connection, taken),
+            patient=patient,
+            committed=committed,
+            refused=refused,
+            waits=waits if patient else None,
+        )
+
+    def _take_down_late(self, taken: Taken, unsaved: Callable[[], Lines]) -> None:
+        """Take down what a server has made of a rater's write, which it only did when all was said."""
+        try:
+            with self._database.reading() as connection:
+                taken.down_late(connection)
+        except StoreError:
+            taken.lines = unsaved()
+
+    def _tell(self, changes: Changes) -> None:
+        if changes.settings or changes.reload:
+            self._settings = self.read.settings()
+            self._follow_scale()
+        with self._lock:
+            listeners = list(self._listeners)
+        for listener in listeners:
+            try:
+                listener(changes)
+            except Exception:  # noqa: BLE001  (the others have to hear of the commit all the same)
+                _log.exception("a listener failed after a commit")
+
+    def _hear(self, changes: Changes) -> None:
+        """Another program wrote; called on the follower's thread."""
+        try:
+            self._texts.forget()
+            self._tell(changes)
+        except StoreError as error:
+            _log.info("what others wrote could not be read: %s", error)
+
+    def _follow_scale(self) -> None:
+        version = int(self._settings["scale_version"])
+        if version != self.scale.id:
+            self.scale = self.read.scale(version)
+
+    def _tell_state(self, state: WriterState) -> None:
+        with self._lock:
+            listeners = list(self._state_listeners)
+        for listener in listeners:
+            listener(state)
+
+    def store_waiting(self, copy: Project) -> int:
+        """Store the labels that are not saved yet in a copy of the project; returns how many those were."""
+        jobs = self._writer.waiting_labels()
+        for job in jobs:
+            try:
+                copy._writer.submit(job).result()
+            except SettledOtherwise as conflict:
+                # Nobody can be asked about the copy: both words stand there, and are listed.
+                copy.execute(conflict.again).result()
+        return len(jobs)
+
+    # closing
+
+    def close(self, *, give_up: bool = False) -> None:
+        """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
+        self._follower.close()
+        self._writer.close(give_up=give_up)
+        self._journal.keep(self._unanswered.rest())
+        self._journal.close()
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _refused(error: Exception) -> Future[Changes]:
+    future: Future[Changes] = Future()
+    future.set_exception(error)
+    return future

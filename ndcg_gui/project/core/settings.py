@@ -1,0 +1,53 @@
+"""Settings that belong to the project because they change a number: how it is evaluated."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.core.project import Project
+
+_SETTINGS, _METRICS = "evaluation", "metrics"
+
+
+def evaluation_settings(project: Project) -> EvaluationSettings:
+    """How the project's labels are merged and its means taken."""
+    with _stored(project, _SETTINGS) as data:
+        return EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
+
+
+@contextmanager
+def _stored(project: Project, key: str) -> Iterator[Any]:
+    """What a setting holds as JSON, None where it is not set; raises StoreError for what cannot be read."""
+    text = project.setting(key)
+    try:
+        yield json.loads(text) if text else None
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
+        raise StoreError(
+            say("the project's setting {key} cannot be read ({reason}); restore a backup",
+                key=key, reason=error)
+        ) from error  # fmt: skip
+
+
+def change_evaluation_settings(settings: EvaluationSettings) -> ChangeSetting:
+    """The command that stores other settings."""
+    return ChangeSetting(_SETTINGS, json.dumps(settings.to_json()))
+
+
+def chosen_metrics(project: Project) -> tuple[Metric, ...]:
+    """The metrics that the project shows."""
+    with _stored(project, _METRICS) as data:
+        return tuple(parse_metric(item) for item in (DEFAULT_METRICS if data is None else data))
+
+
+def change_metrics(metrics: Sequence[Metric]) -> ChangeSetting:
+    """The command that stores another choice of metrics."""
+    return ChangeSetting(_METRICS, json.dumps([str(metric) for metric in metrics]))

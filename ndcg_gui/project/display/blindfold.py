@@ -1,0 +1,151 @@
+"""What raters may see of documents: the one rule for every place where somebody judges, and for packages.
+
+What the display template hides is left out, and so is what could tell a system: keys, titles made of keys,
+addresses, fields. Documents that are shown together are covered together, because a key or a field that
+only some of them had would tell as much as what stood in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.self_naming import NameFinder
+from ndcg_gui.project.display.telling import TellingNames, is_made_of
+from ndcg_gui.project.display.template import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
+from ndcg_gui.project.packages.keys import HIDDEN_KEYS, OF_DOCUMENTS
+
+_Key = TypeVar("_Key")
+
+
+class StandIn(str):
+    """What is shown in place of a key that must not be: "document 7"."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What is left out of all documents that are shown together."""
+
+    keys: bool = False
+    urls: bool = False
+    images: bool = False
+    fields: frozenset[str] = frozenset()
+
+    def __or__(self, other: Cover) -> Cover:
+        return Cover(
+            self.keys or other.keys, self.urls or other.urls, self.images or other.images,
+            self.fields | other.fields,
+        )  # fmt: skip
+
+
+class Blindfold:
+    """Knows what must not be read in a project, and leaves it out of documents."""
+
+    def __init__(
+        self, names: TellingNames, display: Display | None = None, *, hidden: Iterable[str] = ()
+    ) -> None:
+        """`hidden` are those of OF_DOCUMENTS and OF_QUERIES whose keys nobody is to read."""
+        self.names = names
+        self.display = display or Display()
+        self._hidden = frozenset(hidden)
+        self._mask = NameFinder(self.display.masked, self.display.masked_near_ai).masked
+
+    @classmethod
+    def of(cls, project: Project) -> Blindfold:
+        """The project's own, as its systems and its template are now."""
+        hidden = project.setting(HIDDEN_KEYS).split()
+        return cls(project.telling(), project_display(project), hidden=hidden)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Blindfold) and self._decides() == other._decides()
+
+    def __hash__(self) -> int:
+        return hash(self.names.names)
+
+    def _decides(self) -> tuple[object, ...]:
+        return self.names.names, self.display, self._hidden
+
+    def tells(self, text: str) -> bool:
+        """Whether a name, a key or so has a system's name in it as a word."""
+        return self.names.in_key(text)
+
+    def harmless(self, name: str) -> str:
+        """A name that somebody gave; empty where it holds a system's."""
+        return "" if self.tells(name) else name
+
+    def hides(self, keys: Iterable[str], of: str = OF_DOCUMENTS) -> bool:
+        """Whether keys of what is judged together must not be shown: one of them tells."""
+        return of in self._hidden or self.names.in_any_key(keys)
+
+    def cover(self, records: Iterable[DocumentRecord], *, keys: bool = False, in_file: bool = False) -> Cover:
+        """What to leave out of these; `keys`: their keys, whatever they are.
+
+        In a package (`in_file`) nobody may read what only names an image either.
+        """
+        shown = list(records)
+        if not self.names.names:
+            return Cover(keys=keys or self.hides(()))
+        seen = {name: text for record in shown for name, text in record.fields.items()}
+        images = in_file or self.display.show_of(IMAGE) is not Show.IMAGE
+        covered = {name for name in seen if self.names.in_key(name)}
+        for record in shown:
+            for name, text in record.fields.items():
+                if name not in covered and self._is_read(name, in_file) and self.names.in_value(text):
+                    covered.add(name)
+        return Cover(
+            keys=keys or self.hides(record.doc_key for record in shown),
+            urls=any(self.names.in_address(record.url) for record in shown),
+            images=images and any(self.names.in_address(record.image_url) for record in shown),
+            fields=frozenset(covered),
+        )
+
+    def _is_read(self, name: str, in_file: bool) -> bool:
+        return in_file or self.display.show_of(further(name)) is not Show.IMAGE
+
+    def document(self, record: DocumentRecord, cover: Cover, stand_in: str) -> DocumentRecord:
+        """What may be seen of a document; `stand_in` is put in place of a hidden key."""
+        return DocumentRecord(
+            StandIn(stand_in) if cover.keys else record.doc_key,
+            "" if self._is_covered(record, cover) else self._mask(self._kept(TITLE, record.title)),
+            self._mask(self._kept(BODY, record.body)),
+            "" if cover.urls else self._kept(URL, record.url),
+            "" if cover.images else self._kept(IMAGE, record.image_url),
+            {
+                name: self._mask(text)
+                for name, text in record.fields.items()
+                if name not in cover.fields and self._kept(further(name), "x")
+            },
+        )
+
+    def documents(
+        self, records: Mapping[_Key, DocumentRecord], stand_in: Callable[[int], str], *, keys: bool = False
+    ) -> dict[_Key, DocumentRecord]:
+        """What may be seen of documents that are shown together, numbered from 1 in their order."""
+        cover = self.cover(records.values(), keys=keys)
+        return {
+            key: self.document(record, cover, stand_in(number))
+            for number, (key, record) in enumerate(records.items(), start=1)
+        }
+
+    def lacks_image(self, record: DocumentRecord, cover: Cover) -> bool:
+        """Whether a document has an image that is to be looked at, and loses it."""
+        named = [IMAGE] if cover.images and record.image_url else []
+        named += [further(name) for name in cover.fields if record.fields.get(name)]
+        return any(self.display.show_of(field) is Show.IMAGE for field in named)
+
+    def _kept(self, field: str, text: str) -> str:
+        return "" if self.display.show_of(field) is Show.HIDDEN else text
+
+    def _is_covered(self, record: DocumentRecord, cover: Cover) -> bool:
+        """Whether the title is but the key that must not be read, or a system's name."""
+        title = record.title
+        if not title:
+            return False
+        if self.names.is_one(title) or (cover.keys and is_made_of(title, record.doc_key)):
+            return True
+        return cover.keys and self.names.in_key(title) and is_made_of(record.doc_key, title)

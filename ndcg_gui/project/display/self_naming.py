@@ -1,0 +1,218 @@
+"""Texts that name who wrote them: finding the names, and showing ▮▮▮ in their place.
+
+What an author wrote cannot be hidden without a word: whoever sets work up is told, and decides. A name
+that is an ordinary word, too (Apple, Meta), counts only where the text speaks of an AI or of itself.
+"""
+
+from __future__ import annotations
+
+import enum
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.paths import resources
+from ndcg_gui.project.display.telling import is_short, longest_part, word_pattern
+
+MASK = "▮▮▮"
+MOST_EXAMPLES = 5
+_AROUND = 40  # characters of an example on either side of a name
+_NEAR = 80  # characters within which a text must speak of an AI for a common word to count
+
+# What belongs to a name that was found: GPT-4|-turbo, GPT-4|o.
+_TAIL = r"[a-z0-9]*(?:[-.][a-z0-9]+){0,3}"
+_TALK = re.compile(
+    r"\b(?:A\.I\.|AI|LLMs?)\b|(?i:\b(?:language|AI) models?\b|\bchat ?bots?\b|\bneural network|"
+    r"\b(?:I am|I'm|I’m|my name is)\b)|人工智能|语言模型|大模型|智能助手|我是|"
+    r"人工知能|言語モデル|私は|인공지능|언어 모델|저는"
+)
+
+
+class Origin(enum.Enum):
+    """Why a name is looked for."""
+
+    OWN = "own"
+    KNOWN = "known"
+    COMMON = "common"
+
+    @property
+    def message(self) -> Message:
+        """The reason, in words."""
+        return {
+            Origin.OWN: say("system of this project"),
+            Origin.KNOWN: say("known model or vendor"),
+            Origin.COMMON: say("vendor or model, and an ordinary word"),
+        }[self]
+
+
+@cache
+def model_names() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of models and vendors that are kept as data, and those that are ordinary words, too."""
+    data: Any = json.loads((resources() / "model_names.json").read_text(encoding="utf-8"))
+    return tuple(data["names"]), tuple(data["common"])
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a name stands in a text."""
+
+    name: str
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Sought:
+    name: str
+    probe: str
+    pattern: re.Pattern[str]
+    common: bool
+
+
+class NameFinder:
+    """Finds names in texts: `names` wherever they stand, `common` ones where a text speaks of an AI."""
+
+    def __init__(self, names: Iterable[str], common: Iterable[str] = ()) -> None:
+        self._sought: dict[str, _Sought] = {}
+        for group, is_common in ((names, False), (common, True)):
+            for name in group:
+                if not is_short(name):
+                    pattern = re.compile(word_pattern(name) + _TAIL, re.IGNORECASE)
+                    sought = _Sought(name, longest_part(name).casefold(), pattern, is_common)
+                    self._sought.setdefault(name.casefold(), sought)
+
+    def find(self, text: str) -> list[Place]:
+        """Where the names stand, in order; where two overlap the longer of them."""
+        low = text.casefold()
+        found = [
+            Place(item.name, *match.span())
+            for item in self._sought.values()
+            if item.probe in low
+            for match in item.pattern.finditer(text)
+            if not item.common or _speaks_of_ai(text, *match.span())
+        ]
+        found.sort(key=lambda place: (place.start, -place.stop, -len(place.name)))
+        apart: list[Place] = []
+        for place in found:
+            if not apart or place.start >= apart[-1].stop:
+                apart.append(place)
+        return apart
+
+    def masked(self, text: str) -> str:
+        """The text with ▮▮▮ in place of every name."""
+        if not self._sought or not text:
+            return text
+        parts, end = [], 0
+        for place in self.find(text):
+            parts += [text[end : place.start], MASK]
+            end = place.stop
+        return "".join([*parts, text[end:]]) if parts else text
+
+
+def _speaks_of_ai(text: str, start: int, stop: int) -> bool:
+    return _TALK.search(text, max(0, start - _NEAR), stop + _NEAR) is not None
+
+
+def is_masked_form(shown: str, text: str) -> bool:
+    """Whether a text, with any words masked, is the one shown."""
+    if MASK not in shown:
+        return shown == text
+    first, *middle, last = shown.split(MASK)
+    if not text.startswith(first) or len(text) < len(first) + len(last):
+        return False
+    at, end = len(first), len(text) - len(last)
+    for part in middle:
+        at = text.find(part, at, end)
+        if at < 0:
+            return False
+        at += len(part)
+    return text.endswith(last) and at <= end
+
+
+@dataclass(frozen=True, slots=True)
+class NamedIn:
+    """In how many documents a name stands."""
+
+    name: str
+    origin: Origin
+    documents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A document that names somebody, and the words around the name."""
+
+    doc_key: str
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class SelfNaming:
+    """Of `documents` that raters will read `naming` hold a name: which, in how many; the first of them."""
+
+    documents: int
+    naming: int
+    names: tuple[NamedIn, ...]
+    examples: tuple[Example, ...]
+
+    def sentence(self) -> Message:
+        """How many, in a sentence."""
+        return say(
+            "{naming} of {documents} texts name a system of this project, or a known model or vendor",
+            naming=f"{self.naming:,}",
+            documents=f"{self.documents:,}",
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "documents": self.documents,
+            "naming": self.naming,
+            "names": {item.name: item.documents for item in self.names},
+            "examples": [{"document": item.doc_key, "words": item.words} for item in self.examples],
+        }
+
+
+class SelfNamingCount:
+    """Counts the names in texts, document by document."""
+
+    def __init__(self, own: Sequence[str], left: Iterable[str]) -> None:
+        """`own`: the names of the project's systems; `left`: names that are to be read all the same."""
+        passed = {name.casefold() for name in left}
+        groups = {Origin.OWN: own, Origin.KNOWN: model_names()[0], Origin.COMMON: model_names()[1]}
+        self._origins: dict[str, Origin] = {}
+        for origin, names in groups.items():
+            for name in names:
+                if name.casefold() not in passed:
+                    self._origins.setdefault(name, origin)
+        self._finder = NameFinder(
+            [name for name, origin in self._origins.items() if origin is not Origin.COMMON],
+            [name for name, origin in self._origins.items() if origin is Origin.COMMON],
+        )
+        self._documents = self._naming = 0
+        self._names: Counter[str] = Counter()
+        self._examples: list[Example] = []
+
+    def add(self, doc_key: str, texts: Iterable[str]) -> None:
+        """Count one document, of which raters read these texts."""
+        self._documents += 1
+        found = [(text, place) for text in texts for place in self._finder.find(text)]
+        if not found:
+            return
+        self._naming += 1
+        self._names.update({place.name for _, place in found})
+        if len(self._examples) < MOST_EXAMPLES:
+            text, place = found[0]
+            around = text[max(0, place.start - _AROUND) : place.stop + _AROUND]
+            self._examples.append(Example(doc_key, place.name, " ".join(around.split())))
+
+    def result(self) -> SelfNaming:
+        """What was counted, the most frequent name first."""
+        names = [NamedIn(name, self._origins[name], many) for name, many in self._names.most_common()]
+        return SelfNaming(self._documents, self._naming, tuple(names), tuple(self._examples))

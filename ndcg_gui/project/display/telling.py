@@ -1,0 +1,142 @@
+"""Names that would tell which system made something, and whether one of them stands in a text as a word.
+
+A word ends where its kind of character does: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`,
+and not in `gpt45` or `egpt4`. Scripts that are written without blanks have no ends of words, so there a
+name of two characters or more stands wherever it is found.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from ndcg_gui.domain.records import Kind
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.reader import Reader
+
+# Chinese, Japanese and Korean; Thai, Lao, Myanmar and Khmer.
+_NO_BLANKS = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"  # noqa: E501
+_LETTER = rf"[^\W\d_{_NO_BLANKS}]"
+_PARTS = re.compile(rf"{_LETTER}+|\d+|[{_NO_BLANKS}]+")
+# Between the parts of a name may stand what keys are joined by: `gpt4` is `GPT-4`, too.
+_JOINT = r"[\W_]{0,3}"
+# Where a word begins or ends within a run of letters: gpt|Score.
+_HUMP = r"(?-i:(?<=[a-z])(?=[A-Z]))"
+
+# A shorter name, or one of digits alone, is part of too many texts to tell anything in them.
+_TELLING_LENGTH = 3
+# File names that say nothing of a system.
+_PLAIN_STEMS = frozenset((
+    "answer", "answers", "data", "document", "documents", "export", "input", "list", "lists", "output",
+    "outputs", "predictions", "qrels", "queries", "query", "result", "results", "run", "runs", "search",
+    "test", "top", "trec",
+))  # fmt: skip
+_PACKED = (".gz", ".bz2", ".xz", ".zst", ".zip")
+
+
+class TellingNames:
+    """Looks for names in keys, titles, values and whole texts."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = tuple(dict.fromkeys(name for name in map(_plain, names) if name))
+        long = [name for name in self.names if not is_short(name)]
+        short = [name for name in self.names if is_short(name)]
+        self._words = _any_of(map(word_pattern, long))
+        self._alone = _any_of(rf"(?<![^\W_]){re.escape(name)}(?![^\W_])" for name in short)
+        self._whole = frozenset(name.casefold() for name in self.names)
+
+    def in_key(self, text: str) -> bool:
+        """Whether a key, or a name that somebody gave, has one of the names in it as a word."""
+        text = _plain(text)
+        return bool(self._words.search(text) or self._alone.search(text))
+
+    def in_any_key(self, keys: Iterable[str]) -> bool:
+        """Whether one of many keys has; looked for in all of them at once first."""
+        listed = list(keys)
+        # A name that reaches from one key into the next is none.
+        return bool(listed) and self.in_key("\n".join(listed)) and any(map(self.in_key, listed))
+
+    def in_value(self, text: str) -> bool:
+        """Whether a field's value is one of the names, or has one in it that no text has by chance."""
+        return self.is_one(text) or self._words.search(_plain(text)) is not None
+
+    def is_one(self, text: str) -> bool:
+        """Whether the text is one of the names and nothing else."""
+        return _plain(text).casefold() in self._whole
+
+    def in_address(self, text: str) -> bool:
+        """Whether an address or a file's name tells one."""
+        return bool(text) and (self.in_key(text) or self.in_key(unquote(text)))
+
+
+def is_made_of(text: str, key: str) -> bool:
+    """Whether all words and numbers of a text stand together in a key, however they are joined."""
+    wanted, found = (_PARTS.findall(_plain(item).casefold()) for item in (text, key))
+    size = len(wanted)
+    return bool(wanted) and any(found[at : at + size] == wanted for at in range(len(found) - size + 1))
+
+
+def names_of_systems(read: Reader) -> list[str]:
+    """What would tell a system of the project: names, tags, and names of the files that they came from."""
+    names = [name for item in read.systems() for name in (item.name, item.tag)]
+    for item in read.imports():
+        if item.kind == Kind.RUN.value:
+            stem = _stem(item.file_name)
+            if stem.casefold() not in _PLAIN_STEMS:
+                names.append(stem)
+    return list(dict.fromkeys(name for name in names if name.strip()))
+
+
+def _stem(file_name: str) -> str:
+    name = re.split(r"[/\\]", file_name)[-1]
+    for suffix in _PACKED:
+        name = name.removesuffix(suffix)
+    return name.rsplit(".", 1)[0] if "." in name[1:] else name
+
+
+def _plain(text: str) -> str:
+    text = text if text.isascii() else unicodedata.normalize("NFKC", text)
+    return text.strip()
+
+
+def is_short(name: str) -> bool:
+    """Whether a name is part of too many texts to tell anything in them."""
+    parts = _PARTS.findall(name)
+    if not any(not part.isdigit() for part in parts):
+        return True
+    length = sum(map(len, parts))
+    blanks = all(re.match(rf"[{_NO_BLANKS}]", part) is None for part in parts)
+    return length < (_TELLING_LENGTH if blanks else 2)
+
+
+def word_pattern(name: str) -> str:
+    """The pattern of a name as a word, whatever joins its parts."""
+    parts = _PARTS.findall(name)
+    return _begin(parts[0]) + _JOINT.join(map(re.escape, parts)) + _end(parts[-1])
+
+
+def longest_part(name: str) -> str:
+    """What certainly stands wherever the name stands, however it is joined."""
+    return max(_PARTS.findall(name), key=len, default=name)
+
+
+def _begin(part: str) -> str:
+    if part[0].isdigit():
+        return r"(?<!\d)"
+    return "" if re.match(_LETTER, part) is None else rf"(?:(?<!{_LETTER})|{_HUMP})"
+
+
+def _end(part: str) -> str:
+    if part[-1].isdigit():
+        return r"(?!\d)"
+    return "" if re.match(_LETTER, part) is None else rf"(?:(?!{_LETTER})|{_HUMP})"
+
+
+def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+    # Longer ones first, so that what is found is as long as it can be; (?!) is never found.
+    listed = sorted(patterns, key=len, reverse=True)
+    return re.compile("|".join(listed) or r"(?!)", re.IGNORECASE)

@@ -1,0 +1,308 @@
+"""What an evaluation is computed from: labelled pairs, and where they stand in each system's lists.
+
+Columns hold the state of one moment as whole arrays, and beside them the few queries that changed
+since. So a changed label costs what its query costs, however large the collection is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.ordering import order
+from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
+
+QueryLabels = Mapping[str, float]
+Lists = Mapping[str, Sequence[str]]
+ListScores = Mapping[str, Sequence[float]]
+
+
+class QueryColumns(Protocol):
+    """One query's labels and results; the numbers of its pairs start from 0."""
+
+    def table(self, rule: str) -> LabelTable:
+        """The labels by a label rule."""
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        """Where the pairs of `table` stand in a system's list."""
+
+
+class Columns(ABC):
+    """Q queries, their labels by any rule, and the results of any number of systems.
+
+    `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
+    queries' traffic. `by_score` are the systems of files whose lists had to be ordered by score, then
+    by document key, because their ranks disagree with the scores.
+    """
+
+    by_score: tuple[str, ...] = ()
+
+    def __init__(
+        self,
+        query_keys: Sequence[str],
+        systems: Sequence[str],
+        *,
+        maximum: float,
+        gains: Mapping[float, float] | None = None,
+        weights: FloatArray | None = None,
+    ) -> None:
+        self.query_keys = tuple(query_keys)
+        self.places = {key: place for place, key in enumerate(self.query_keys)}
+        self.systems = tuple(systems)
+        self.maximum = float(maximum)
+        self.gains = gains
+        self.weights = np.ones(len(self.query_keys)) if weights is None else weights
+        self._by_key: IntArray | None = None
+        # The places that changed, in order, and how many of them each version had seen.
+        self._log: list[int] = []
+        self._seen = [0]
+
+    @property
+    def version(self) -> int:
+        """How often queries changed since the columns were made."""
+        return len(self._seen) - 1
+
+    def older_grades(self) -> Sequence[OlderVersion]:
+        """The grades given on older versions of the scale that take part or are left out."""
+        return ()
+
+    # of all queries, as they were when the columns were made
+
+    @abstractmethod
+    def table(self, rule: str) -> LabelTable:
+        """The labels of all queries by a label rule."""
+
+    @abstractmethod
+    def results(self, system: str, ties: str) -> JudgedResults:
+        """Where the pairs of `table` stand in a system's lists, ordered by the rule for ties."""
+
+    # of single queries, as they are now
+
+    @abstractmethod
+    def now(self, place: int) -> QueryColumns:
+        """One query in its newest state, which stays as it is whatever changes afterwards."""
+
+    @abstractmethod
+    def labels_of(self, place: int, rule: str) -> QueryLabels:
+        """The labels of one query by document key, negative grades left out."""
+
+    @abstractmethod
+    def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        """A system's list for a query, best first as imported, and its scores; empty when it has none."""
+
+    def ordered_list_of(
+        self, place: int, system: str, ties: str
+    ) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
+        """The list as a rule for ties orders it; where ties are averaged, the start and end of each."""
+        keys, scores = self.list_of(place, system)
+        return ordered(keys, np.asarray(scores, np.float64), ties)
+
+    def ordered_lists(
+        self, places: Sequence[int], system: str, ties: str, depth: int | None = None
+    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+        """`ordered_list_of` of many queries, one after the other; of each list at least the first `depth`."""
+        for place in places:
+            yield self.ordered_list_of(place, system, ties)
+
+    def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
+        """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
+        if len(systems) == 1:
+            return np.minimum(self.results(systems[0], "rank").returned, depth)
+        return np.fromiter(
+            (
+                len({key for name in systems for key in self.list_of(place, name)[0][:depth]})
+                for place in range(len(self.query_keys))
+            ),
+            np.int64,
+            len(self.query_keys),
+        )
+
+    def order(self, aggregation: str, system: str) -> IntArray | None:
+        """int64[Q]: in which order an aggregation adds up the queries; None: it does not matter."""
+        if aggregation == "by_key":
+            # By code point, and so as trec_eval compares the bytes of UTF-8.
+            if self._by_key is None:
+                keys = self.query_keys
+                self._by_key = np.array(sorted(range(len(keys)), key=keys.__getitem__), np.int64)
+            return self._by_key
+        return self.run_order(system) if aggregation in ("by_run", "numpy") else None
+
+    def run_order(self, system: str) -> IntArray | None:
+        """int64[Q]: the queries as the system's file has them, then the others; None: it is not known."""
+        return None
+
+    def changed_since(self, version: int) -> list[int]:
+        """The places of the queries that changed after that version; 0 is how the columns were made."""
+        return list(dict.fromkeys(self._log[self._seen[version] :]))
+
+    def note_changed(self, places: Sequence[int]) -> None:
+        """Say that the labels of these queries are others now."""
+        self._log += places
+        self._seen.append(len(self._log))
+
+
+class MemoryColumns(Columns):
+    """Columns over labels and lists in memory, which stay as they are: of files, and of tests."""
+
+    def __init__(
+        self,
+        query_keys: Sequence[str],
+        labels: Mapping[str, QueryLabels],
+        lists: Mapping[str, Lists],
+        *,
+        maximum: float,
+        gains: Mapping[float, float] | None = None,
+        weights: FloatArray | None = None,
+        scores: Mapping[str, ListScores] | None = None,
+        by_score: Sequence[str] = (),
+    ) -> None:
+        super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
+        self.by_score = tuple(by_score)
+        self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
+        self._lists = lists
+        self._scores = scores or {}
+        self._table = _stacked([_table_of(own) for own in self._labels])
+        self._results: dict[tuple[str, str], JudgedResults] = {}
+
+    def table(self, rule: str) -> LabelTable:
+        return self._table
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        found = self._results.get((system, ties))
+        if found is None:
+            found = self._results[system, ties] = self._all_results(system, ties)
+        return found
+
+    def now(self, place: int) -> QueryColumns:
+        return _MemoryQuery(self, place, self._labels[place])
+
+    def run_order(self, system: str) -> IntArray | None:
+        return in_run_order(
+            [self.places[key] for key in self._lists[system] if key in self.places], len(self.query_keys)
+        )
+
+    def labels_of(self, place: int, rule: str) -> QueryLabels:
+        return {key: grade for key, grade in self._labels[place].items() if grade >= 0}
+
+    def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        key = self.query_keys[place]
+        keys = self._lists[system].get(key, ())
+        scores = self._scores.get(system, {}).get(key)
+        # Without scores the order is all there is to know: nothing ties.
+        return keys, range(len(keys), 0, -1) if scores is None else scores
+
+    def _all_results(self, system: str, ties: str) -> JudgedResults:
+        starts = self._table.offsets.tolist()
+        return stacked_results(
+            [
+                self.judged_list(
+                    place, system, ties, {key: starts[place] + number for number, key in enumerate(own)}
+                )
+                for place, own in enumerate(self._labels)
+            ]
+        )
+
+    def judged_list(self, place: int, system: str, ties: str, pairs: Mapping[str, int]) -> JudgedResults:
+        """One list; `pairs` gives the number of the pair for the document keys that have one."""
+        keys, groups = self.ordered_list_of(place, system, ties)
+        present = self.query_keys[place] in self._lists[system]
+        return judge_list(keys, pairs, groups=groups, present=present)
+
+
+class _MemoryQuery:
+    def __init__(self, columns: MemoryColumns, place: int, labels: QueryLabels) -> None:
+        self._columns, self._place, self._labels = columns, place, labels
+
+    def table(self, rule: str) -> LabelTable:
+        return _table_of(self._labels)
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        pairs = {key: number for number, key in enumerate(self._labels)}
+        return self._columns.judged_list(self._place, system, ties, pairs)
+
+
+def in_run_order(places: Sequence[int], queries: int) -> IntArray:
+    """int64[Q]: these places first, then all others."""
+    first = np.array(places, np.int64)
+    others = np.ones(queries, np.bool_)
+    others[first] = False
+    return np.concatenate([first, np.flatnonzero(others)])
+
+
+def ordered(
+    keys: Sequence[str], scores: FloatArray, ties: str
+) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
+    """One list as a rule for ties orders it; where ties are averaged, the start and end of each."""
+    found = order(scores, keys, ties)
+    if found is None:
+        return keys, None
+    places, start, end = found
+    return [keys[number] for number in places.tolist()], (start, end) if ties == "averaged" else None
+
+
+def judge_list(
+    keys: Sequence[str],
+    pairs: Mapping[str, int],
+    *,
+    groups: tuple[IntArray, IntArray] | None = None,
+    present: bool = True,
+) -> JudgedResults:
+    """The results of one list: `pairs` gives the number of the pair for the document keys that have one.
+
+    `groups` int64[len(keys)] each: where the ties of the results start and end.
+    """
+    found = [(rank, pairs[key]) for rank, key in enumerate(keys) if key in pairs]
+    rank = np.array([item[0] for item in found], np.int64)
+    return JudgedResults(
+        query=np.zeros(len(found), np.int64),
+        rank=rank,
+        pair=np.array([item[1] for item in found], np.int64),
+        returned=np.array([len(keys)], np.int64),
+        present=np.array([present], np.bool_),
+        tie_start=None if groups is None else groups[0][rank],
+        tie_end=None if groups is None else groups[1][rank],
+    )
+
+
+def stacked_results(parts: Sequence[JudgedResults]) -> JudgedResults:
+    """One for all queries from one for each; the pair numbers are those of the whole table already."""
+    tied = bool(parts) and all(part.tie_start is not None for part in parts)
+    return JudgedResults(
+        query=np.repeat(np.arange(len(parts), dtype=np.int64), [len(part.rank) for part in parts]),
+        rank=_joined([part.rank for part in parts]),
+        pair=_joined([part.pair for part in parts]),
+        returned=_joined([part.returned for part in parts]),
+        present=np.array([bool(part.present[0]) for part in parts], np.bool_),
+        tie_start=_joined([part.tie_start for part in parts]) if tied else None,  # type: ignore[misc]
+        tie_end=_joined([part.tie_end for part in parts]) if tied else None,  # type: ignore[misc]
+    )
+
+
+def _table_of(own: QueryLabels) -> LabelTable:
+    return LabelTable(
+        np.array([0, len(own)], np.int64),
+        np.arange(len(own), dtype=np.int64),
+        np.fromiter(own.values(), np.float64, len(own)),
+    )
+
+
+def _stacked(parts: Sequence[LabelTable]) -> LabelTable:
+    offsets = np.zeros(len(parts) + 1, np.int64)
+    np.cumsum([part.pairs for part in parts], out=offsets[1:])
+    grades = [part.grade for part in parts]
+    return LabelTable(
+        offsets,
+        _joined([part.document for part in parts]),
+        np.concatenate(grades) if grades else np.empty(0),
+    )
+
+
+def _joined(parts: Sequence[IntArray]) -> IntArray:
+    return np.concatenate(parts) if parts else np.empty(0, np.int64)

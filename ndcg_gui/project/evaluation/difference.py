@@ -1,0 +1,398 @@
+"""In what two saved evaluations differ: settings, scale, runs, queries, labels; and which queries moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.labels import grades_of, places_of
+from ndcg_gui.project.evaluation.saved import mean_of
+from ndcg_gui.store import evaluations, records
+from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
+from ndcg_gui.store.transactions import Connection
+
+Progress = Callable[[int, int], None]
+
+_NAMED = 8  # more names than this are counted
+_SHORT = 12  # hexadecimal digits of a hash that are shown
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """One thing that was one way in the first evaluation and is another in the second."""
+
+    what: Message
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class LabelChanges:
+    """How many labels of a query were added, taken away and changed in value."""
+
+    added: int = 0
+    removed: int = 0
+    changed: int = 0
+
+    @property
+    def all(self) -> int:
+        """How many differ."""
+        return self.added + self.removed + self.changed
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """What is in one of the two only."""
+
+    first: tuple[str, ...] = ()
+    second: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, first: Sequence[str], second: Sequence[str]) -> Apart:
+        """The names of each that the other does not have, in their order."""
+        here, there = set(first), set(second)
+        return cls(
+            tuple(name for name in first if name not in there),
+            tuple(name for name in second if name not in here),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A query's value in both evaluations, None where it was not evaluated, and the labels between."""
+
+    query_key: str
+    before: float | None
+    after: float | None
+    labels: LabelChanges
+
+    @property
+    def difference(self) -> float | None:
+        """How far the value moved; None where one is missing."""
+        return None if self.before is None or self.after is None else self.after - self.before
+
+
+@dataclass(frozen=True, eq=False)
+class EvaluationDifference:
+    """What is different in `second` from `first`.
+
+    `settings` and `scale` are what decides a number; `runs` systems whose lists come from another file,
+    by hash; `queries` those with labels; `weights` queries whose traffic counts and is another; `events`
+    how many judgment events lie between; `labels` by query what came of them, each evaluation's by its
+    own label rule and scale.
+    """
+
+    first: SavedEvaluation
+    second: SavedEvaluation
+    settings: tuple[Changed, ...]
+    scale: Changed | None
+    version: Changed | None
+    metrics: Apart
+    systems: Apart
+    runs: tuple[Changed, ...]
+    queries: Apart
+    weights: tuple[str, ...]
+    events: int
+    labels: Mapping[str, LabelChanges]
+    values: tuple[SavedValues, SavedValues] = field(repr=False)
+
+    @property
+    def shared_systems(self) -> tuple[str, ...]:
+        """The systems that both have, in the order of the second."""
+        names = {system.name for system in self.first.systems}
+        return tuple(system.name for system in self.second.systems if system.name in names)
+
+    @property
+    def shared_metrics(self) -> tuple[str, ...]:
+        """The metrics that both have, in the order of the second."""
+        return tuple(metric for metric in self.second.metrics if metric in self.first.metrics)
+
+    def nothing_recorded(self) -> bool:
+        """Whether everything that was recorded as deciding a number is the same."""
+        apart = (self.systems, self.queries)
+        return not (
+            self.settings
+            or self.scale
+            or self.runs
+            or self.weights
+            or self.labels
+            or any(item.first or item.second for item in apart)
+        )
+
+    def means(self) -> list[tuple[str, str, float | None, float | None]]:
+        """(system, metric, mean before, mean after) of all that both have."""
+        found = []
+        before, after = ({item.name: item for item in head.systems} for head in (self.first, self.second))
+        for system in self.shared_systems:
+            for metric in self.shared_metrics:
+                found.append(
+                    (system, metric, mean_of(before[system], metric), mean_of(after[system], metric))
+                )
+        return found
+
+    def moved(self, system: str, metric: str) -> list[Moved]:
+        """The queries whose value is another, most first; at the end those that one of the two lacks."""
+        rows = [
+            dict(zip(values.query_keys, values.scores[system][head.metrics.index(metric)].tolist(),
+                     strict=True))
+            for head, values in zip((self.first, self.second), self.values, strict=True)
+        ]  # fmt: skip
+        found = []
+        for key in dict.fromkeys((*rows[1], *rows[0])):
+            before, after = (_number(row.get(key)) for row in rows)
+            if before != after:
+                found.append(Moved(key, before, after, self.labels.get(key, LabelChanges())))
+        return sorted(found, key=_least_moved_last)
+
+    def any_moved(self) -> bool:
+        """Whether any value of any query is another."""
+        before, after = self.values
+        return before.query_keys != after.query_keys or any(
+            not np.array_equal(
+                before.scores[system][self.first.metrics.index(metric)],
+                after.scores[system][self.second.metrics.index(metric)],
+                equal_nan=True,
+            )
+            for system in self.shared_systems
+            for metric in self.shared_metrics
+        )
+
+    def sentences(self) -> list[Message]:
+        """What is different, one plain sentence each; one sentence when nothing is."""
+        found = list(self._sentences())
+        if self.nothing_recorded():
+            if self.any_moved():
+                found.append(
+                    say("Nothing that was recorded is different, yet values are: the same file was read in "
+                        "another way, or by another version.")
+                )  # fmt: skip
+            else:
+                found.insert(0, say("Nothing that decides a number is different."))
+        return found
+
+    def _sentences(self) -> Iterator[Message]:
+        for item in self.settings:
+            yield say("{setting}: {before}, then {after}", setting=item.what, before=item.before,
+                      after=item.after)  # fmt: skip
+        if self.scale is not None:
+            yield say("Scale: {before}, then {after}", before=self.scale.before, after=self.scale.after)
+        for item in self.runs:
+            yield say("The lists of {system} come from another file: {before}, then {after}",
+                      system=item.what, before=item.before, after=item.after)  # fmt: skip
+        yield from self._apart(say("Systems only in {name}: {names}").template, self.systems)
+        yield from self._apart(say("Metrics only in {name}: {names}").template, self.metrics)
+        yield from self._apart(say("Queries with labels only in {name}: {names}").template, self.queries)
+        if self.weights:
+            yield say("Queries with another weight: {names}", names=_named(self.weights))
+        yield self._label_sentence()
+        if self.version is not None:
+            yield say("Made by version {before}, then {after}", before=self.version.before,
+                      after=self.version.after)  # fmt: skip
+
+    def _apart(self, template: str, apart: Apart) -> Iterator[Message]:
+        for head, names in ((self.first, apart.first), (self.second, apart.second)):
+            if names:
+                yield Message(template, (("name", visible(head.name)), ("names", _named(names))))
+
+    def _label_sentence(self) -> Message:
+        if not self.labels:
+            if not self.events:
+                return say("Labels: the same, no judgment came between")
+            return say("Labels: the same, although there are judgment events between ({events})",
+                       events=f"{self.events:,}")  # fmt: skip
+        every = self.labels.values()
+        return say(
+            "Labels: {added} added, {removed} taken away, {changed} changed, in {queries} queries "
+            "({events} judgment events between)",
+            added=f"{sum(item.added for item in every):,}",
+            removed=f"{sum(item.removed for item in every):,}",
+            changed=f"{sum(item.changed for item in every):,}",
+            queries=f"{len(self.labels):,}",
+            events=f"{self.events:,}",
+        )
+
+    def to_json(self) -> dict[str, object]:
+        """Everything, for the command line."""
+        return {
+            "first": self.first.name,
+            "second": self.second.name,
+            "settings": [_json(item) for item in self.settings],
+            "scale": None if self.scale is None else _json(self.scale),
+            "version": None if self.version is None else _json(self.version),
+            "runs": [_json(item) for item in self.runs],
+            **{
+                name: {"only_in_first": list(apart.first), "only_in_second": list(apart.second)}
+                for name, apart in (
+                    ("metrics", self.metrics), ("systems", self.systems), ("queries", self.queries),
+                )
+            },
+            "weights": list(self.weights),
+            "events": self.events,
+            "labels": {
+                key: {"added": item.added, "removed": item.removed, "changed": item.changed}
+                for key, item in self.labels.items()
+            },
+            "means": [
+                {"system": system, "metric": metric, "before": before, "after": after}
+                for system, metric, before, after in self.means()
+            ],
+            "moved": {
+                system: {
+                    metric: {
+                        item.query_key: [item.before, item.after] for item in self.moved(system, metric)
+                    }
+                    for metric in self.shared_metrics
+                }
+                for system in self.shared_systems
+            },
+        }  # fmt: skip
+
+
+def _json(item: Changed) -> dict[str, str]:
+    return {"what": str(item.what), "before": item.before, "after": item.after}
+
+
+def _number(value: float | None) -> float | None:
+    return None if value is None or np.isnan(value) else value
+
+
+def _least_moved_last(item: Moved) -> tuple[bool, float]:
+    return item.difference is None, -abs(item.difference or 0.0)
+
+
+def _named(names: Sequence[str]) -> str:
+    shown = ", ".join(visible(name) for name in names[:_NAMED])
+    return shown if len(names) <= _NAMED else f"{shown}, … ({len(names):,})"
+
+
+# comparing
+
+
+def difference(
+    project: Project, first: SavedEvaluation, second: SavedEvaluation, progress: Progress | None = None
+) -> EvaluationDifference:
+    """In what `second` differs from `first`; raises InputError for settings that this version lacks,
+    Conflict for an evaluation that is gone and StoreError for one that cannot be read.
+    """  # fmt: skip
+    tell = progress or (lambda _done, _total: None)
+    tell(0, 3)
+    own = [EvaluationSettings.parse(head.settings) for head in (first, second)]
+    with project.read.transaction() as connection:
+        values = (
+            evaluations.evaluation_values(connection, first.id),
+            evaluations.evaluation_values(connection, second.id),
+        )
+        tell(1, 3)
+        scales = {item.id: item for item in records.scale_versions(connection)}
+        if not scales.keys() >= {first.scale_version_id, second.scale_version_id}:
+            raise StoreError(say("the project's scale is missing; restore a backup"))
+        low, high = sorted((first.event_seq, second.event_seq))
+        events = evaluations.events_between(connection, low, high)
+        labels = _label_changes(connection, (first, second), (own[0].labels, own[1].labels))
+        tell(2, 3)
+    weighted = any(settings.aggregation == "weighted" for settings in own)
+    return EvaluationDifference(
+        first,
+        second,
+        tuple(_settings_changed(*own)),
+        _changed(say("Scale"), *(_scale_name(scales[item.scale_version_id]) for item in (first, second))),
+        _changed(say("Version"), first.made_by, second.made_by),
+        Apart.of(first.metrics, second.metrics),
+        Apart.of(*([system.name for system in head.systems] for head in (first, second))),
+        tuple(_runs_changed(first, second)),
+        Apart.of(values[0].query_keys, values[1].query_keys),
+        tuple(_weights_changed(*values)) if weighted else (),
+        events,
+        labels,
+        values,
+    )
+
+
+def _changed(what: Message, before: str, after: str) -> Changed | None:
+    return None if before == after else Changed(what, before, after)
+
+
+def _scale_name(item: records.StoredScale) -> str:
+    return str(say("{title}, version {version}", title=item.scale.title, version=item.version))
+
+
+def _settings_changed(before: EvaluationSettings, after: EvaluationSettings) -> Iterator[Changed]:
+    for setting in SETTINGS:
+        old, new = (getattr(settings, setting.name) for settings in (before, after))
+        if old != new:
+            yield Changed(setting.title, *("all" if value is None else str(value) for value in (old, new)))
+
+
+def _runs_changed(first: SavedEvaluation, second: SavedEvaluation) -> Iterator[Changed]:
+    before = {system.name: system.run_sha256 for system in first.systems}
+    for system in second.systems:
+        old = before.get(system.name, system.run_sha256)
+        if old != system.run_sha256:
+            name = say("{text}", text=visible(system.name))
+            yield Changed(name, old[:_SHORT] or "-", system.run_sha256[:_SHORT] or "-")
+
+
+def _weights_changed(first: SavedValues, second: SavedValues) -> Iterator[str]:
+    before = dict(zip(first.query_keys, first.weights.tolist(), strict=True))
+    for key, weight in zip(second.query_keys, second.weights.tolist(), strict=True):
+        if before.get(key, weight) != weight:
+            yield key
+
+
+def _label_changes(
+    connection: Connection,
+    heads: tuple[SavedEvaluation, SavedEvaluation],
+    rules: tuple[str, str],
+) -> dict[str, LabelChanges]:
+    first, second = heads
+    query_ids: list[QueryId] | None = None
+    if (rules[0], first.scale_version_id) == (rules[1], second.scale_version_id):
+        # Made in the same way: only what was judged between can have other labels.
+        low, high = sorted((first.event_seq, second.event_seq))
+        query_ids = evaluations.queries_between(connection, low, high)
+        if not query_ids:
+            return {}
+    (before, old), (after, new) = (
+        _labels(connection, head, rule, query_ids) for head, rule in zip(heads, rules, strict=True)
+    )
+    shared, here, there = np.intersect1d(before, after, assume_unique=True, return_indices=True)
+    keys = evaluations.keys_of_queries(connection)
+    counts: dict[str, list[int]] = {}
+    for place, codes in enumerate(
+        (
+            np.setdiff1d(after, before, assume_unique=True),
+            np.setdiff1d(before, after, assume_unique=True),
+            shared[old[here] != new[there]],
+        )
+    ):
+        for number, count in zip(*np.unique(codes >> 32, return_counts=True), strict=True):
+            counts.setdefault(keys[QueryId(int(number))], [0, 0, 0])[place] = int(count)
+    order = {key: place for place, key in enumerate(keys.values())}
+    return {key: LabelChanges(*counts[key]) for key in sorted(counts, key=order.__getitem__)}
+
+
+def _labels(
+    connection: Connection, head: SavedEvaluation, rule: str, query_ids: Sequence[QueryId] | None
+) -> tuple[IntArray, FloatArray]:
+    """int64 and float64: every labelled pair, as two row numbers in one, with its label; ascending."""
+    arrays = evaluations.grades_at(connection, head.event_seq, query_ids)
+    text = records.setting_value(connection, scale_mapping.SETTING)
+    if text:
+        version = int(head.scale_version_id)
+        arrays = scale_mapping.translated(arrays, scale_mapping.paths_to(text, version), version).arrays
+    ids = np.unique(arrays.query_id)
+    raters = {rater.name: int(rater.id) for rater in records.raters(connection)}
+    table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(rule, raters)
+    judged = table.grade >= 0
+    # Neither number comes near 2^31.
+    return (ids[table.query[judged]] << 32) | table.document[judged], table.grade[judged]

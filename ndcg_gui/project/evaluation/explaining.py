@@ -1,0 +1,66 @@
+"""Why two tools disagree: one list and its labels under one preset after the other, each derivation open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.derivation import Derivation
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import Preset
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.numbers import derivation_of
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One number for the list: by a preset, or (`preset` None) by the settings in use."""
+
+    preset: Preset | None
+    settings: EvaluationSettings
+    derivation: Derivation
+
+    @property
+    def metric(self) -> Metric:
+        """The metric as it was computed."""
+        return self.derivation.metric
+
+    @property
+    def value(self) -> float:
+        """What it came to."""
+        return self.derivation.value
+
+
+def explain(
+    columns: Columns,
+    *,
+    system: str,
+    query_key: str,
+    metric: Metric,
+    settings: EvaluationSettings,
+    presets: Sequence[Preset],
+    metric_of: Callable[[Preset], Metric] | None = None,
+) -> list[Explanation]:
+    """The number by `settings` first, then by each preset; the label rule is that of `settings` throughout.
+
+    `metric_of` gives the metric as a preset is asked for it (default: `Preset.metric`). Raises
+    InputError for a system, or a query, that is not there.
+    """
+    if system not in columns.systems:
+        known = ", ".join(map(visible, columns.systems))
+        raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
+    if query_key not in columns.places:
+        raise InputError(say("no query with the key '{key}' has a label", key=query_key))
+
+    def one(preset: Preset | None) -> Explanation:
+        own = settings if preset is None else preset.settings_for(settings)
+        chosen = metric if preset is None else (metric_of or (lambda own: own.metric(metric)))(preset)
+        return Explanation(
+            preset, own, derivation_of(columns, chosen, system=system, query_key=query_key, settings=own)
+        )
+
+    return [one(None), *map(one, presets)]

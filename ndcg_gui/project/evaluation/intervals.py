@@ -1,0 +1,62 @@
+"""How sure an evaluation's means are: the 95 % interval of each system's mean by each metric."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
+
+
+def has_intervals(numbers: Evaluation) -> bool:
+    """Whether the numbers are means of one value per query: a median and bounds have no such interval."""
+    return numbers.settings.aggregation != "median" and numbers.settings.unjudged != "bounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Values over the same queries, float64[M, Q], a row per key, and the queries' weights if they count."""
+
+    keys: tuple[tuple[str, Metric], ...]
+    values: FloatArray
+    weights: FloatArray | None
+
+
+def samples_of(numbers: Evaluation) -> list[Sample]:
+    """The values that each mean is taken over, copied, so that they stay while labels change."""
+    if not numbers.metrics or not has_intervals(numbers):
+        return []
+    weighted = numbers.settings.aggregation == "weighted"
+    # Systems that are evaluated on the same queries are computed together.
+    groups: dict[bytes, list[str]] = {}
+    for name in numbers.systems:
+        groups.setdefault(numbers.evaluated(name).tobytes(), []).append(name)
+    found = []
+    for names in groups.values():
+        counted = numbers.evaluated(names[0])
+        keys = tuple((name, metric) for name in names for metric in numbers.metrics)
+        values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
+        found.append(Sample(keys, values, numbers.columns.weights[counted] if weighted else None))
+    return found
+
+
+def intervals_of(samples: Sequence[Sample]) -> Intervals:
+    """The interval of each mean, None where there is none; safe from any thread."""
+    found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
+    for sample in samples:
+        intervals = mean_intervals(sample.values, weights=sample.weights)
+        found.update(zip(sample.keys, intervals, strict=True))
+    return found
+
+
+def evaluation_intervals(numbers: Evaluation) -> Intervals:
+    """The interval of each mean by system and metric; empty where there are none."""
+    return intervals_of(samples_of(numbers))

@@ -1,0 +1,102 @@
+"""What raters say of the project's pairs, and the labels that a rule makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.pairs import LabelTable
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.store.judgments import GradeArrays
+
+
+@dataclass(frozen=True, eq=False)
+class Grades:
+    """Everything raters say of some queries, N rows of P pairs; the label rules merge it.
+
+    `pair` int64[N]: the number of the row's pair; `grade`, `order`, `rater` per row. `document`
+    int64[P] and `offsets` int64[Q+1] as in a `LabelTable`.
+    """
+
+    offsets: IntArray
+    document: IntArray
+    pair: IntArray
+    grade: FloatArray
+    order: IntArray
+    rater: IntArray
+
+    def table(self, rule: str, raters: Mapping[str, int]) -> LabelTable:
+        """The labels by a rule; `raters` are the numbers of all raters by name."""
+        merged = label_rule(rule).merge(
+            self.pair, self.grade, self.order, pairs=len(self.document), rater=self.rater, raters=raters
+        )
+        return LabelTable(self.offsets, self.document, merged)
+
+
+def grades_of(arrays: GradeArrays, place: IntArray, queries: int) -> Grades:
+    """The rows of a project's judgments by place of their query; rows at place -1 are left out.
+
+    The rows come ordered by (query, document), and places have the order of the queries' numbers.
+    """
+    known = place >= 0
+    place, document = place[known], arrays.document_id[known]
+    # A pair ends where the next row has another.
+    starts = np.ones(len(place), np.bool_)
+    starts[1:] = (place[1:] != place[:-1]) | (document[1:] != document[:-1])
+    offsets = np.zeros(queries + 1, np.int64)
+    np.cumsum(np.bincount(place[starts], minlength=queries), out=offsets[1:])
+    return Grades(
+        offsets,
+        document[starts],
+        np.cumsum(starts) - 1,
+        arrays.grade[known],
+        arrays.seq[known],
+        arrays.rater_id[known],
+    )
+
+
+def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
+    """int64: where each of `wanted` stands in the ascending `ids`, -1 where it does not."""
+    if not len(ids):
+        return np.full(len(wanted), -1, np.int64)
+    place = np.minimum(np.searchsorted(ids, wanted), len(ids) - 1)
+    return np.where(ids[place] == wanted, place, -1)
+
+
+class ProjectLabels:
+    """The labels of a project by one rule, read for all queries or for some."""
+
+    def __init__(self, project: Project, rule: str) -> None:
+        self._rule = rule
+        self._keys = {item.id: item.record.query_key for item in project.read.queries()}
+        self._doc_keys: dict[DocumentId, str] = {}
+
+    def read(
+        self, project: Project, query_ids: Iterable[QueryId] | None = None
+    ) -> dict[str, dict[str, float]]:
+        """query key -> document key -> grade; queries and pairs without a label are missing."""
+        ids = np.array(list(self._keys), np.int64)
+        arrays = project.read.grade_arrays(query_ids)
+        raters = {rater.name: int(rater.id) for rater in project.read.raters()}
+        grades = grades_of(arrays, places_of(ids, arrays.query_id), len(ids))
+        table = grades.table(self._rule, raters)
+        judged = table.grade >= 0
+        documents = table.document[judged].tolist()
+        missing = sorted(set(documents) - self._doc_keys.keys())
+        if missing:
+            self._doc_keys |= project.read.document_keys([DocumentId(item) for item in missing])
+        keys = list(self._keys.values())
+        labels: dict[str, dict[str, float]] = {}
+        for place, document, grade in zip(
+            table.query[judged].tolist(), documents, table.grade[judged].tolist(), strict=True
+        ):
+            labels.setdefault(keys[place], {})[self._doc_keys[DocumentId(document)]] = grade
+        return labels

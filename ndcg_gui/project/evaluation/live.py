@@ -1,0 +1,142 @@
+"""The live evaluation of an open project: one set of columns that every view of the numbers shares."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+Progress = Callable[[int, int], None]
+Listener = Callable[[tuple[str, ...]], None]
+
+# When more queries than this changed, everything is read anew: it costs less than one by one.
+MOST_CHANGED = 500
+
+
+class LiveEvaluation:
+    """Holds what a project's evaluations are computed from; safe from any thread.
+
+    The columns are read when the first view is asked for. A commit marks the queries that it judged;
+    they are read again, once for all views, when the next view is brought up to date. Only saved
+    labels count, because only a commit says that something changed.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._lock = threading.RLock()
+        self._columns: ProjectColumns | None = None
+        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
+        self._noting = threading.Lock()
+        self._missed = Changes()
+        project.subscribe(self.note)
+
+    def note(self, changes: Changes) -> None:
+        """Note what a commit changed; noting the same twice does no harm."""
+        with self._noting:
+            if self._columns is None:
+                self._missed |= changes
+            elif _is_whole(changes):
+                self._columns = None
+            elif changes.judged:
+                self._columns.mark(changes.judged)
+
+    def view(
+        self,
+        *,
+        metrics: Sequence[Metric],
+        settings: EvaluationSettings,
+        systems: Sequence[str] | None = None,
+        progress: Progress | None = None,
+    ) -> ProjectEvaluation:
+        """The numbers as of now; raises InputError for a system that is not there.
+
+        `progress(done, total)` may raise Cancelled.
+        """
+        with self._lock:
+            columns = self._columns
+            if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
+                columns = self._read(progress)
+            else:
+                columns.bring_up()
+            with columns.reporting(progress):
+                return ProjectEvaluation(self, columns, metrics=metrics, settings=settings, systems=systems)
+
+    def _read(self, progress: Progress | None) -> ProjectColumns:
+        with self._noting:
+            self._columns, self._missed = None, Changes()
+        columns = ProjectColumns(self._project, progress)
+        with self._noting:
+            # What was committed while they were read may or may not be in them.
+            columns.mark(self._missed.judged)
+            if not _is_whole(self._missed):
+                self._columns = columns
+        return columns
+
+    def is_current(self, view: ProjectEvaluation) -> bool:
+        """Whether a view can be brought up to date; else it has to be asked for anew."""
+        return view.numbers.columns is self._columns
+
+
+def _is_whole(changes: Changes) -> bool:
+    return bool(changes.reload or changes.systems or changes.queries)
+
+
+class ProjectEvaluation:
+    """One view of a project's numbers; `refresh` brings it up to date, `listen` tells who wants to know.
+
+    `queries` are the project's queries by number, `system_ids` its systems by name.
+    """
+
+    def __init__(
+        self,
+        live: LiveEvaluation,
+        columns: ProjectColumns,
+        *,
+        metrics: Sequence[Metric],
+        settings: EvaluationSettings,
+        systems: Sequence[str] | None = None,
+    ) -> None:
+        for name in systems or ():
+            if name not in columns.system_ids:
+                raise InputError(
+                    say(
+                        "no system named '{name}'; there are: {known}",
+                        name=name,
+                        known=", ".join(columns.systems),
+                    )
+                )
+        self._live = live
+        self._listeners: list[Listener] = []
+        chosen = [name for name in columns.systems if not systems or name in systems]
+        self.columns = columns
+        self.queries: dict[QueryId, QueryRecord] = columns.queries
+        self.system_ids: dict[str, SystemId] = {name: columns.system_ids[name] for name in chosen}
+        self.numbers = Evaluation(columns, metrics=metrics, settings=settings, systems=chosen)
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener` with the keys of the queries whose numbers changed, after each refresh."""
+        self._listeners.append(listener)
+
+    def refresh(self, changes: Changes) -> bool:
+        """Take over the labels of the queries that changed; False when everything must be made anew."""
+        self._live.note(changes)
+        if not self._live.is_current(self):
+            return False
+        self.columns.bring_up()
+        changed = self.numbers.bring_up()
+        for listener in self._listeners if changed else ():
+            listener(changed)
+        return True

@@ -1,0 +1,339 @@
+"""The columns of an open project: read once, and afterwards only the queries that were judged."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
+from ndcg_gui.domain.records import RankedList
+from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.metrics.gains import gain_table
+from ndcg_gui.metrics.ordering import order
+from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
+from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
+from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.store.hits import JudgedDocuments
+    from ndcg_gui.store.judgments import GradeArrays
+
+Progress = Callable[[int, int], None]
+
+# Lists that are read at once when their order has to be made anew, and that are kept for looking at.
+_PORTION = 250
+_KEPT_LISTS = 200
+
+
+class ProjectColumns(Columns):
+    """What a project's labels and lists say; safe from any thread.
+
+    `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
+    the history when all was read.
+    """
+
+    def __init__(self, project: Project, progress: Progress | None = None) -> None:
+        self._project = project
+        self._reports = _Reports()
+        if progress is not None:
+            progress(0, 0)
+        with project.read.moment() as read:
+            self.queries = {item.id: item.record for item in read.queries()}
+            stored = read.systems()
+            counted = read.counted_grades()
+            self.event_seq = read.last_event()
+            self.scale = read.current_scale()
+            self._raters = {rater.name: int(rater.id) for rater in read.raters()}
+            # Names are wanted only where grades of other versions take part.
+            self._versions = [] if counted.older is None else read.scales()
+        arrays, scale = counted.arrays, self.scale.scale
+        super().__init__(
+            [record.query_key for record in self.queries.values()],
+            [item.name for item in stored],
+            maximum=scale.maximum,
+            gains=gain_table(scale),
+            weights=np.array([record.weight for record in self.queries.values()], np.float64),
+        )
+        self.system_ids: dict[str, SystemId] = {item.name: item.id for item in stored}
+        self._ids = np.array(list(self.queries), np.int64)
+        self._place_of = {query_id: place for place, query_id in enumerate(self.queries)}
+        self._grades = grades_of(arrays, places_of(self._ids, arrays.query_id), len(self._ids))
+        self._older = OlderCounts(len(self._ids))
+        if counted.older is not None:
+            self._older.set_all(counted.older, places_of(self._ids, counted.older.query_id))
+        self._tables: dict[str, LabelTable] = {}
+        self._results: dict[tuple[str, str], JudgedResults] = {}
+        self._changed: dict[int, _ChangedQuery] = {}
+        self._lists: OrderedDict[tuple[int, str], RankedList] = OrderedDict()
+        self._lock = threading.RLock()
+        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
+        self._marked: set[QueryId] = set()
+        self._marks = threading.Lock()
+
+    @contextmanager
+    def reporting(self, progress: Progress | None) -> Iterator[None]:
+        """Have what this thread reads meanwhile reported; `progress(done, total)` may raise Cancelled."""
+        before, self._reports.progress = self._reports.progress, progress
+        try:
+            yield
+        finally:
+            self._reports.progress = before
+
+    # columns
+
+    @property
+    def offsets(self) -> IntArray:
+        """int64[Q+1]: where each query's pairs begin in every table."""
+        return self._grades.offsets
+
+    def older_grades(self) -> Sequence[OlderVersion]:
+        with self._lock:
+            return self._older.versions(self._versions, self.scale)
+
+    def table(self, rule: str) -> LabelTable:
+        with self._lock:
+            found = self._tables.get(rule)
+            if found is None:
+                found = self._tables[rule] = self._grades.table(rule, self._raters)
+            return found
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        with self._lock:
+            found = self._results.get((system, ties))
+            if found is None:
+                imported = self._results.get((system, "rank"))
+                if imported is None:
+                    imported = self._results[system, "rank"] = self._read_results(system, self._grades)
+                found = imported if ties == "rank" else self._reordered(imported, system, ties, self._ids)
+                self._results[system, ties] = found
+            return found
+
+    def now(self, place: int) -> QueryColumns:
+        with self._lock:
+            return self._changed.get(place) or _UnchangedQuery(self, place)
+
+    def labels_of(self, place: int, rule: str) -> QueryLabels:
+        table = self.now(place).table(rule)
+        judged = table.grade >= 0
+        documents = table.document[judged].tolist()
+        keys = self._project.read.document_keys([DocumentId(number) for number in documents])
+        return {
+            keys[DocumentId(number)]: grade
+            for number, grade in zip(documents, table.grade[judged].tolist(), strict=True)
+        }
+
+    def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        with self._lock:
+            found = self._lists.get((place, system))
+            if found is None:
+                query_id = QueryId(int(self._ids[place]))
+                lists = self._project.read.ranked_lists(self.system_ids[system], [query_id])
+                found = lists.get(query_id) or RankedList((), np.empty(0))
+                self._lists[place, system] = found
+                if len(self._lists) > _KEPT_LISTS:
+                    self._lists.popitem(last=False)
+            else:
+                self._lists.move_to_end((place, system))
+            return found.keys, found.scores.tolist()
+
+    def ordered_lists(
+        self, places: Sequence[int], system: str, ties: str, depth: int | None = None
+    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+        for first in range(0, len(places), _PORTION):
+            self._reports.tell(first, len(places))
+            portion = [QueryId(int(self._ids[place])) for place in places[first : first + _PORTION]]
+            lists = self._project.read.ranked_lists(self.system_ids[system], portion)
+            for query_id in portion:
+                own = lists.get(query_id) or RankedList((), np.empty(0))
+                if ties == "rank" and depth is not None:
+                    yield own.top(depth), None
+                else:
+                    yield ordered(own.keys, own.scores, ties)
+
+    def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
+        if len(systems) == 1:
+            return super().top_counts(systems, depth)
+        counts = self._project.read.distinct_at_top([self.system_ids[name] for name in systems], depth)
+        return np.fromiter(
+            (counts.get(query_id, 0) for query_id in self.queries), np.int64, len(self.queries)
+        )
+
+    # changing
+
+    @property
+    def marked(self) -> int:
+        """How many queries are to be read again."""
+        return len(self._marked)
+
+    def mark(self, query_ids: Iterable[QueryId]) -> None:
+        """Note that the judgments of these queries changed."""
+        with self._marks:
+            self._marked |= set(query_ids)
+
+    def bring_up(self) -> None:
+        """Read what was marked."""
+        with self._lock:
+            with self._marks:
+                marked = sorted(self._marked & self._place_of.keys())
+                self._marked.clear()
+            if not marked:
+                return
+            with self._project.read.moment() as read:
+                # Another program may have changed the scale meanwhile: what is held is of this one.
+                counted = read.counted_grades(marked, version=self.scale.id)
+                self._raters = {rater.name: int(rater.id) for rater in read.raters()}
+            arrays = counted.arrays
+            bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
+            for number, query_id in enumerate(marked):
+                own = _rows(arrays, bounds[number], bounds[number + 1])
+                place = np.zeros(len(own.query_id), np.int64)
+                at = self._place_of[query_id]
+                self._changed[at] = _ChangedQuery(self, at, grades_of(own, place, 1), self._raters)
+                if counted.older is not None:
+                    self._older.set_one(counted.older, query_id, at)
+            self.note_changed([self._place_of[query_id] for query_id in marked])
+
+    # reading
+
+    def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
+        """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
+        found = self._project.read.judged_results_of_query(QueryId(int(self._ids[place])))
+        none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
+        without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
+        return {
+            name: _joined(found[system_id], grades, ids) if system_id in found else without
+            for name, system_id in self.system_ids.items()
+        }
+
+    def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
+        """One query's results as another rule for ties ranks them."""
+        return self._reordered(imported, system, ties, self._ids[place : place + 1])
+
+    def _read_results(self, system: str, grades: Grades) -> JudgedResults:
+        """Of all queries, in the imported order."""
+        self._reports.tell(0, 0)
+        return _joined(self._project.read.judged_results(self.system_ids[system]), grades, self._ids)
+
+    def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
+        """The same results at the ranks that another rule for ties gives them."""
+        rank = imported.rank.copy()
+        start, end = rank.copy(), rank + 1
+        for first in range(0, len(ids), _PORTION):
+            self._reports.tell(first, len(ids))
+            portion = [QueryId(number) for number in ids[first : first + _PORTION].tolist()]
+            lists = self._project.read.ranked_lists(self.system_ids[system], portion)
+            for offset, query_id in enumerate(portion):
+                own = lists.get(query_id)
+                if own is None:
+                    continue
+                low, high = np.searchsorted(imported.query, (first + offset, first + offset + 1)).tolist()
+                found = order(own.scores, own.keys, ties)
+                assert found is not None
+                places, tie_start, tie_end = found
+                now = np.empty(len(places), np.int64)
+                now[places] = np.arange(len(places))
+                rank[low:high] = now[imported.rank[low:high]]
+                start[low:high], end[low:high] = tie_start[rank[low:high]], tie_end[rank[low:high]]
+        sorted_ = np.lexsort((rank, imported.query))
+        averaged = ties == "averaged"
+        return JudgedResults(
+            imported.query[sorted_],
+            rank[sorted_],
+            imported.pair[sorted_],
+            imported.returned,
+            imported.present,
+            start[sorted_] if averaged else None,
+            end[sorted_] if averaged else None,
+        )
+
+
+class _Reports(threading.local):
+    """To whom the thread's reading is reported: a job that was cancelled must not stop another."""
+
+    def __init__(self) -> None:
+        self.progress: Progress | None = None
+
+    def tell(self, done: int, total: int) -> None:
+        if self.progress is not None:
+            self.progress(done, total)
+
+
+class _UnchangedQuery:
+    """A query as it was when the columns were read."""
+
+    def __init__(self, columns: ProjectColumns, place: int) -> None:
+        self._columns, self._place = columns, place
+
+    def table(self, rule: str) -> LabelTable:
+        return self._columns.table(rule).one(self._place)
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        found = self._columns.results(system, ties).one(self._place)
+        start = int(self._columns.offsets[self._place])
+        return replace(found, pair=found.pair - start)
+
+
+class _ChangedQuery:
+    """A query that was judged since; its lists are looked at again when they are asked for."""
+
+    def __init__(
+        self, columns: ProjectColumns, place: int, grades: Grades, raters: Mapping[str, int]
+    ) -> None:
+        self._columns, self._place, self._grades, self._raters = columns, place, grades, raters
+        self._results: dict[tuple[str, str], JudgedResults] = {}
+
+    def table(self, rule: str) -> LabelTable:
+        return self._grades.table(rule, self._raters)
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        if not self._results:
+            # Of every system at once: whoever asks for one of them asks for the others, too.
+            every = self._columns.read_results_of(self._place, self._grades)
+            self._results = {(name, "rank"): own for name, own in every.items()}
+        found = self._results.get((system, ties))
+        if found is None:
+            imported = self._results[system, "rank"]
+            found = self._results[system, ties] = self._columns.reorder(imported, self._place, system, ties)
+        return found
+
+
+def _joined(found: JudgedDocuments, grades: Grades, ids: IntArray) -> JudgedResults:
+    """The judged results of the queries `ids` with the numbers of their pairs."""
+    returned = np.zeros(len(ids), np.int64)
+    present = np.zeros(len(ids), np.bool_)
+    listed = places_of(ids, found.list_query_id)
+    returned[listed[listed >= 0]] = found.result_count[listed >= 0]
+    present[listed[listed >= 0]] = True
+    query = places_of(ids, found.query_id)
+    pair = _pairs(grades, query, found.document_id)
+    kept = pair >= 0
+    return JudgedResults(query[kept], found.rank[kept], pair[kept], returned, present)
+
+
+def _rows(arrays: GradeArrays, start: int, end: int) -> GradeArrays:
+    return type(arrays)(
+        arrays.query_id[start:end],
+        arrays.document_id[start:end],
+        arrays.rater_id[start:end],
+        arrays.seq[start:end],
+        arrays.grade[start:end],
+    )
+
+
+def _pairs(grades: Grades, query: IntArray, document: IntArray) -> IntArray:
+    """int64: the number of each (place of the query, document), -1 for a pair without a judgment."""
+    if not len(grades.document):
+        return np.full(len(query), -1, np.int64)
+    owner = np.repeat(np.arange(len(grades.offsets) - 1, dtype=np.int64), np.diff(grades.offsets))
+    # Two row numbers in one: neither places nor documents come near 2^31.
+    known, wanted = (owner << 32) | grades.document, (query << 32) | document
+    place = np.minimum(np.searchsorted(known, wanted), len(known) - 1)
+    return np.where((known[place] == wanted) & (query >= 0), place, -1)

@@ -1,0 +1,214 @@
+"""Saving the numbers of a moment with all that decided them, and what was saved, over time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+import numpy as np
+
+import ndcg_gui
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import EvaluationId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import ProjectEvaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+from ndcg_gui.store import evaluations
+from ndcg_gui.store.evaluations import SavedEvaluation as SavedEvaluation  # for those above this layer
+from ndcg_gui.store.evaluations import SavedValues, SystemResult
+
+Progress = Callable[[int, int], None]
+
+MAX_NAME, MAX_NOTE = 120, 2_000
+
+
+@dataclass(frozen=True, eq=False)
+class EvaluationDraft:
+    """An evaluation that was computed to be saved: `numbers` as they are shown, and what is kept of them."""
+
+    numbers: Evaluation
+    head: SavedEvaluation
+    values: SavedValues
+
+
+def evaluation_name(name: str) -> str:
+    """The name as it is stored; raises InputError for what is none."""
+    name = name.strip()
+    if not is_line(name, MAX_NAME):
+        raise InputError(
+            say("a saved evaluation needs a name of 1 to {most} printable characters", most=MAX_NAME)
+        )
+    return name
+
+
+def evaluation_note(note: str) -> str:
+    """The note as it is stored; raises InputError for one that is too long."""
+    note = note.strip()
+    if len(note) > MAX_NOTE:
+        raise InputError(say("a note has at most {most} characters", most=MAX_NOTE))
+    return note
+
+
+def draft_evaluation(
+    project: Project,
+    *,
+    name: str,
+    note: str = "",
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    systems: Sequence[str] | None = None,
+    progress: Progress | None = None,
+) -> EvaluationDraft:
+    """Compute an evaluation to be saved; safe from any thread, `progress(done, total)` may raise Cancelled.
+
+    Everything is read anew, so that the labels are those of exactly the event that is named with them.
+    Raises InputError for a name that cannot be, a name in use and a system that is not there.
+    """
+    name, note = evaluation_name(name), evaluation_note(note)
+    if any(item.name == name for item in saved_evaluations(project)):
+        raise InputError(say("there is a saved evaluation named {name} already", name=name))
+    columns = ProjectColumns(project, progress)
+    with columns.reporting(progress):
+        view = ProjectEvaluation(project.live, columns, metrics=metrics, settings=settings, systems=systems)
+    numbers = view.numbers
+    files = {item.id: item.sha256 for item in project.read.imports()}
+    sources = {
+        item.id: "" if item.import_id is None else files[item.import_id] for item in project.read.systems()
+    }
+    if not sources.keys() >= set(view.system_ids.values()):
+        raise Conflict(say("systems were taken back meanwhile; try again"))
+    head = SavedEvaluation(
+        id=EvaluationId(0),
+        name=name,
+        note=note,
+        created_at=time.time_ns() // 1000,
+        made_by=ndcg_gui.__version__,
+        event_seq=columns.event_seq,
+        scale_version_id=columns.scale.id,
+        settings=str(settings),
+        metrics=tuple(str(metric) for metric in numbers.metrics),
+        systems=tuple(
+            _result(numbers, system, sources[number]) for system, number in view.system_ids.items()
+        ),
+    )
+    return EvaluationDraft(numbers, head, _values(numbers))
+
+
+def _result(numbers: Evaluation, system: str, run_sha256: str) -> SystemResult:
+    of_metrics: dict[str, dict[str, float | None]] = {}
+    for metric in numbers.metrics:
+        spread, bounds = numbers.spread(system, metric), numbers.bounds(system, metric)
+        of_metrics[str(metric)] = {
+            "mean": numbers.mean(system, metric),
+            "lower": None if bounds is None else bounds.low,
+            "upper": None if bounds is None else bounds.high,
+            **({} if spread is None else asdict(spread)),
+        }
+    return SystemResult(
+        system, run_sha256, numbers.queries_evaluated(system), numbers.queries_missing(system), of_metrics
+    )
+
+
+def _values(numbers: Evaluation) -> SavedValues:
+    kept = np.flatnonzero(numbers.labelled)
+    scores = {}
+    for system in numbers.systems:
+        table = np.full((len(numbers.metrics), len(kept)), np.nan)
+        counted = numbers.evaluated(system)[kept]
+        for row, metric in zip(table, numbers.metrics, strict=True):
+            row[counted] = numbers.scores[system].values[metric][kept][counted]
+        scores[system] = table
+    weights = numbers.columns.weights
+    return SavedValues(
+        tuple(numbers.query_keys[place] for place in kept.tolist()),
+        np.ones(len(kept)) if weights is None else weights[kept],
+        scores,
+    )
+
+
+# what was saved
+
+
+def saved_evaluations(project: Project) -> list[SavedEvaluation]:
+    """All saved evaluations, oldest first; raises StoreError for what cannot be read."""
+    with project.read.transaction() as connection:
+        return evaluations.evaluations(connection)
+
+
+def saved_evaluation(project: Project, name: str) -> SavedEvaluation:
+    """The saved evaluation of that name; raises InputError naming those that there are."""
+    found = {item.name: item for item in saved_evaluations(project)}
+    if name not in found:
+        raise _unknown(name, found)
+    return found[name]
+
+
+def evaluation_number(project: Project, name: str) -> EvaluationId:
+    """The number of the evaluation of that name, be it damaged; raises InputError as `saved_evaluation`."""
+    with project.read.transaction() as connection:
+        number = evaluations.find_evaluation(connection, name)
+    return saved_evaluation(project, name).id if number is None else number
+
+
+def _unknown(name: str, known: Iterable[str]) -> InputError:
+    listed = ", ".join(map(visible, known)) or "-"
+    return InputError(
+        say("no saved evaluation named '{name}'; there are: {known}", name=visible(name), known=listed)
+    )
+
+
+def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
+    """By system the means of a metric over time: which of the evaluations (from 1), and the mean."""
+    lines: dict[str, list[tuple[int, float]]] = {}
+    for number, item in enumerate(saved, start=1):
+        for system in item.systems:
+            value = mean_of(system, metric)
+            if value is not None:
+                lines.setdefault(system.name, []).append((number, value))
+    return {name: tuple(points) for name, points in lines.items()}
+
+
+def mean_of(system: SystemResult, metric: str) -> float | None:
+    """The mean that was saved of a metric (its spelling); None where there is none."""
+    return system.numbers.get(metric, {}).get("mean")
+
+
+def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
+    """The spellings of all metrics that were saved, those of the newest evaluation first."""
+    return tuple(dict.fromkeys(metric for item in reversed(saved) for metric in item.metrics))
+
+
+def saved_at(item: SavedEvaluation) -> datetime:
+    """When it was saved, in UTC."""
+    return moment_of(item.created_at)
+
+
+def to_json(item: SavedEvaluation) -> dict[str, object]:
+    """What is told of a saved evaluation without the values of its queries."""
+    return {
+        "name": item.name,
+        "note": item.note,
+        "saved_at": saved_at(item).isoformat(),
+        "made_by": item.made_by,
+        "events": item.event_seq,
+        "scale_version": item.scale_version_id,
+        "settings": item.settings,
+        "metrics": list(item.metrics),
+        "systems": {
+            system.name: {
+                "run_sha256": system.run_sha256,
+                "queries": system.queries,
+                "queries_missing": system.missing,
+                "numbers": {metric: dict(values) for metric, values in system.numbers.items()},
+            }
+            for system in item.systems
+        },
+    }

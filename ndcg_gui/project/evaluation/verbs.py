@@ -1,0 +1,135 @@
+"""Saving an evaluation, naming it anew, removing it, and putting back one that was removed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.ids import EvaluationId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.evaluation.saved import EvaluationDraft, evaluation_name, evaluation_note
+from ndcg_gui.store import evaluations
+from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SaveEvaluation:
+    """Store a drafted evaluation; afterwards `evaluation_id` is its number.
+
+    Raises Conflict for a name that is in use meanwhile.
+    """
+
+    kind: ClassVar[str] = ""
+
+    draft: EvaluationDraft
+    evaluation_id: EvaluationId = field(default=EvaluationId(0), init=False)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("Saved evaluation {name}", name=self.draft.head.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        number = evaluations.insert_evaluation(transaction.connection, self.draft.head, self.draft.values)
+        object.__setattr__(self, "evaluation_id", number)
+        return Outcome(Changes(saved=True))
+
+
+@dataclass(frozen=True, slots=True)
+class RenameEvaluation:
+    """Give a saved evaluation another name and note.
+
+    Raises InputError for no name, Conflict for one in use and when the evaluation is gone.
+    """
+
+    kind: ClassVar[str] = ""
+
+    evaluation_id: EvaluationId
+    name: str
+    note: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("Renamed to {name}", name=self.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        evaluations.rename_evaluation(
+            transaction.connection,
+            self.evaluation_id,
+            name=evaluation_name(self.name),
+            note=evaluation_note(self.note),
+        )
+        return Outcome(Changes(saved=True))
+
+
+@dataclass(frozen=True, eq=False)
+class RemovedEvaluation:
+    """A saved evaluation whole, so that it can be put back."""
+
+    head: SavedEvaluation
+    values: SavedValues
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RemoveEvaluation:
+    """Remove a saved evaluation; raises Conflict when it is gone already.
+
+    Afterwards `removed` is what it was, None where that could not be read.
+    """
+
+    kind: ClassVar[str] = ""
+
+    evaluation_id: EvaluationId
+    removed: RemovedEvaluation | None = field(default=None, init=False)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("Removed a saved evaluation")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        try:
+            heads = {item.id: item for item in evaluations.evaluations(connection)}
+            values = evaluations.evaluation_values(connection, self.evaluation_id)
+            object.__setattr__(self, "removed", RemovedEvaluation(heads[self.evaluation_id], values))
+        except StoreError:
+            pass  # damaged: it can be removed all the same
+        evaluations.remove_evaluation(connection, self.evaluation_id)
+        return Outcome(Changes(saved=True))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RestoreEvaluation:
+    """Put back a saved evaluation that was removed; raises Conflict for a name in use meanwhile."""
+
+    kind: ClassVar[str] = ""
+
+    removed: RemovedEvaluation
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("The saved evaluation {name} is back", name=self.removed.head.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        evaluations.insert_evaluation(
+            transaction.connection, self.removed.head, self.removed.values, keep_id=True
+        )
+        return Outcome(Changes(saved=True))

@@ -1,0 +1,273 @@
+"""Writing out what a project holds: labels, judgments with provenance, runs, queries, documents, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
+from ndcg_gui.formats.registry import writer, writer_for
+from ndcg_gui.formats.spec import Writer
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.exporting.preferences import preference_rows
+
+_Written = tuple[int, int]  # rows, and texts that were escaped
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
+
+    These have an apostrophe before them, or stand there as they are if that was asked for.
+    """
+
+    path: Path
+    rows: int
+    escaped: int = 0
+
+    @property
+    def note(self) -> Message | None:
+        """What is to be told of the cells; None where there is nothing to tell."""
+        if not self.escaped:
+            return None
+        return say(
+            "{count} texts that a spreadsheet would compute have a ' before them; importing takes it away"
+            " again", count=f"{self.escaped:,}",
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ExportKind:
+    """One thing that can be exported.
+
+    `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
+    "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
+    that a spreadsheet would compute stay as they are (where it may be a `table`).
+    """
+
+    key: str
+    title: Message
+    help: Message
+    suffix: str
+    needs: str
+    write: Callable[[Project, Path, str, str, bool], _Written]
+    table: bool = False
+
+
+def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type: ignore[type-arg]
+    return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
+
+
+def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
+    labels = ProjectLabels(project, rule).read(project)
+    rows = [
+        JudgmentRecord(query_key, doc_key, grade)
+        for query_key, own in labels.items()
+        for doc_key, grade in sorted(own.items())
+    ]
+    _refuse_empty(rows, say("no pair has a label yet"))
+    return _write(writer("qrels"), path, rows, raw)
+
+
+def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
+    stored = project.read.systems()
+    found = next((item for item in stored if item.name == system), None)
+    if found is None:
+        known = ", ".join(item.name for item in stored)
+        raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
+    keys = {item.id: item.record.query_key for item in project.read.queries()}
+    lists = {keys[query_id]: entry for query_id, entry in project.read.ranked_lists(found.id).items()}
+    writer("run").write(path, RunRecord(found.tag, lists, found.order))
+    return found.result_count, 0
+
+
+def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
+    def write(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+        versions = {item.id: item for item in project.read.scales()}
+        records = []
+        for row in project.read.judgment_rows():
+            scale = versions[row.scale_version_id]
+            records.append(
+                JudgmentRecord(
+                    row.query_key,
+                    row.doc_key,
+                    row.state.grade,
+                    row.state.status,
+                    row.rater,
+                    row.state.note,
+                    row.seconds,
+                    moment_of(row.created_at),
+                    scale=scale.scale.key,
+                    scale_version=scale.version,
+                    document_hash=row.content_hash,
+                    event_id=row.event_id,
+                    project_id=project.project_id,
+                )
+            )
+        _refuse_empty(records, say("nothing is judged yet"))
+        return _write(writer(key), path, records, raw)
+
+    return write
+
+
+def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str, bool], _Written]:
+    def write(project: Project, path: Path, comparison: str, _rule: str, raw: bool) -> _Written:
+        rows = preference_rows(project, comparison, shown=shown)
+        if shown:  # tools that know votes only
+            rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
+        _refuse_empty(rows, say("no verdict was given yet"))
+        return _write(writer(key), path, rows, raw)
+
+    return write
+
+
+def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+    records = [item.record for item in project.read.queries()]
+    _refuse_empty(records, say("there are no queries"))
+    return _write(writer_for(Kind.QUERIES, path), path, records, raw)
+
+
+def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+    numbers = [number for number, _, _, version in project.read.document_titles() if version]
+    texts = project.read.documents(numbers)
+    _refuse_empty(numbers, say("no document has a text"))
+    return _write(writer_for(Kind.DOCUMENTS, path), path, [texts[number] for number in numbers], raw)
+
+
+def _refuse_empty(rows: list, reason: Message) -> None:  # type: ignore[type-arg]
+    if not rows:
+        raise InputError(say("nothing to export: {reason}", reason=reason))
+
+
+EXPORTS: tuple[ExportKind, ...] = (
+    ExportKind(
+        "qrels",
+        say("Labels as TREC qrels"),
+        say("one label per pair, merged by the label rule; for trec_eval and its kin"),
+        ".qrels",
+        "labels",
+        _qrels,
+    ),
+    ExportKind(
+        "run",
+        say("A system's lists as TREC run"),
+        say("rank and score of every result, exactly as imported"),
+        ".run",
+        "system",
+        _run,
+    ),
+    ExportKind(
+        "judgments-csv",
+        say("Judgments as CSV"),
+        say("every rater's current word on every pair, with time, note, scale and document hash"),
+        ".csv",
+        "",
+        _judgments("judgments-csv"),
+        table=True,
+    ),
+    ExportKind(
+        "judgments-jsonl",
+        say("Judgments as JSON Lines"),
+        say("the same, one object a line"),
+        ".jsonl",
+        "",
+        _judgments("judgments-jsonl"),
+    ),
+    ExportKind(
+        "preferences-csv",
+        say("Side-by-side verdicts as CSV"),
+        say(
+            "every rater's verdict with the side shown, strength, reasons and time; checks are marked by kind"
+        ),
+        ".csv",
+        "comparisons",
+        _preferences("preferences-csv"),
+        table=True,
+    ),
+    ExportKind(
+        "preferences-jsonl",
+        say("Side-by-side verdicts as JSON Lines"),
+        say("the same, one object a line"),
+        ".jsonl",
+        "comparisons",
+        _preferences("preferences-jsonl"),
+    ),
+    ExportKind(
+        "llm-comparator",
+        say("Verdicts for LLM Comparator"),
+        say("one comparison as JSON: model A is the baseline, what both returned stands as text; no checks"),
+        ".json",
+        "comparison",
+        _preferences("llm-comparator", shown=True),
+    ),
+    ExportKind(
+        "fastchat-votes",
+        say("Verdicts as FastChat votes"),
+        say("one vote a line, as an arena logs them, left and right as they were seen; no checks"),
+        ".jsonl",
+        "comparisons",
+        _preferences("fastchat-votes", shown=True),
+    ),
+    ExportKind(
+        "queries",
+        say("Queries"),
+        say("key, text, intent, weight and stratum; .jsonl, .csv or .tsv by the name you give"),
+        ".jsonl",
+        "",
+        _queries,
+        table=True,
+    ),
+    ExportKind(
+        "documents",
+        say("Documents"),
+        say("key and text of every document; .jsonl, .csv or .tsv by the name you give"),
+        ".jsonl",
+        "",
+        _documents,
+        table=True,
+    ),
+)
+
+
+def export_kind(key: str) -> ExportKind:
+    """The export of that key; raises InputError naming the known ones."""
+    for item in EXPORTS:
+        if item.key == key:
+            return item
+    known = ", ".join(item.key for item in EXPORTS)
+    raise InputError(say("no export '{key}'; there are: {known}", key=key, known=known))
+
+
+def export(
+    project: Project,
+    path: Path,
+    key: str,
+    *,
+    system: str = "",
+    labels: str = "majority",
+    comparison: str = "",
+    raw: bool = False,
+) -> Exported:
+    """Write one export; `path` is whole or as it was. With `raw` texts stay in tables as they are, whatever a
+    spreadsheet makes of them. Raises InputError (nothing to write, not writable in that format) or StoreError
+    (the disk)."""
+    kind = export_kind(key)
+    if kind.needs == "system" and not system:
+        raise InputError(say("name the system whose lists are to be written (--system NAME)"))
+    if kind.needs == "comparison" and not comparison:
+        names = [item.name for item in project.read.comparisons()]
+        if len(names) > 1:
+            raise InputError(
+                say("name the comparison to be written (--comparison NAME); there are: {known}",
+                    known=", ".join(names))
+            )  # fmt: skip
+        comparison = next(iter(names), "")
+    with project.read.interpreting():
+        chosen = comparison if kind.needs in ("comparison", "comparisons") else system
+        return Exported(path, *kind.write(project, path, chosen, labels, raw))

@@ -1,0 +1,129 @@
+"""Side-by-side verdicts as rows of a file: names instead of numbers, the side shown, what was judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import TIES
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, other_system
+from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Side, Verdict
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.side_by_side.access import require_told
+from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.store.preferences import Comparison, StoredPreference
+
+_Answers = Callable[[ItemKey], tuple[str | None, str | None]]
+
+
+def preference_rows(project: Project, name: str = "", *, shown: bool = False) -> list[PreferenceRow]:
+    """Every current verdict of the named comparison, or of all: as they were made, by query and rater.
+
+    Answers that came with the verdicts stand beside them; with `shown` so does, as text, what the two
+    lists held. Raises InputError for a comparison that is not there, or whose result is closed.
+    """
+    with project.read.moment() as read:
+        comparisons = read.comparisons()
+        chosen = [item for item in comparisons if name in ("", item.name)]
+        if name and not chosen:
+            known = ", ".join(item.name for item in comparisons)
+            raise InputError(say("no comparison named '{name}'; there are: {known}", name=name, known=known))
+    # Who stood where and was preferred is the result itself.
+    require_told(project, chosen)
+    with project.read.moment() as read:
+        return [row for item in chosen for row in _rows(read, item, shown=shown)]
+
+
+def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[PreferenceRow]:
+    systems = {item.id: item for item in read.systems()}
+    baseline, candidate = systems[comparison.baseline_id], systems[comparison.candidate_id]
+    raters = {item.id: item.name for item in read.raters()}
+    queries = {item.id: item.record for item in read.queries()}
+    stored = read.preferences(comparison.id)
+    brought = {item.id for item in read.imports() if item.kind == Kind.PREFERENCES}
+    told = [shown or system.import_id in brought for system in (baseline, candidate)]
+    answers = _texts(read, comparison, stored, told, shown=shown)
+    rows = []
+    for item in sorted(stored, key=lambda item: (item.key, raters[item.rater_id])):
+        record, state = queries[item.query_id], item.state
+        left: System = "baseline" if item.left_system == "baseline" else "candidate"
+        first, second = answers(item.key)
+        rows.append(
+            PreferenceRow(
+                record.query_key,
+                raters[item.rater_id],
+                _outcome(state, left),
+                state.strength or 0,
+                next((tie for tie in TIES if tie == state.tie), None),
+                state.status,
+                baseline=baseline.name,
+                candidate=candidate.name,
+                left=left if state.side_known else None,
+                query_text=record.text,
+                rank=item.key.rank,
+                kind=item.key.kind,
+                comparison=comparison.name,
+                reasons=state.reasons,
+                note=state.note,
+                seconds=item.seconds,
+                created_at=moment_of(item.created_at),
+                answer_baseline=first,
+                answer_candidate=second,
+            )
+        )
+    return rows
+
+
+def _outcome(state: PreferenceState, left: System) -> Outcome | None:
+    if state.status is not Verdict.JUDGED or state.preferred is None:
+        return None
+    if state.preferred is Side.NONE:
+        return "none"
+    return left if state.preferred is Side.LEFT else other_system(left)
+
+
+def _texts(
+    read: Reader,
+    comparison: Comparison,
+    stored: Sequence[StoredPreference],
+    told: Sequence[bool],
+    *,
+    shown: bool,
+) -> _Answers:
+    """What stood on both sides of each item, as text, for those of baseline and candidate that are `told`."""
+    if not any(told):
+        return lambda _key: (None, None)
+    tops = Tops(
+        read.ranked_lists(comparison.baseline_id),
+        read.ranked_lists(comparison.candidate_id),
+        depth=comparison.depth,
+    )
+    sides = {
+        item.key: [keys if own else () for keys, own in zip(tops.sides(item.key), told, strict=True)]
+        for item in stored
+    }
+    wanted = dict.fromkeys(key for pair in sides.values() for keys in pair for key in keys)
+    texts = read.documents_by_key(list(wanted))
+
+    def answers(key: ItemKey) -> tuple[str | None, str | None]:
+        first, second = sides[key]
+        return _text(first, texts, shown=shown), _text(second, texts, shown=shown)
+
+    return answers
+
+
+def _text(keys: Sequence[str], texts: Mapping[str, DocumentRecord], *, shown: bool) -> str | None:
+    """One document whole, of several a line each: their titles, or keys where they have none."""
+    documents = [texts.get(key) or DocumentRecord(key) for key in keys]
+    if len(documents) == 1:
+        whole = "\n\n".join(part for part in (documents[0].title, documents[0].body) if part)
+        return whole or (keys[0] if shown else None)
+    lines = [
+        f"{rank}. {' '.join(document.title.split()) or document.doc_key}"
+        for rank, document in enumerate(documents, 1)
+    ]
+    return "\n".join(lines) or None

@@ -1,0 +1,376 @@
+"""What is checked of files before they are stored: against the project, and against each other."""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from ndcg_gui.domain.look_alikes import look_alikes
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.reader import STANDING_DEPTH
+from ndcg_gui.project.importing.preferences import VerdictChecker, named
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.importing.plan import PlannedFile
+
+DEFAULT_QRELS_RATER = "qrels"
+_NAMED = 5
+_MANY_GRADES = 10
+_OFTEN = 2_000  # so many labels are checked between two steps
+_Record = TypeVar("_Record")
+
+
+class Checker:
+    """Checks files against what is stored, and against what the files before them will store."""
+
+    def __init__(self, project: Project, step: Callable[[], object]) -> None:
+        """`step` is called between small pieces of the work; what it raises ends it."""
+        read = project.read
+        self._step = step
+        self.project = project
+        self.queries = {item.record.query_key: item.record for item in read.queries()}
+        self.query_ids = read.query_ids()
+        titles = read.document_titles()
+        self.with_text = {key for _, key, _, version in titles if version}
+        self.document_ids = {key: number for number, key, _, _ in titles}
+        self.raters = {item.name: item.id for item in read.raters()}
+        self.imported = {(item.sha256, item.kind): item for item in read.imports() if item.undone_at is None}
+        self.scale = project.scale
+        self.system_names = {item.id: item.name for item in read.systems()}
+        self.systems = set(self.system_names.values())
+        self.comparisons = {item.name: item for item in read.comparisons()}
+        self.hidden = read.hidden_comparisons()
+        self.planned_names: set[str] = set()
+
+    def check(self, planned: Iterable[PlannedFile]) -> None:
+        """Add to each file's report, in the order in which they will be stored."""
+        for item in planned:
+            if item.kind is None or item.report.error_count:
+                continue
+            self._already_imported(item)
+            {
+                Kind.QUERIES: self._queries,
+                Kind.DOCUMENTS: self._documents,
+                Kind.RUN: self._runs,
+                Kind.QRELS: self._judgments,
+                Kind.JUDGMENTS: self._judgments,
+                Kind.PREFERENCES: self._preferences,
+            }[item.kind](item)
+
+    def _already_imported(self, item: PlannedFile) -> None:
+        assert item.kind is not None
+        before = self.imported.get((item.parsed.sha256, str(item.kind)))
+        if before is not None:
+            item.report.error(
+                0, say("the same file was already imported as {name}", name=visible(before.file_name))
+            )
+        # The same file named twice in one import is the same mistake.
+        self.imported[item.parsed.sha256, str(item.kind)] = _Seen(item.parsed.name)  # type: ignore[assignment]
+
+    def _queries(self, item: PlannedFile) -> None:
+        new = changed = 0
+        for record in item.parsed.queries:
+            known = self.queries.get(record.query_key)
+            if known is None:
+                new += 1
+            elif known != record:
+                changed += 1
+                item.report.warn(
+                    "query-changes", say("query {key} gets another text or intent", key=record.query_key),
+                    record.line,
+                )  # fmt: skip
+            self.queries[record.query_key] = record
+        item.counts = {"queries": len(item.parsed.queries), "new": new, "changed": changed}
+
+    def _documents(self, item: PlannedFile) -> None:
+        from ndcg_gui.store.collection import content_hash
+
+        known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
+        stored = self.project.read.documents_by_key(known_keys)
+        changed = 0
+        for record in item.parsed.documents:
+            before = stored.get(record.doc_key)
+            if before is not None and content_hash(before) != content_hash(record):
+                changed += 1
+                item.report.warn(
+                    "document-changes",
+                    say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
+                    record.line,
+                )  # fmt: skip
+            self.with_text.add(record.doc_key)
+        item.counts = {
+            "documents": len(item.parsed.documents),
+            "new": len(item.parsed.documents) - len(stored),
+            "changed": changed,
+        }
+
+    def _runs(self, item: PlannedFile) -> None:
+        names = []
+        for run in item.runs:
+            name = item.request.system if item.request.system and len(item.runs) == 1 else run.tag
+            if name in self.systems:
+                item.report.error(
+                    0,
+                    say("there is a system named {name} already", name=name),
+                    expected=say("another name (--system NAME, or the field in the preview)"),
+                )
+            self.systems.add(name)
+            names.append(name)
+            self.unknown_queries(item, list(run.lists))
+            self._listed_without_text(item, run)
+        item.system_names = tuple(names)
+        lists = [entry for run in item.runs for entry in run.lists.values()]
+        item.counts = {
+            "results": sum(map(len, lists)),
+            "queries": sum(len(run.lists) for run in item.runs),
+            **self._holes(item),
+        }
+
+    def _listed_without_text(self, item: PlannedFile, run: RunRecord) -> None:
+        """As bytes and list by list: of millions of keys only a hash is kept, and the few to be named."""
+        if not self.with_text:
+            return
+        known = {key.encode() for key in self.with_text}
+        first: list[bytes] = []
+        hashes = [np.empty(0, np.int64)]
+        for entry in run.lists.values():
+            self._step()
+            missing = set(entry.packed().split(b"\n")) - known if len(entry) else set()
+            if missing:
+                hashes.append(np.fromiter(map(hash, missing), np.int64, len(missing)))
+                first = sorted({*first, *heapq.nsmallest(_NAMED + 1, missing)})[: _NAMED + 1]
+        count = len(np.unique(np.concatenate(hashes)))
+        self._say_without_text(item, count, [key.decode() for key in first])
+
+    def _holes(self, item: PlannedFile) -> dict[str, int]:
+        """How much of the top of the new lists is judged already."""
+        pairs = [
+            (self.query_ids.get(key, 0), self.document_ids.get(doc_key, 0))
+            for run in item.runs
+            for key, entry in run.lists.items()
+            for doc_key in entry.top(STANDING_DEPTH)
+        ]
+        arrays = self.project.read.grade_arrays()
+        judged = (arrays.query_id << 32) | arrays.document_id
+        top = np.array(pairs, np.int64).reshape(-1, 2)
+        hit = np.isin((top[:, 0] << 32) | top[:, 1], judged)
+        return {"top_results": len(top), "top_judged": int(hit.sum())}
+
+    def _judgments(self, item: PlannedFile) -> None:
+        self._take_grades(item)
+        records = item.parsed.judgments
+        default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
+        item.rater = default
+        self._grades(item, records)
+        if item.asks_for_grades and not self.project.read.used_grades():
+            found = item.grades_in_file()
+            item.fitting_scale = next(
+                (scale for scale in BUILT_IN_SCALES if scale.kind != "continuous"
+                 and scale.maximum == max(found) and all(map(scale.allows, found))),
+                None,
+            )  # fmt: skip
+        self._twice(item, records, default)
+        self.unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
+        self._without_text(item, {record.doc_key for record in records})
+        nameless = next((record for record in records if record.rater is None), None)
+        if nameless is not None and default is None:
+            item.report.error(
+                nameless.line,
+                say("no rater is named"),
+                expected=say(
+                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
+                ),
+            )
+        self.new_raters(item, {record.rater or default or "" for record in records} - {""})
+        foreign = {record.project_id for record in records} - {None, self.project.project_id}
+        if foreign:
+            item.report.warn("other-project", say("labels of another project are merged into this one"))
+        self._changed_grades(item, records, default)
+        statuses = Counter(record.status for record in records)
+        item.counts = {
+            "judgments": len(records),
+            "graded": statuses[Status.GRADED],
+            "cannot_judge": statuses[Status.CANNOT_JUDGE],
+            "skipped": statuses[Status.SKIPPED],
+            "unjudged": statuses[Status.CLEARED],
+        }
+
+    def _preferences(self, item: PlannedFile) -> None:
+        VerdictChecker(self, item).check()
+
+    def new_raters(self, item: PlannedFile, names: set[str]) -> None:
+        """Say which raters the project does not know yet."""
+        new = sorted(names - self.raters.keys())
+        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
+            item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
+        alike = look_alikes(new, self.raters)
+        for told in alike[:_NAMED]:
+            item.report.note("look-alike", told)
+        if alike[_NAMED:]:
+            more = len(alike) - _NAMED
+            item.report.note("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
+
+    def _take_grades(self, item: PlannedFile) -> None:
+        """Put in the grades that the file's are to be stored as, and say what that was."""
+        wanted = dict(item.request.grades)
+        if not wanted:
+            return
+        kept = [
+            record
+            if record.grade is None or record.grade not in wanted
+            else replace(record, grade=wanted[record.grade])
+            for record in item.parsed.judgments
+            if record.grade is None or wanted.get(record.grade, record.grade) is not None
+        ]
+        dropped = len(item.parsed.judgments) - len(kept)
+        item.report.rows -= dropped
+        item.report.skipped += dropped
+        item.parsed = replace(item.parsed, judgments=tuple(kept))
+        said = ", ".join(
+            f"{format_grade(old)} → {'–' if new is None else format_grade(new)}"
+            for old, new in wanted.items()
+        )
+        item.report.note("grades-mapped", say("grades are stored as others: {grades}", grades=said))
+
+    def _other_scale(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
+        """Say that the grades may be those of a scale with fewer of them, where nothing was said of it.
+
+        They all are on the project's scale then, and yet would count as worse than they were meant.
+        """
+        scale, grades = self.scale.scale, item.grades_in_file()
+        if item.request.grades or scale.kind == "continuous" or len(grades) < 2:
+            return
+        largest = max(grades)
+        if largest >= scale.maximum or any(record.scale is not None for record in records):
+            return
+        item.asks_for_grades = True
+        # A few judgments may well lack the best grade: they are not worth a question.
+        tell = item.report.warn if sum(grades.values()) >= _MANY_GRADES else item.report.note
+        tell(
+            "other-scale",
+            say(
+                "the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}:"
+                " if {largest} was the best grade there, say what its grades count as (--grades,"
+                " or in the preview), or change the project's scale first",
+                largest=format_grade(largest),
+                values=scale.values_text(),
+                most=format_grade(scale.maximum),
+            ),
+        )
+
+    def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
+        scale = self.scale.scale
+        allowed = scale.allows
+        self._other_scale(item, records)
+        for record in self.watched(records):
+            if record.grade is not None and not allowed(record.grade):
+                item.report.error(
+                    record.line,
+                    say("the grade is not on the project's scale {scale}", scale=scale.title),
+                    got=format_grade(record.grade),
+                    expected=say(
+                        "{values}; or change the project's scale first, or say what it counts as"
+                        " (--grades, or in the preview)",
+                        values=scale.values_text(),
+                    ),
+                )
+                item.asks_for_grades = True
+            if record.scale is not None and (
+                record.scale != scale.key or record.scale_version not in (None, self.scale.version)
+            ):
+                item.report.error(
+                    record.line,
+                    say("the scale is unknown"),
+                    got=f"{record.scale} {record.scale_version or ''}".strip(),
+                    expected=say("{key}, version {version}", key=scale.key, version=self.scale.version),
+                )
+
+    def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
+        """A pair may be there once by name and once under the rater that nameless rows get."""
+        lines: dict[tuple[str, str, str | None], int] = {}
+        for record in self.watched(records):
+            first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
+            if first != record.line:
+                item.report.error(
+                    record.line,
+                    say("{rater} judges query {query}, document {document} twice; first in line {line}",
+                        rater=record.rater or default or "", query=record.query_key,
+                        document=record.doc_key, line=first),
+                )  # fmt: skip
+
+    def _changed_grades(
+        self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None
+    ) -> None:
+        states = {
+            name: self.project.read.rater_states(self.raters[name])
+            for name in {record.rater or default for record in records} & self.raters.keys()
+            if name is not None
+        }
+        for record in self.watched(records):
+            name = record.rater or default
+            query_id, document_id = (
+                self.query_ids.get(record.query_key),
+                self.document_ids.get(record.doc_key),
+            )
+            if name not in states or query_id is None or document_id is None:
+                continue
+            known = states[name].get((query_id, document_id))
+            if known is not None and (known.status, known.grade) != (record.status, record.grade):
+                item.report.warn(
+                    "judged-before",
+                    say("{rater} judged query {query}, document {document} before; the file's word becomes "
+                        "current and the one before stays in the history",
+                        rater=name, query=record.query_key, document=record.doc_key),
+                    record.line,
+                )  # fmt: skip
+
+    def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
+        """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
+        unknown = [key for key in keys if key not in self.queries]
+        if unknown and len(unknown) == len(keys) and self.queries and not some_known:
+            item.report.error(
+                0,
+                say("none of its {count} queries is in the project ({names})",
+                    count=len(keys), names=named(unknown)),
+                expected=say("query keys of this project; import its queries first"),
+            )  # fmt: skip
+        elif unknown:
+            item.report.warn(
+                "unknown-queries",
+                say("{count} queries without a text are added with their key as text ({names})",
+                    count=len(unknown), names=named(unknown)),
+            )  # fmt: skip
+
+    def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
+        if self.with_text:
+            missing = sorted(keys - self.with_text)
+            self._say_without_text(item, len(missing), missing)
+
+    def _say_without_text(self, item: PlannedFile, count: int, first: Sequence[str]) -> None:
+        if count:
+            item.report.warn(
+                "documents-without-text",
+                say("{count} documents have no text and are judged by key only ({names})",
+                    count=count, names=named(first)),
+            )  # fmt: skip
+
+    def watched(self, records: Iterable[_Record]) -> Iterator[_Record]:
+        """The records, with a step between every few of them."""
+        for number, record in enumerate(records):
+            if number % _OFTEN == 0:
+                self._step()
+            yield record
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    file_name: str

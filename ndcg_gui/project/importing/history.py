@@ -1,0 +1,52 @@
+"""Which imports can be taken back, and by which step of undo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ndcg_gui.domain.ids import ImportId, OperationId
+from ndcg_gui.project.core.command import decode
+from ndcg_gui.project.core.history import UNDOABLE
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.verbs import RemoveImports
+from ndcg_gui.project.judging.pools import UnmakeTask
+from ndcg_gui.store.records import ImportRecord
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedFile:
+    """One imported file; `operation_id` takes it back with all files of the same import (None: cannot be).
+
+    `together` is how many files that import had.
+    """
+
+    record: ImportRecord
+    operation_id: OperationId | None
+    together: int = 1
+
+
+def imported_files(project: Project) -> list[ImportedFile]:
+    """Every imported file, newest first."""
+    steps: dict[ImportId, tuple[OperationId, int]] = {}
+    with project.read.interpreting():
+        for step in project.read.import_steps():
+            if step.state != "done" or not step.inverse:
+                continue
+            command = decode(step.inverse, UNDOABLE)
+            for import_id in command.import_ids if isinstance(command, RemoveImports) else ():
+                steps[ImportId(import_id)] = (step.id, len(command.import_ids))
+    files = []
+    for record in reversed(project.read.imports()):
+        operation_id, together = steps.get(record.id, (None, 1))
+        files.append(ImportedFile(record, operation_id if record.undone_at is None else None, together))
+    return files
+
+
+def last_import(project: Project) -> OperationId | None:
+    """The step that takes the newest import back; None when there is none to take back."""
+    with project.read.interpreting():
+        for step in project.read.import_steps():
+            # A new task is on the same stack.
+            if step.state == "done" and not isinstance(decode(step.inverse, UNDOABLE), UnmakeTask):
+                return step.id
+    return None

@@ -1,0 +1,403 @@
+"""Side-by-side verdicts from elsewhere: what a file of them will become, checked before it is stored."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_plans import MAX_REASON, POINTS, TIES, ComparisonPlan
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
+from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.text import is_line
+from ndcg_gui.project.side_by_side.answers import Answers, answers_of
+from ndcg_gui.project.side_by_side.names import told_name
+from ndcg_gui.store.comparison_events import ResultState
+from ndcg_gui.store.preferences import Comparison
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.importing.checks import Checker
+    from ndcg_gui.project.importing.plan import PlannedFile
+
+# Where a file does not say which system stood left, it is stored as if the baseline had, marked as made
+# up: the verdict is true, and counts for no side bias.
+NOMINAL_LEFT: System = "baseline"
+_DEPTH = 10
+_MOST_REASONS = 9
+_ROOM_FOR_NUMBER = 8
+_NAMED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedComparison:
+    """Verdicts on two systems; `existing`: they are added to the comparison of that name."""
+
+    name: str
+    baseline: str
+    candidate: str
+    plan: ComparisonPlan
+    rows: tuple[PreferenceRow, ...]
+    existing: bool = False
+
+    def query_keys(self) -> list[str]:
+        """The queries that were asked, in the file's order."""
+        return list(dict.fromkeys(row.query_key for row in self.rows))
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedVerdicts:
+    """All that a file of verdicts brings: comparisons, and the queries and systems only it knows."""
+
+    comparisons: tuple[PlannedComparison, ...] = ()
+    queries: tuple[QueryRecord, ...] = ()
+    answers: Answers = field(default_factory=lambda: Answers({}, ()))
+
+
+def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, PreferenceState]:
+    """A row as the system that stands left and what is said; `assigned` is the rater's side, if any.
+
+    Where the file has them the other way round, the side that the project assigned stays, made up.
+    """
+    left = row.left or NOMINAL_LEFT
+    if assigned is not None:
+        left = "baseline" if assigned == "baseline" else "candidate"
+    judged = row.status is Verdict.JUDGED
+    return left, PreferenceState(
+        row.status,
+        row.preferred_when(left),
+        row.strength if judged else None,
+        row.reasons,
+        row.note,
+        row.tie or "",
+        row.left == left,
+    )
+
+
+def item_of(row: PreferenceRow, query_ids: Mapping[str, int]) -> ItemKey:
+    """What a row is about, by the numbers of queries."""
+    return ItemKey.make(query_ids[row.query_key], rank=row.rank, kind=row.kind)  # type: ignore[arg-type]
+
+
+def event_id_of(name: str, row: PreferenceRow, rater: str) -> str:
+    """The id of a row's event (a UUIDv8), which follows from what the row says and nothing else."""
+    moment = None if row.created_at is None else row.created_at.isoformat()
+    content = [
+        name, row.baseline, row.candidate, row.left, row.query_key, row.rank, str(row.kind), rater,
+        row.outcome, row.strength, row.tie, str(row.status), list(row.reasons), row.note, row.seconds, moment,
+    ]  # fmt: skip
+    digest = bytearray(hashlib.sha256(json.dumps(content).encode()).digest()[:16])
+    digest[6] = digest[6] & 0x0F | 0x80
+    digest[8] = digest[8] & 0x3F | 0x80
+    return str(uuid.UUID(bytes=bytes(digest)))
+
+
+class VerdictChecker:
+    """Checks one file of verdicts against the project and the files before it."""
+
+    def __init__(self, checker: Checker, item: PlannedFile) -> None:
+        self._checker = checker
+        self._item = item
+        self._report = item.report
+        self._rater = item.request.rater
+        self._rows = item.parsed.preferences
+
+    def check(self) -> None:
+        """Add to the file's report, and plan what will be stored."""
+        self._raters()
+        comparisons = self._comparisons()
+        queries = self._queries()
+        answers = self._systems(comparisons)
+        self._item.verdicts = PlannedVerdicts(tuple(comparisons), tuple(queries), answers)
+        outcomes = Counter(row.outcome for row in self._rows if row.kind in DECIDING_KINDS)
+        self._item.counts = {
+            "verdicts": len(self._rows),
+            "raters": len({row.rater or self._rater for row in self._rows}),
+            "queries": len({row.query_key for row in self._rows}),
+            "comparisons": len(comparisons),
+            "good": outcomes["candidate"],
+            "same": outcomes["none"],
+            "bad": outcomes["baseline"],
+            "skipped": sum(row.status is Verdict.SKIPPED for row in self._rows),
+            "checks": sum(row.kind not in DECIDING_KINDS for row in self._rows),
+            "unknown_side": sum(row.left is None for row in self._rows),
+        }
+
+    # raters
+
+    def _raters(self) -> None:
+        self._item.rater = self._rater
+        nameless = next((row for row in self._rows if row.rater is None), None)
+        if nameless is not None and self._rater is None:
+            self._report.error(
+                nameless.line,
+                say("no rater is named"),
+                expected=say(
+                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
+                ),
+            )
+        self._twice()
+        self._checker.new_raters(self._item, {row.rater or self._rater or "" for row in self._rows} - {""})
+
+    def _twice(self) -> None:
+        """An item may be there once by name and once under the rater that nameless rows get."""
+        lines: dict[tuple[object, ...], int] = {}
+        for row in self._checker.watched(self._rows):
+            pair = row.comparison, row.baseline, row.candidate
+            where = *pair, row.query_key, row.rank, row.kind, row.rater or self._rater
+            first = lines.setdefault(where, row.line)
+            if first == row.line:
+                continue
+            if row.kind in DECIDING_KINDS:
+                self._report.error(
+                    row.line,
+                    say("{rater} judges query {query} twice; first in line {line}",
+                        rater=row.rater or self._rater or "", query=row.query_key, line=first),
+                )  # fmt: skip
+            else:
+                self._report.warn(
+                    "checked-twice",
+                    say("a rater is checked several times on the same; the last one becomes current"),
+                    row.line,
+                )
+
+    # queries
+
+    def _queries(self) -> list[QueryRecord]:
+        known = self._checker.queries
+        texts: dict[str, tuple[str, int]] = {}
+        keys = list(dict.fromkeys(row.query_key for row in self._rows))
+        for row in self._checker.watched(self._rows):
+            if row.query_text is None:
+                continue
+            text, line = texts.setdefault(row.query_key, (row.query_text, row.line))
+            if text != row.query_text:
+                self._report.error(
+                    row.line,
+                    say("another text of query {key} than in line {line}", key=row.query_key, line=line),
+                    got=row.query_text,
+                    expected=say("one text for each key"),
+                )
+            elif line == row.line and row.query_key in known and known[row.query_key].text != text:
+                self._report.warn(
+                    "query-texts",
+                    say("query {key} has another text in the project, which stays", key=row.query_key),
+                    line,
+                )
+        unknown = [key for key in keys if key not in known]
+        told = [key for key in unknown if key in texts]
+        if told:
+            self._report.warn(
+                "new-queries",
+                say("{count} queries are added ({names})", count=len(told), names=named(told)),
+            )
+        # Where texts stand beside the keys nobody has mistaken one file for another.
+        self._checker.unknown_queries(
+            self._item, [key for key in unknown if key not in texts] if told else keys, some_known=bool(told)
+        )
+        return [QueryRecord(key, texts[key][0] if key in texts else key) for key in unknown]
+
+    # systems
+
+    def _systems(self, comparisons: Sequence[PlannedComparison]) -> Answers:
+        compared = [name for item in comparisons for name in (item.baseline, item.candidate)]
+        new = [name for name in dict.fromkeys(compared) if name not in self._checker.systems]
+        answers = answers_of(self._rows, new, self._report)
+        if new:
+            names = named(new)
+            if answers.documents:
+                words = say("systems {names} are added, with the file's answers as lists", names=names)
+            else:
+                words = say("systems {names} are added without lists", names=names)
+            self._report.warn("new-systems", words, count=len(new))
+        if any(
+            (row.answer_baseline and row.baseline not in new)
+            or (row.answer_candidate and row.candidate not in new)
+            for row in self._rows
+        ):
+            self._report.warn(
+                "answers-left-out",
+                say("answers of systems that the project has are left out: their lists stay as they are"),
+            )
+        self._checker.systems.update(new)
+        return answers
+
+    # comparisons
+
+    def _comparisons(self) -> list[PlannedComparison]:
+        groups: dict[tuple[str | None, str, str], list[PreferenceRow]] = {}
+        for row in self._rows:
+            if row.baseline is None or row.candidate is None:
+                self._report.error(
+                    row.line,
+                    say("the two systems are not named"),
+                    expected=say(
+                        "columns with their names, or names for the whole file (--baseline A --candidate B, "
+                        "or the fields in the preview)"
+                    ),
+                )
+                return []
+            groups.setdefault((row.comparison, row.baseline, row.candidate), []).append(row)
+        planned = []
+        names = self._names(list(groups))
+        for (group, rows), name in zip(groups.items(), names, strict=True):
+            _, baseline, candidate = group
+            existing = self._checker.comparisons.get(name)
+            try:
+                if existing is None:
+                    plan = _plan(name, baseline, candidate, rows)
+                else:
+                    plan = existing.plan
+                    self._fits(existing, baseline, candidate, rows)
+            except InputError as error:
+                self._report.error(rows[0].line, error.message)
+                continue
+            planned.append(
+                PlannedComparison(name, baseline, candidate, plan, tuple(rows), existing is not None)
+            )
+        self._checker.planned_names.update(names)
+        return planned
+
+    def _names(self, groups: Sequence[tuple[str | None, str, str]]) -> list[str]:
+        """A name for each group: the one asked for, the file's, else one made from the file's name."""
+        given = self._item.request.comparison
+        wanted = [given or name for name, _, _ in groups]
+        several = Counter(wanted)
+        counted: Counter[str | None] = Counter()
+        names: list[str] = []
+        for name, (_, baseline, candidate) in zip(wanted, groups, strict=True):
+            counted[name] += 1
+            stem = name or self._stem([item for _, *pair in groups for item in pair])
+            if several[name] > 1:
+                stem = f"{stem} {counted[name]}"
+            if name is None:
+                names.append(self._free(stem, baseline, candidate, names))
+            else:
+                self._refuse_taken(stem, baseline, candidate, names)
+                names.append(stem)
+        return names
+
+    def _stem(self, systems: Iterable[str]) -> str:
+        stem = "".join(c for c in Path(self._item.parsed.name).stem if c.isprintable()).strip()
+        # Raters see the names of comparisons.
+        if not stem or told_name(stem, [*systems, *self._checker.systems]) is not None:
+            stem = "Imported verdicts"
+        return stem[: MAX_NAME - _ROOM_FOR_NUMBER]
+
+    def _free(self, stem: str, baseline: str, candidate: str, before: Sequence[str]) -> str:
+        number, name = 1, stem
+        while not self._is_free(name, baseline, candidate) or name in before:
+            number += 1
+            name = f"{stem} {number}"
+        return name
+
+    def _is_free(self, name: str, baseline: str, candidate: str) -> bool:
+        checker = self._checker
+        if name in checker.comparisons or name in checker.planned_names:
+            return False
+        hidden = checker.hidden.get(name)
+        # One that was taken back comes back under its name, with its history.
+        return hidden is None or (hidden.baseline, hidden.candidate) == (baseline, candidate)
+
+    def _refuse_taken(self, name: str, baseline: str, candidate: str, before: Sequence[str]) -> None:
+        if name in self._checker.comparisons:
+            return  # they are added to it
+        if not self._is_free(name, baseline, candidate) or name in before:
+            self._report.error(
+                0,
+                say("the name {name} is that of another comparison", name=name),
+                expected=say("another name (--comparison NAME, or the field in the preview)"),
+            )
+
+    def _fits(
+        self, existing: Comparison, baseline: str, candidate: str, rows: Sequence[PreferenceRow]
+    ) -> None:
+        """Refuse, or say, what adding verdicts to a comparison would do."""
+        plan, names = existing.plan, self._checker.system_names
+        own = names[existing.baseline_id], names[existing.candidate_id]
+        if own != (baseline, candidate):
+            raise InputError(
+                say("comparison {name} compares {other} with the baseline {own}, and not {candidate} with "
+                    "{baseline}; choose another name, or say which is which (--baseline, --candidate)",
+                    name=existing.name, own=own[0], other=own[1], candidate=candidate, baseline=baseline)
+            )  # fmt: skip
+        read, query_ids = self._checker.project.read, self._checker.query_ids
+        if read.result_states().get(existing.id, ResultState()).locked:
+            raise InputError(
+                say("the result of comparison {name} is open, so it takes no more verdicts; reopen the "
+                    "comparison first, or choose another name", name=existing.name)
+            )  # fmt: skip
+        asked = {item.key for item in read.comparison_items(existing.id)}
+        said = {(item.rater_id, item.key): item for item in read.preferences(existing.id)}
+        sides = {
+            (rater_id, shown.key): shown.left_system
+            for rater_id in self._checker.raters.values()
+            for shown in read.assigned_sides(existing.id, rater_id)
+        }
+        for row in self._checker.watched(rows):
+            base = replace(row, kind=ItemKind.ITEM)
+            if row.query_key not in query_ids or item_of(base, query_ids) not in asked:
+                self._report.error(
+                    row.line,
+                    say("comparison {name} does not ask about this", name=existing.name),
+                    got=row.query_key if not row.rank else f"{row.query_key}, {row.rank}",
+                    expected=say("its queries only; or another name, for a comparison of its own"),
+                )
+                continue
+            if row.strength > plan.strengths or (row.tie is not None and row.tie not in plan.ties):
+                self._report.error(
+                    row.line,
+                    say("the verdict is not on the scale of comparison {name}", name=existing.name),
+                    got=row.tie or str(row.strength),
+                    expected=say("strengths to {most}", most=plan.strengths),
+                )
+            rater_id = self._checker.raters.get(row.rater or self._rater or "")
+            before = None if rater_id is None else said.get((rater_id, item_of(row, query_ids)))
+            if before is not None and (before.left_system, before.state) != as_stored(
+                row, sides.get((before.rater_id, before.key))
+            ):
+                self._report.warn(
+                    "judged-before",
+                    say("{rater} judged query {query} before in this comparison; the file's word becomes "
+                        "current and the one before stays in the history",
+                        rater=row.rater or self._rater or "", query=row.query_key),
+                    row.line,
+                )  # fmt: skip
+        self._report.warn(
+            "into-comparison",
+            say("{count} verdicts are added to the comparison {name}", count=len(rows), name=existing.name),
+        )
+
+
+def named(keys: Sequence[str]) -> str:
+    """The first few of many names."""
+    return ", ".join(keys[:_NAMED]) + (", ..." if len(keys) > _NAMED else "")
+
+
+def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow]) -> ComparisonPlan:
+    """The plan that the verdicts could have been given by; raises InputError for a wrong name or rank."""
+    reasons = Counter(reason for row in rows for reason in row.reasons)
+    offered = [
+        reason for reason, _ in reasons.most_common(_MOST_REASONS) if is_line(reason, MAX_REASON)
+    ]  # fmt: skip
+    kinds = {row.tie for row in rows}
+    deepest = max(row.rank for row in rows)
+    return ComparisonPlan(
+        name,
+        baseline,
+        (candidate,),
+        depth=deepest or _DEPTH,
+        unit="pair" if deepest else "list",
+        points=POINTS[max(max(row.strength for row in rows), 1) - 1],
+        ties=tuple(tie for tie in TIES if tie in kinds),
+        reasons=tuple(offered),
+        imported=True,
+    )

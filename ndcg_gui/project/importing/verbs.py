@@ -1,0 +1,403 @@
+"""The second phase of an import: store everything in one transaction; and taking it back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import ComparisonId, ImportId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
+from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences_options import DEFAULT_PREFERENCES, PreferenceOptions
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
+from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
+from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
+from ndcg_gui.project.importing.verdicts import store_verdicts
+from ndcg_gui.project.labels.judgments import RevertJudgments
+from ndcg_gui.project.labels.verdicts import RevertPreferences
+from ndcg_gui.store import (
+    collection,
+    event_facts,
+    hits,
+    judgments,
+    operations,
+    pools,
+    preference_imports,
+    preferences,
+    records,
+)
+from ndcg_gui.store.transactions import Connection
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+# What of ReadOptions a user chooses; the rest are limits.
+_CHOICES = ("encoding", "split_tags", "real_grades")
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFiles:
+    """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
+
+    `sources` is JSON: for each file path, kind, names and rater, the choices of reading, sha256.
+    """
+
+    kind: ClassVar[str] = "import"
+
+    sources: str
+    plan: ImportPlan | None = field(default=None, init=False, compare=False)
+    progress: Progress | None = field(default=None, init=False, compare=False)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        names = [Path(source["path"]).name for source in json.loads(self.sources)]
+        if len(names) == 1:
+            return say("import of {name}", name=visible(names[0]))
+        return say("import of {count} files", count=len(names))
+
+    def with_plan(self, plan: ImportPlan, progress: Progress | None = None) -> ImportFiles:
+        """The same command with the files read; `progress(done, total)` counts rows, may raise Cancelled."""
+        command = ImportFiles(self.sources)
+        object.__setattr__(command, "plan", plan)
+        object.__setattr__(command, "progress", progress)
+        return command
+
+    def prepared(self, project: Project) -> ImportFiles:
+        """Read the files again; raises InputError when one has changed or is no longer good."""
+        sources = json.loads(self.sources)
+        plan = prepare(
+            project,
+            [
+                ImportRequest(
+                    Path(source["path"]),
+                    Kind(source["kind"]),
+                    source["system"],
+                    source["rater"],
+                    _options(source["options"]),
+                    source.get("comparison"),
+                    tuple((old, new) for old, new in source.get("grades", ())),
+                )
+                for source in sources
+            ],
+        )
+        plan.require(accept_warnings=True)
+        hashes = {source["path"]: source["sha256"] for source in sources}
+        for item in plan.files:
+            if item.parsed.sha256 != hashes[_place(item.request)]:
+                raise InputError(
+                    say("{name} has changed since it was imported; import it anew", name=item.parsed.name)
+                )
+        return self.with_plan(plan)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        assert self.plan is not None, "the files were not read"
+        connection, changes = transaction.connection, Changes(reload=True)
+        imports: list[ImportId] = []
+        changed: list[list[list[object]]] = []
+        done = 0
+        for item in self.plan.files:
+            assert item.kind is not None
+            progress = _shifted(self.progress, done, self.plan.rows)
+            progress(0, 0)
+            done += item.report.rows
+            import_id = _record(connection, item)
+            imports.append(import_id)
+            if item.kind is Kind.QUERIES:
+                changed += _store_queries(connection, item, import_id)
+            elif item.kind is Kind.DOCUMENTS:
+                collection.store_documents(
+                    connection, item.parsed.documents, import_id=import_id, progress=progress
+                )
+            elif item.kind is Kind.RUN:
+                changes |= _store_runs(connection, item, import_id, progress)
+            elif item.kind is Kind.PREFERENCES:
+                changes |= store_verdicts(transaction, item, import_id, progress)
+            else:
+                changes |= _store_judgments(transaction, item, import_id, progress)
+        progress = _shifted(self.progress, done, done)
+        if changes.judged or changes.systems:
+            # Labels change what is kept of every system, a run only adds its own.
+            systems = None if changes.judged else changes.systems
+            hits.store_hits(connection, systems, progress=lambda _done, _total: progress(0, 0))
+        progress(0, 0)
+        return Outcome(changes, RemoveImports(tuple(imports), json.dumps(changed, ensure_ascii=False)), self)
+
+
+def import_files(
+    plan: ImportPlan, *, accept_warnings: bool = False, progress: Progress | None = None
+) -> ImportFiles:
+    """The command that stores a plan; raises FileErrors or WarningsNotAccepted when it must not.
+
+    `progress(done, total)` is told of rows on the writer's thread; what it raises undoes it all.
+    """
+    plan.require(accept_warnings=accept_warnings)
+    sources = [
+        {
+            "path": _place(item.request),
+            "kind": str(item.kind),
+            "system": item.request.system,
+            "rater": item.request.rater,
+            "options": _choices(item.request.options),
+            "comparison": item.request.comparison,
+            "grades": item.request.grades,
+            "sha256": item.parsed.sha256,
+        }
+        for item in plan.files
+    ]
+    # In ASCII: a path may hold bytes that are no text, which the project file could not take.
+    return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+
+
+def _choices(options: ReadOptions) -> dict[str, object]:
+    """What the user chose, as JSON values; what only some kinds of files have only where it was chosen."""
+    chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
+    if options.sheet is not None:
+        chosen["sheet"] = options.sheet
+    if options.no_limit:
+        chosen["no_limit"] = True
+    if options.preferences != DEFAULT_PREFERENCES:
+        chosen["preferences"] = asdict(options.preferences)
+    return chosen
+
+
+def _options(chosen: Mapping[str, Any]) -> ReadOptions:
+    own = dict(chosen)
+    if "preferences" in own:
+        values = dict(own["preferences"])
+        for name in ("columns", "verdicts"):
+            if values[name] is not None:
+                values[name] = tuple((str(one), str(other)) for one, other in values[name])
+        own["preferences"] = PreferenceOptions(**values)
+    return ReadOptions(**own)
+
+
+def _shifted(progress: Progress | None, before: int, total: int) -> Progress:
+    if progress is None:
+        return lambda done, _total: None
+    return lambda done, _total: progress(before + done, total)
+
+
+def _place(request: ImportRequest) -> str:
+    # Redo may come from another working folder.
+    return str(request.path.absolute())
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveImports:
+    """Take imports back: what they brought goes, judgments are reverted by new events.
+
+    `changed` is JSON: for each query that was there already [before, after]. Raises Conflict when
+    something that came later hangs on what would go.
+    """
+
+    kind: ClassVar[str] = ""
+
+    import_ids: tuple[ImportId, ...]
+    changed: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("remove import")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, changes = transaction.connection, Changes(reload=True, pooled=True)
+        for revert in (RevertJudgments, RevertPreferences):
+            changes |= revert(transaction.operation).apply(transaction).changes
+        compared = preference_imports.brought_by(connection, self.import_ids)
+        _refuse_if_judged(connection, compared)
+        _refuse_if_compared(connection, self.import_ids, compared)
+        for import_id in reversed(self.import_ids):
+            pools.remove_pairs(connection, import_id)
+            collection.delete_systems(connection, [import_id])
+            if not collection.take_back_documents(connection, import_id):
+                raise Conflict(say("a later import changed the same documents; undo that one first"))
+            collection.take_back_bare_documents(connection, import_id)
+        _refuse_if_brought_again(transaction, self.import_ids)
+        _take_back_queries(connection, self.import_ids, json.loads(self.changed))
+        # A pair that two systems share went with the one that brought it: the other still wants it.
+        _fill_standing_pool(connection)
+        for import_id in self.import_ids:
+            records.mark_import_undone(connection, import_id)
+        return Outcome(changes | Changes(comparisons=frozenset(compared)))
+
+
+def _record(connection: Connection, item: PlannedFile) -> ImportId:
+    parsed = item.parsed
+    return records.insert_import(
+        connection,
+        file_name=visible(parsed.name),
+        sha256=parsed.sha256,
+        byte_size=parsed.size,
+        kind=str(item.kind),
+        reader=parsed.reader_key or "",
+        row_count=item.report.rows,
+        counts=item.counts,
+        warnings=[str(notice) for notice in item.report.warnings],
+        system_name=", ".join(item.system_names) or None,
+    )
+
+
+def _store_queries(
+    connection: Connection, item: PlannedFile, import_id: ImportId
+) -> list[list[list[object]]]:
+    known = {stored.record.query_key: stored.record for stored in collection.queries(connection)}
+    new = [record for record in item.parsed.queries if record.query_key not in known]
+    there = [record for record in item.parsed.queries if record.query_key in known]
+    collection.insert_queries(connection, new, import_id=import_id)
+    collection.update_queries(connection, (item for item in there if known[item.query_key] != item))
+    return [[_plain(known[record.query_key]), _plain(record)] for record in there]
+
+
+def _plain(record: QueryRecord) -> list[object]:
+    return [record.query_key, record.text, record.intent, record.weight, record.stratum]
+
+
+def _take_back_queries(
+    connection: Connection, import_ids: tuple[ImportId, ...], changed: list[list[list[object]]]
+) -> None:
+    now = {stored.record.query_key: _plain(stored.record) for stored in collection.queries(connection)}
+    # Several files of one import may change a query in turn: from before the first to after the last.
+    first: dict[str, list[object]] = {}
+    last: dict[str, list[object]] = {}
+    for before, after in changed:
+        first.setdefault(str(before[0]), before)
+        last[str(after[0])] = after
+    differing = [key for key, before in first.items() if before != last[key]]
+    if any(now.get(key) != last[key] for key in differing):
+        raise Conflict(say("a later import changed the same queries; undo that one first"))
+    collection.update_queries(connection, [QueryRecord(*first[key]) for key in differing])  # type: ignore[arg-type]
+    for import_id in reversed(import_ids):
+        against = collection.take_back_queries(connection, import_id)
+        if against:
+            raise Conflict(say("{what} hang on its queries; take those back first", what=", ".join(against)))
+
+
+def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:
+    """A later file that holds the same queries did not bring them, but must not lose them."""
+    brought = collection.query_keys_of(transaction.connection, import_ids)
+    for step in operations.of_kind(transaction.connection, "import"):
+        if step.state != "done" or step.id <= transaction.operation:
+            continue
+        _, values = json.loads(step.inverse)
+        # A merged package brings judgments only.
+        if any(before[0] in brought for before, _ in json.loads(values.get("changed", "[]"))):
+            raise Conflict(say("a later import holds the same queries; undo that one first"))
+
+
+def _bare(key: str) -> QueryRecord:
+    return QueryRecord(key, key)
+
+
+def _store_runs(
+    connection: Connection, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> Changes:
+    systems: set[SystemId] = set()
+    there = {system.name for system in collection.systems(connection)}
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+    for name, run in zip(item.system_names, item.runs, strict=True):
+        if name in there:  # brought by another window since the file was checked
+            raise Conflict(say("there is a system named {name} already", name=name))
+        numbers = ensure_queries(connection, map(_bare, run.lists), import_id)
+        systems.add(
+            collection.insert_system(connection, name, run, numbers, import_id=import_id, progress=progress)
+        )
+        tops = {numbers[key]: entry.top(depth) for key, entry in run.lists.items()}
+        fill_pool(connection, pool_id, tops, import_id)
+    return Changes(systems=frozenset(systems), pooled=True)
+
+
+def _fill_standing_pool(connection: Connection) -> None:
+    """Put the top of all systems' lists into the standing pool; pairs that are there stay as they are."""
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+    for system in collection.systems(connection):
+        lists = collection.ranked_lists(connection, system.id)
+        tops = {query_id: entry.top(depth) for query_id, entry in lists.items()}
+        fill_pool(connection, pool_id, tops, system.import_id)
+
+
+def _store_judgments(
+    transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> Changes:
+    connection, rows = transaction.connection, item.parsed.judgments
+    queries = ensure_queries(connection, map(_bare, dict.fromkeys(row.query_key for row in rows)), import_id)
+    documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
+    names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
+    raters = {name: records.ensure_rater(connection, name) for name in names}
+    states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
+    # A known event may have been undone or gone over since: the file's word is then a new one.
+    taken = event_facts.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
+    new, pooled = [], []
+    for row in rows:
+        query_id, document_id = queries[row.query_key], documents[row.doc_key]
+        if row.status is Status.CLEARED:
+            pooled.append((query_id, document_id))  # in the pool, but not judged
+            continue
+        rater_id = raters[row.rater or item.rater or ""]
+        state = PairState(row.status, row.grade, row.note)
+        if states[rater_id].get((query_id, document_id)) == state:
+            continue
+        created = None if row.created_at is None else microseconds_of(row.created_at)
+        event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
+        taken.add(event_id)
+        new.append(
+            judgments.NewJudgment(
+                event_id, rater_id, query_id, document_id,
+                transaction.scale.id, state, row.seconds, created,
+            )
+        )  # fmt: skip
+    judgments.append_judgments(
+        connection,
+        new,
+        operation_id=transaction.operation,
+        action=transaction.action,
+        progress=progress,
+    )
+    if pooled:
+        pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+        pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
+    return Changes(
+        judged=frozenset(item.query_id for item in new),
+        raters=frozenset(raters.values()),
+        pooled=bool(pooled),
+    )
+
+
+def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:
+    """Verdicts that came later into what an import brought must not be lost with it."""
+    for comparison_id, count in preference_imports.verdicts_in(connection, compared).items():
+        raise Conflict(
+            say("{count} later verdicts hang on comparison {name}; take those back first",
+                count=count, name=compared[comparison_id])
+        )  # fmt: skip
+
+
+def _refuse_if_compared(
+    connection: Connection, import_ids: tuple[ImportId, ...], going: Collection[ComparisonId]
+) -> None:
+    doomed = {
+        system.id: system.name for system in collection.systems(connection) if system.import_id in import_ids
+    }
+    for item in preferences.comparisons(connection):
+        for system_id in (item.baseline_id, item.candidate_id):
+            if system_id in doomed and item.id not in going:
+                raise Conflict(
+                    say("comparison {name} uses system {system}; remove it first",
+                        name=item.name, system=doomed[system_id])
+                )  # fmt: skip

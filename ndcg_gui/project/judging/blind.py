@@ -1,0 +1,120 @@
+"""What a rater may see of a queue: its queries and documents, covered by query, numbered in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.blindfold import Blindfold, Cover, StandIn
+from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, TaskChoice
+from ndcg_gui.project.packages.keys import OF_QUERIES
+
+_KEPT = 200  # as many documents as are read ahead
+_SOON = 2  # pairs whose queries the next keys lead to
+
+
+class QueueBlindfold:
+    """The blindfold of one queue; reads from the project, any thread may ask it.
+
+    Keys are hidden for the whole queue as soon as one of them tells, fields for all documents of a query.
+    """
+
+    def __init__(self, queue: JudgingQueue, ahead: ReadAhead, stand_in: Callable[[int], str]) -> None:
+        """`stand_in` names a document by its number among those of its query, 0: it has none."""
+        self.queue = queue
+        self._ahead = ahead
+        self.blindfold = Blindfold.of(queue.project)
+        self._read = queue.project.read
+        self._stand_in = stand_in
+        self._documents: dict[QueryId, dict[DocumentId, int]] = {}
+        for query_id, document_id in queue.pairs:
+            own = self._documents.setdefault(query_id, {})
+            own.setdefault(document_id, len(own) + 1)
+        wanted = list({document_id for _, document_id in queue.pairs})
+        self._hides_keys = self.blindfold.hides(
+            self._read.document_keys(wanted).values() if self.blindfold.names.names else ()
+        )
+        self._covers: dict[QueryId, Cover] = {}
+        self._shown: dict[Pair, tuple[DocumentRecord, DocumentRecord]] = {}
+        self._hides_queries = self.blindfold.hides(
+            (item.record.query_key for item in queue.queries), OF_QUERIES
+        )
+        self._numbers = {query_id: place for place, query_id in enumerate(self._documents, start=1)}
+        if self._hides_queries:
+            queue.queries = [replace(item, record=self.query(item.id, item.record)) for item in queue.queries]
+        ids = sorted(choice.id for choice in queue.tasks)
+        queue.tasks = [
+            _renamed(choice, ids.index(choice.id) + 1) if self.blindfold.tells(choice.plan.name) else choice
+            for choice in queue.tasks
+        ]
+
+    def query(self, query_id: QueryId, record: QueryRecord) -> QueryRecord:
+        """What may be seen of a query: its number in the queue where keys would tell."""
+        number = self._numbers.get(query_id)
+        key = "" if number is None else f"{number:,}"
+        if not self._hides_queries:
+            return record
+        text = "" if record.text == record.query_key else record.text
+        return replace(record, query_key=StandIn(key), text=text)
+
+    def look_at(self, query_id: QueryId) -> Cover:
+        """What to leave out of a query's documents; read once."""
+        cover = self._covers.get(query_id)
+        if cover is None:
+            ids = list(self._documents.get(query_id, ())) if self.blindfold.names.names else []
+            records = self._read.documents(ids, with_body=False) if ids else {}
+            cover = self.blindfold.cover(records.values(), keys=self._hides_keys)
+            self._covers[query_id] = cover
+        return cover
+
+    def get(self, pair: Pair) -> DocumentRecord:
+        """What may be seen of a pair's document, read ahead or now."""
+        return self._document(pair, self._ahead.get(pair[1]))
+
+    def peek(self, pair: Pair) -> DocumentRecord | None:
+        """The same if the document was read ahead; None otherwise, and nobody waits."""
+        record = self._ahead.peek(pair[1])
+        return None if record is None else self._document(pair, record)
+
+    def get_all(self, query_id: QueryId, ids: Iterable[DocumentId]) -> dict[DocumentId, DocumentRecord]:
+        """What may be seen of some of a query's documents."""
+        found = self._ahead.get_all(ids)
+        return {number: self._document((query_id, number), record) for number, record in found.items()}
+
+    def want(self, pairs: Sequence[Pair]) -> None:
+        """Read these soon, the first first."""
+
+        def look(_read: Reader) -> None:
+            for query_id in dict.fromkeys(query_id for query_id, _ in pairs[:_SOON]):
+                self.look_at(query_id)
+
+        self._ahead.ask(look)
+        self._ahead.want([document_id for _, document_id in pairs])
+
+    def _document(self, pair: Pair, record: DocumentRecord) -> DocumentRecord:
+        # The same object for the same record: whoever has made it ready knows it by that.
+        before = self._shown.pop(pair, None)
+        if before is None or before[0] is not record:
+            before = record, self.look_through(pair, record)
+        self._shown[pair] = before
+        while len(self._shown) > _KEPT:
+            self._shown.pop(next(iter(self._shown)), None)
+        return before[1]
+
+    def look_through(self, pair: Pair, record: DocumentRecord) -> DocumentRecord:
+        """What may be seen of a pair's document, the queue's or another."""
+        query_id, document_id = pair
+        own = self._documents.get(query_id, {})
+        if document_id in own:
+            cover = self.look_at(query_id)
+        else:
+            cover = self.blindfold.cover([record], keys=self._hides_keys)
+        return self.blindfold.document(record, cover, self._stand_in(own.get(document_id, 0)))
+
+
+def _renamed(choice: TaskChoice, number: int) -> TaskChoice:
+    return replace(choice, plan=replace(choice.plan, name=str(say("Task {number}", number=number))))

@@ -1,0 +1,76 @@
+"""What a lead wants to know of each rater: how much, how fast, and how carefully."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ndcg_gui.domain.records import Status
+from ndcg_gui.project.judging.tasks import plan_of
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.store.care import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class RaterFigures:
+    """One rater: pairs in each status now, median seconds (None: not known), and two checks of care.
+
+    Of the `gold` pairs with a known grade that were judged, `gold_exact` got that grade and
+    `gold_within_one` one that is at most 1 off. Of the hidden `repeats` judged, `repeats_same` got the
+    grade that the rater had given before.
+    """
+
+    rater: str
+    judged: int
+    skipped: int
+    cannot_judge: int
+    median_seconds: float | None
+    gold: int
+    gold_exact: int
+    gold_within_one: int
+    repeats: int
+    repeats_same: int
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return asdict(self)
+
+
+def rater_figures(project: Project) -> list[RaterFigures]:
+    """The figures of every rater, in the order in which they came."""
+    with project.read.moment() as read:
+        counts = read.judged_counts()
+        seconds = read.judgment_seconds()
+        repeats = read.repeat_answers()
+        gold: list[Answer] = []
+        for task in read.tasks():
+            gold += read.gold_answers(task.id, calibration=plan_of(task.plan).calibration)
+        figures = []
+        for rater in read.raters():
+            own = counts.get(rater.id, {})
+            known = _differences(answer for answer in gold if answer.rater_id == rater.id)
+            again = _differences(answer for answer in repeats if answer.rater_id == rater.id)
+            figures.append(
+                RaterFigures(
+                    rater.name,
+                    judged=own.get(Status.GRADED, 0),
+                    skipped=own.get(Status.SKIPPED, 0),
+                    cannot_judge=own.get(Status.CANNOT_JUDGE, 0),
+                    median_seconds=float(np.median(seconds[rater.id])) if rater.id in seconds else None,
+                    gold=len(known),
+                    gold_exact=sum(difference == 0 for difference in known),
+                    gold_within_one=sum(difference <= 1 for difference in known),
+                    repeats=len(again),
+                    repeats_same=sum(difference == 0 for difference in again),
+                )
+            )
+        return figures
+
+
+def _differences(answers: Iterable[Answer]) -> list[float]:
+    return [abs(answer.grade - answer.measure) for answer in answers]

@@ -1,0 +1,432 @@
+"""Drafting a task: which pairs a plan chooses, who gets which in what order, and what that comes to."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ImportId, QueryId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.project.evaluation.labels import grades_of, places_of
+from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.store.judgments import GradeArrays
+
+Progress = Callable[[int, int], None]
+
+# What a pair is taken to need where nobody's time is known yet.
+ASSUMED_SECONDS = 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class RaterShare:
+    """What a rater gets: pairs of one's own, pairs with a known grade, and repeats."""
+
+    rater: str
+    pairs: int
+    gold: int
+    repeats: int
+
+    @property
+    def judgments(self) -> int:
+        """How often the rater has to judge."""
+        return self.pairs + self.gold + self.repeats
+
+
+@dataclass(frozen=True, slots=True)
+class DraftCounts:
+    """What a draft comes to; `gold` pairs come on top of `pairs`, except in a calibration.
+
+    `strata` is empty where no query has one. `seconds` is what a pair is taken to need: the median of
+    the project's judgments, or `ASSUMED_SECONDS` unless `seconds_known`.
+    """
+
+    pairs: int
+    gold: int
+    queries: int
+    strata: Mapping[str, int]
+    raters: tuple[RaterShare, ...]
+    overlap: int
+    to_nobody: int
+    documents: int
+    without_text: int
+    seconds: float
+    seconds_known: bool
+
+    @property
+    def judgments(self) -> int:
+        """All that has to be judged: by those it is given to, or once by whoever comes."""
+        return sum(share.judgments for share in self.raters) if self.raters else self.pairs + self.gold
+
+    @property
+    def repeats(self) -> int:
+        """How many pairs come a second time."""
+        return sum(share.repeats for share in self.raters)
+
+    @property
+    def hours(self) -> float:
+        """How long all of it takes."""
+        return self.judgments * self.seconds / 3600
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts as plain JSON values."""
+        return {
+            "pairs": self.pairs,
+            "gold": self.gold,
+            "repeats": self.repeats,
+            "queries": self.queries,
+            "strata": dict(self.strata),
+            "overlap": self.overlap,
+            "to_nobody": self.to_nobody,
+            "documents": self.documents,
+            "documents_without_text": self.without_text,
+            "judgments": self.judgments,
+            "hours": self.hours,
+            "seconds_per_judgment": self.seconds,
+            "seconds_known": self.seconds_known,
+            "raters": [
+                {
+                    "rater": share.rater,
+                    "judgments": share.judgments,
+                    "pairs": share.pairs,
+                    "gold": share.gold,
+                    "repeats": share.repeats,
+                    "hours": share.judgments * self.seconds / 3600,
+                }
+                for share in self.raters
+            ],
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class Draft:
+    """A task that is not stored yet.
+
+    `pairs` int64 of shape (n, 2): query and document numbers; document -1 is the first of `new_keys`,
+    which have no number yet, -2 the second; `brought_by` names the import each is known from.
+    `expected` float64[n]: known grades, NaN where there is none. `work`: by rater numbers of pairs, in
+    the order in which they come. `created_at` (microseconds, UTC) only of a task that is stored again.
+    """
+
+    plan: PoolPlan
+    pairs: IntArray
+    expected: FloatArray
+    work: Mapping[str, IntArray]
+    new_keys: tuple[str, ...] = ()
+    brought_by: tuple[ImportId | None, ...] = ()
+    counts: DraftCounts | None = None
+    created_at: int | None = None
+
+    def to_text(self) -> str:
+        """All that is stored of it, as text to keep; what it was expected to come to is left out."""
+        known = {
+            str(number): float(self.expected[number]) for number in np.flatnonzero(~np.isnan(self.expected))
+        }
+        value = {
+            "plan": self.plan.to_json(), "pairs": self.pairs.tolist(), "expected": known,
+            "work": {rater: order.tolist() for rater, order in self.work.items()},
+            "new_keys": self.new_keys, "brought_by": self.brought_by, "created_at": self.created_at,
+        }  # fmt: skip
+        return base64.b85encode(zlib.compress(json.dumps(value, ensure_ascii=False).encode())).decode()
+
+    @classmethod
+    def from_text(cls, text: str) -> Draft:
+        """What `to_text` made `text` of."""
+        value = json.loads(zlib.decompress(base64.b85decode(text)))
+        expected = np.full(len(value["pairs"]), np.nan)
+        for number, grade in value["expected"].items():
+            expected[int(number)] = grade
+        return cls(
+            PoolPlan.from_json(value["plan"]),
+            np.array(value["pairs"], np.int64).reshape(-1, 2),
+            expected,
+            {rater: np.array(order, np.int64) for rater, order in value["work"].items()},
+            tuple(value["new_keys"]),
+            tuple(value["brought_by"]),
+            created_at=value["created_at"],
+        )
+
+
+def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> Draft:
+    """The task that a plan makes of the project as it is now; the same plan always makes the same.
+
+    `report(done, total)` counts queries and may raise. Raises InputError for names that the project
+    does not have and for wishes that exclude each other.
+    """
+    with project.read.moment() as read:
+        source = _Source(read, plan)
+        chosen, new_keys, brought_by = source.choose(report)
+        chosen = chosen[source.within_strata(chosen)]
+        gold, known = source.gold(chosen)
+        if plan.calibration:
+            chosen = chosen[:0]
+        source.refuse_own(chosen)
+        shares = share_out(plan, chosen[:, 0])
+        given = {name: source.new_to(name, gold) for name in shares}
+        golds = {name: gold_of(plan, name, len(own), given[name]) for name, own in shares.items()}
+        if shares:
+            used = np.unique(np.concatenate(list(golds.values())))
+        else:
+            used = gold_of(plan, "", len(chosen), np.arange(len(gold), dtype=np.int64))
+        pairs, new = _renumbered(np.concatenate([chosen, gold[used]]))
+        is_gold = np.arange(len(pairs)) >= len(chosen)
+        expected = np.full(len(pairs), np.nan)
+        expected[is_gold] = known[used]
+        work = {
+            name: order_of(
+                plan,
+                name,
+                np.r_[shares[name], len(chosen) + np.searchsorted(used, golds[name])],
+                pairs[:, 0],
+                gold=is_gold,
+            )
+            for name in sorted(shares)
+        }
+        counts = _counts(source, plan, pairs, is_gold, work)
+    new_keys, brought_by = tuple(new_keys[item] for item in new), tuple(brought_by[item] for item in new)
+    return Draft(plan, pairs, expected, work, new_keys, brought_by, counts)
+
+
+def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str) -> Draft:
+    """A task of just these pairs (query and document keys) for one rater, in this order.
+
+    Where there is a task of that name already, a number is added. Raises InputError for a query that
+    is not there.
+    """
+    with project.read.moment() as read:
+        queries = read.query_ids()
+        documents = read.document_ids([doc_key for _, doc_key in wanted])
+        taken = {json.loads(task.plan)["name"] for task in read.tasks()}
+    unknown = next((key for key, _ in wanted if key not in queries), None)
+    if unknown is not None:
+        raise InputError(say("there is no query '{name}'", name=visible(unknown)))
+    names = (name if number == 1 else f"{name} {number}" for number in count(1))
+    plan = PoolPlan(next(free for free in names if free not in taken), raters=(rater,))
+    new = list(dict.fromkeys(doc_key for _, doc_key in wanted if doc_key not in documents))
+    numbers = {**documents, **{key: -1 - place for place, key in enumerate(new)}}
+    rows = [(queries[query_key], numbers[doc_key]) for query_key, doc_key in wanted]
+    return Draft(
+        plan,
+        np.array(rows, np.int64).reshape(-1, 2),
+        np.full(len(rows), np.nan),
+        {rater: np.arange(len(rows), dtype=np.int64)},
+        tuple(new),
+        (None,) * len(new),
+    )
+
+
+class _Source:
+    """What the project has to choose from."""
+
+    def __init__(self, read: Reader, plan: PoolPlan) -> None:
+        self.read, self.plan = read, plan
+        queries = read.queries()
+        self.systems = {item.name: item.id for item in read.systems()}
+        self.stratum_of = {item.id: item.record.stratum or "" for item in queries}
+        self.strata = sorted(set(self.stratum_of.values()))
+        self.raters = {rater.name: int(rater.id) for rater in read.raters()}
+        self._check({item.record.query_key for item in queries})
+        wanted = set(plan.queries)
+        self.query_ids = [item.id for item in queries if not wanted or item.record.query_key in wanted]
+        self._grades: GradeArrays | None = None
+
+    def _check(self, query_keys: set[str]) -> None:
+        plan = self.plan
+        if (name := _unknown(plan.systems, self.systems)) is not None:
+            raise InputError(say("there is no system '{name}'", name=visible(name)))
+        if (name := _unknown(plan.queries, query_keys)) is not None:
+            raise InputError(say("there is no query '{name}'", name=visible(name)))
+        if (name := _unknown(plan.strata, self.strata)) is not None:
+            raise InputError(say("there is no stratum '{name}'", name=visible(name)))
+        if (name := _unknown(plan.quotas, plan.raters)) is not None:
+            raise InputError(say("{name} has a quota but is no rater of the task", name=visible(name)))
+        if plan.unjudged and (plan.disagreement is not None or plan.calibration):
+            raise InputError(say("only unjudged pairs, and only judged ones: choose one of them"))
+        if plan.calibration and (plan.gold or plan.repeats):
+            raise InputError(
+                say("a calibration consists of known grades: it has no hidden gold pairs and no repeats")
+            )
+        if plan.calibration or plan.gold:
+            label_rule(plan.gold_from)
+
+    def refuse_own(self, pairs: IntArray) -> None:
+        """Raise InputError where a rater of the task took part in what it is to settle."""
+        if self.plan.disagreement is None or self.plan.own_disputes:
+            return
+        decided = self.read.decided_by_rater()
+        for name in self.plan.raters:
+            own = decided[decided[:, 0] == self.raters.get(name, -1)][:, 1:]
+            count = int(np.isin(_codes(pairs), _codes(own)).sum())
+            if count:
+                raise InputError(
+                    say("who took part in a disagreement does not settle it: {rater} judged {count} of these "
+                        "{all} pairs; name others, or let those who took part settle, too",
+                        rater=visible(name), count=count, all=len(pairs))
+                )  # fmt: skip
+
+    @property
+    def grades(self) -> GradeArrays:
+        """Everybody's grades of the queries chosen."""
+        if self._grades is None:
+            self._grades = self.read.grade_arrays()
+        return self._grades
+
+    def choose(
+        self, report: Progress | None
+    ) -> tuple[IntArray, tuple[str, ...], tuple[ImportId | None, ...]]:
+        """The pairs that fit the plan, but for quotas of strata; and new documents' keys, as in a Draft."""
+        plan = self.plan
+        looks_back = plan.disagreement is not None or plan.calibration
+        new_keys: tuple[str, ...] = ()
+        brought_by: tuple[ImportId | None, ...] = ()
+        if looks_back and not plan.systems:
+            pairs = self._judged_pairs()[0]
+        elif not self.systems:
+            raise InputError(say("there are no systems to choose results from; import their result lists"))
+        else:
+            found = self.read.candidates(
+                [self.systems[name] for name in plan.systems or self.systems],
+                self.query_ids,
+                depth=plan.depth,
+                sample=plan.sample,
+                random=generator(plan.seed, "sample"),
+                progress=report,
+            )
+            pairs, new_keys, brought_by = found.pairs, found.new_keys, found.brought_by
+        if plan.unjudged:
+            pairs = pairs[~np.isin(_codes(pairs), _codes(self.read.decided_pairs()))]
+        if plan.disagreement is not None:
+            judged, spread = self._judged_pairs()
+            pairs = pairs[np.isin(_codes(pairs), _codes(judged[spread >= plan.disagreement]))]
+        if plan.calibration:
+            pairs = pairs[np.isin(_codes(pairs), _codes(self._labelled()[0]))]
+        return pairs, new_keys, brought_by
+
+    def _judged_pairs(self) -> tuple[IntArray, FloatArray]:
+        """Every graded pair of the queries chosen, and how far its raters are apart; -1: only one rater."""
+        rows = self.grades
+        known = places_of(np.array(self.query_ids, np.int64), rows.query_id) >= 0
+        pairs = np.stack([rows.query_id[known], rows.document_id[known]], axis=1)
+        if not len(pairs):
+            return pairs, np.empty(0)
+        starts = np.flatnonzero(np.r_[True, (pairs[1:] != pairs[:-1]).any(axis=1)])
+        grade = rows.grade[known]
+        spread = np.maximum.reduceat(grade, starts) - np.minimum.reduceat(grade, starts)
+        several = np.diff(np.r_[starts, len(pairs)]) > 1
+        return pairs[starts], np.where(several, spread, -1.0)
+
+    def _labelled(self) -> tuple[IntArray, FloatArray]:
+        """The pairs with a label by the rule for known grades, and the labels."""
+        ids = np.array(self.query_ids, np.int64)
+        rows = self.grades
+        merged = grades_of(rows, places_of(ids, rows.query_id), len(ids))
+        table = merged.table(self.plan.gold_from, self.raters)
+        labelled = table.grade >= 0
+        pairs = np.stack([ids[table.query[labelled]], table.document[labelled]], axis=1)
+        return pairs, table.grade[labelled]
+
+    def within_strata(self, pairs: IntArray) -> IntArray:
+        """The numbers of the pairs that the quotas of strata let through, chosen by seed; in rising order."""
+        quotas = self.plan.strata
+        if not quotas:
+            return np.arange(len(pairs), dtype=np.int64)
+        number = {name: place for place, name in enumerate(self.strata)}
+        of = np.array([number[self.stratum_of[QueryId(query)]] for query in pairs[:, 0].tolist()], np.int64)
+        kept = []
+        for place, name in enumerate(self.strata):
+            own = generator(self.plan.seed, "stratum", name).permutation(np.flatnonzero(of == place))
+            kept.append(own[: quotas.get(name, len(own))])
+        return np.sort(np.concatenate(kept))
+
+    def gold(self, chosen: IntArray) -> tuple[IntArray, FloatArray]:
+        """The pairs with known grades that may be mixed in, in the order in which they are taken.
+
+        Those of queries that are judged anyway come first: they stand out least.
+        """
+        if not self.plan.calibration and not self.plan.gold:
+            return np.empty((0, 2), np.int64), np.empty(0)
+        pairs, labels = self._labelled()
+        within = np.isin(_codes(pairs), _codes(chosen))
+        kept = np.flatnonzero(within if self.plan.calibration else ~within)
+        order = generator(self.plan.seed, "gold").permutation(kept)
+        strange = ~np.isin(pairs[order, 0], chosen[:, 0])
+        order = order[np.argsort(strange, kind="stable")]
+        return pairs[order], labels[order]
+
+    def new_to(self, rater: str, pairs: IntArray) -> IntArray:
+        """The numbers of those pairs that a rater has not graded."""
+        number = self.raters.get(rater, -1)
+        rows = self.grades if len(pairs) else None
+        if rows is None or number < 0:
+            return np.arange(len(pairs), dtype=np.int64)
+        mine = rows.rater_id == number
+        own = (rows.query_id[mine] << 32) + rows.document_id[mine]
+        return np.flatnonzero(~np.isin(_codes(pairs), own))
+
+
+def _unknown(names: Iterable[str], known: Container[str]) -> str | None:
+    return next((name for name in names if name not in known), None)
+
+
+def _renumbered(pairs: IntArray) -> tuple[IntArray, list[int]]:
+    """The pairs with their new documents numbered -1, -2 ... anew, and which of the keys these are."""
+    left = np.unique(pairs[pairs[:, 1] < 0, 1])[::-1]
+    found = pairs.copy()
+    fresh = pairs[:, 1] < 0
+    found[fresh, 1] = -1 - np.searchsorted(-left, -pairs[fresh, 1])
+    return found, (-1 - left).tolist()
+
+
+def _counts(
+    source: _Source, plan: PoolPlan, pairs: IntArray, is_gold: BoolArray, work: Mapping[str, IntArray]
+) -> DraftCounts:
+    shares = []
+    times = np.zeros(len(pairs), np.int64)
+    for name, order in work.items():
+        own = np.unique(order)
+        times[own] += 1
+        gold = int(is_gold[own].sum())
+        shares.append(RaterShare(name, len(own) - gold, gold, len(order) - len(own)))
+    documents = np.unique(pairs[:, 1])
+    bare = np.isin(documents, source.read.documents_without_text()) | (documents < 0)
+    counted = pairs if plan.calibration else pairs[~is_gold]
+    queries, numbers = np.unique(counted[:, 0], return_counts=True)
+    strata = dict.fromkeys(source.strata, 0)
+    for query, number in zip(queries.tolist(), numbers.tolist(), strict=True):
+        strata[source.stratum_of[QueryId(query)]] += number
+    times_known = list(source.read.judgment_seconds().values())
+    seconds = float(np.median(np.concatenate(times_known))) if times_known else ASSUMED_SECONDS
+    return DraftCounts(
+        pairs=int((~is_gold).sum()),
+        gold=int(is_gold.sum()),
+        queries=len(queries),
+        strata=strata if set(source.strata) - {""} else {},
+        raters=tuple(shares),
+        overlap=int((times[~is_gold] > 1).sum()),
+        to_nobody=int((times == 0).sum()) if work else 0,
+        documents=len(documents),
+        without_text=int(bare.sum()),
+        seconds=seconds,
+        seconds_known=bool(times_known),
+    )
+
+
+def _codes(pairs: IntArray) -> IntArray:
+    """One number for each pair; new documents, below 0, get none that a stored pair has."""
+    codes: IntArray = (pairs[:, 0] << 32) + pairs[:, 1]
+    return codes

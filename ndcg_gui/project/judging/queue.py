@@ -1,0 +1,453 @@
+"""A rater's work on a pool: the pairs in the rater's order, what is said of each, and texts read ahead."""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+import json
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, QueryRecord, Status
+from ndcg_gui.project.core.people import StartJudging
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.labels.settled import pairs_at_odds
+
+DEFAULT_SEED = 42
+READ_AHEAD = 40  # a disk that others use can keep readers out for half a second
+_AT_ONCE = 8
+_KEPT_TEXTS = 200
+_LOOK = 4096
+_log = logging.getLogger(__name__)
+
+Pair = tuple[QueryId, DocumentId]
+
+# What is known of a place, as one byte each: the next open place of 100,000 must be found within a frame.
+_UNSEEN, _SKIPPED, _JUDGED = 0, 1, 2
+
+
+class Which(enum.Enum):
+    """What a rater can narrow the queue down to."""
+
+    ALL = "all"
+    OPEN = "open"
+    MINE = "mine"
+    FLAGGED = "flagged"
+    NOTED = "noted"
+    DISPUTED = "disputed"  # only where a task shows what others said
+    AT_ODDS = "at odds"  # likewise: settled by two, and differently
+
+
+@dataclass(frozen=True, slots=True)
+class QueueQuery:
+    """One query of the queue, or one turn of it where all is shuffled: at places `start` to `stop` - 1."""
+
+    id: QueryId
+    record: QueryRecord
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaskChoice:
+    """A task as its chooser shows it; `pairs` is what the rater was given, or all of it if nothing was."""
+
+    id: PoolId
+    plan: PoolPlan
+    pairs: int
+    given: bool
+    created_at: int
+
+
+class JudgingQueue:
+    """A task, or the standing pool, in one rater's order.
+
+    The standing pool is ordered by query, its documents shuffled: the order of two of them depends on
+    nothing but seed, rater and their keys, so that it is the same after a restart and when the pool has
+    grown. A task's order is stored; who was not given any of it may do all of it, ordered like the
+    standing pool. A pair that comes twice is a repeat: its second place looks new until it is judged.
+    `states` is what the rater says of the queue's pairs, pending writes included. In a task about what
+    raters disagree on a word from before the task settles nothing: such a pair looks new, too; and what
+    the rater took part in is left out (`took_part` counts it), unless the plan gives it to them.
+    """
+
+    def __init__(
+        self, project: Project, rater_id: RaterId, *, rater: str, task: PoolId | None = None
+    ) -> None:
+        self.project = project
+        self.rater_id = rater_id
+        self._keeps_order = project.package is not None and project.package.keeps_order
+        self.tasks = task_choices(project, rater_id)
+        self.task = next((choice for choice in self.tasks if choice.id == task), None)
+        if self.task is None and self._keeps_order and self.tasks:
+            self.task = self.tasks[0]  # nothing else was handed out
+        self.pairs: list[Pair] = []
+        self.queries: list[QueueQuery] = []
+        self.expected: dict[Pair, float] = {}
+        self._repeat_of: dict[Pair, int] = {}
+        self._ranks: dict[QueryId, dict[str, int]] = {}
+        states = project.read.rater_states(rater_id)
+        self._own: set[Pair] = set()
+        if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
+            self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
+        self.took_part = 0
+        with project.read.interpreting():
+            if self.task is not None:
+                self._open_task(self.task, rater)
+            else:
+                self._open_standing_pool(rater)
+        self._query_of = [
+            place for place, item in enumerate(self.queries) for _ in range(item.start, item.stop)
+        ]
+        self._rows_of: dict[QueryId, list[int]] = {}
+        for row, item in enumerate(self.queries):
+            self._rows_of.setdefault(item.id, []).append(row)
+        self.place_of: dict[Pair, int] = {}
+        for place, pair in enumerate(self.pairs):
+            if self.place_of.setdefault(pair, place) != place:
+                self._repeat_of[pair] = place
+        self.states: dict[Pair, PairState] = {}
+        self._before: set[Pair] = set()
+        self.left = len(self.pairs)
+        self._known = np.zeros(len(self.pairs), dtype=np.int8)
+        self._before = self._said_before(states)
+        for pair, state in states.items():
+            self.set_state(pair, state)
+
+    def _open_standing_pool(self, rater: str) -> None:
+        pool = self.project.read.standing_pool()
+        if pool is None:
+            return
+        seed = self.project.read.assigned_seed(pool[0], self.rater_id)
+        if seed is None:
+            self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
+            seed = DEFAULT_SEED
+        self._arrange(self.project.read.pool_pairs(pool[0]), f"{seed}/{rater}")
+
+    def _open_task(self, task: TaskChoice, rater: str) -> None:
+        if task.plan.calibration:
+            self.expected = self.project.read.expected_grades(task.id)
+        work = self.project.read.task_work(task.id).get(self.rater_id)
+        if work is None:
+            self._arrange(self.project.read.pool_pairs(task.id), f"{task.plan.seed}/{rater}")
+        else:
+            # What was taken back since is in the stored order still.
+            records = self._records()
+            held = {(row[0], row[1]) for row in self.project.read.pool_pairs(task.id).tolist()}
+            given = [(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()]
+            self._lay_out([pair for pair in given if pair[0] in records and pair in held], records)
+
+    def _records(self) -> dict[QueryId, QueryRecord]:
+        return {item.id: item.record for item in self.project.read.queries()}
+
+    def _arrange(self, rows: npt.NDArray[np.int64], key: str) -> None:
+        records = self._records()
+        doc_keys = self.project.read.document_keys([DocumentId(number) for number in rows[:, 1].tolist()])
+        secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
+        by_query: dict[QueryId, list[DocumentId]] = {}
+        for query_id, document_id in rows.tolist():
+            by_query.setdefault(QueryId(query_id), []).append(DocumentId(document_id))
+        pairs = []
+        for query_id in records:
+            documents = by_query.get(query_id, [])
+            documents.sort(
+                key=lambda number: hashlib.blake2b(
+                    doc_keys[number].encode(), key=secret, digest_size=8
+                ).digest()
+            )
+            pairs += [(query_id, document_id) for document_id in documents]
+        self._lay_out(pairs, records)
+
+    def _lay_out(self, pairs: list[Pair], records: dict[QueryId, QueryRecord]) -> None:
+        self.pairs = [pair for pair in pairs if pair not in self._own]
+        self.took_part, start = len(pairs) - len(self.pairs), 0
+        for query_id, run in groupby(self.pairs, key=itemgetter(0)):
+            stop = start + sum(1 for _ in run)
+            self.queries.append(QueueQuery(query_id, records[query_id], start, stop))
+            start = stop
+
+    def __len__(self) -> int:
+        return len(self.pairs)
+
+    def query_at(self, place: int) -> int:
+        """The position in `queries` of the query that the pair at `place` belongs to."""
+        return self._query_of[place]
+
+    def rows_of(self, query_id: QueryId) -> Sequence[int]:
+        """The positions in `queries` of a query: several where all is shuffled, none if it is not there."""
+        return self._rows_of.get(query_id, ())
+
+    def is_repeat(self, place: int) -> bool:
+        """Whether the pair at `place` has come before."""
+        return self._repeat_of.get(self.pairs[place]) == place
+
+    def _said_before(self, states: Iterable[Pair], query_ids: frozenset[QueryId] | None = None) -> set[Pair]:
+        """Those of the pairs that the rater has said nothing of since the task about disagreements came."""
+        if self.task is None or self.task.plan.disagreement is None:
+            return set()
+        since = self.project.read.decided_since(self.task.created_at, self.rater_id, query_ids)
+        return set(states) - {(query_id, document_id) for _, query_id, document_id in since}
+
+    def looks_new(self, place: int) -> bool:
+        """Whether what the rater has said of the pair at `place` is not what the task asks for."""
+        pair = self.pairs[place]
+        if self.is_repeat(place):
+            return not _was_repeat(self.states.get(pair, PairState()))
+        return pair in self._before
+
+    def state_at(self, place: int) -> PairState:
+        """What the rater says of the pair at `place`, pending writes included."""
+        return PairState() if self.looks_new(place) else self.states.get(self.pairs[place], PairState())
+
+    def is_judged(self, place: int) -> bool:
+        """Whether the rater has said anything but "skip" of it; a skipped pair comes up again."""
+        return bool(self._known[place] == _JUDGED)
+
+    def judged_in(self, start: int, stop: int) -> int:
+        """How many of the places `start` to `stop` - 1 are judged."""
+        return int(np.count_nonzero(self._known[start:stop] == _JUDGED))
+
+    def next_unjudged(self, place: int, within: npt.NDArray[np.bool_] | None = None) -> int | None:
+        """The next place after `place` that is not judged, round the end; None when all are.
+
+        Skipped pairs come after those that were never looked at. `within` marks the places that count.
+        """
+        found = self.upcoming(place, 1, within)
+        return found[0] if found else None
+
+    def upcoming(self, place: int, most: int, within: npt.NDArray[np.bool_] | None = None) -> list[int]:
+        """Up to `most` places in the order in which `next_unjudged` would lead to them from `place`."""
+        found: list[int] = []
+        for wanted in (_UNSEEN, _SKIPPED):
+            for start, stop in ((place + 1, len(self.pairs)), (0, min(place + 1, len(self.pairs)))):
+                while start < stop and len(found) < most:
+                    # The nearest are looked at first: mostly the next place is the answer.
+                    end = min(start + _LOOK, stop)
+                    matching = self._known[start:end] == wanted
+                    if within is not None:
+                        matching &= within[start:end]
+                    found += (np.flatnonzero(matching) + start).tolist()
+                    start = end
+        return found[:most]
+
+    def places(self, which: Which) -> npt.NDArray[np.bool_]:
+        """Which places a filter lets through, as they stand now: one bool for each place."""
+        if which is Which.ALL:
+            return np.ones(len(self.pairs), np.bool_)
+        judged: npt.NDArray[np.bool_] = self._known == _JUDGED
+        if which in (Which.OPEN, Which.MINE):
+            return judged if which is Which.MINE else ~judged
+        through = np.zeros(len(self.pairs), np.bool_)
+        if which in (Which.DISPUTED, Which.AT_ODDS):
+            for pair in self._disputed() if which is Which.DISPUTED else self._at_odds():
+                through[self.place_of[pair]] = True
+        else:
+            for pair, state in self.states.items():
+                if state.flags if which is Which.FLAGGED else state.note:
+                    through[self.place_of[pair]] = True
+        return through
+
+    def _disputed(self) -> list[Pair]:
+        assert self.task is not None and self.task.plan.open, "others' grades are hidden"
+        grades = self.project.read.grade_arrays({item.id for item in self.queries})
+        least: dict[Pair, float] = {}
+        disputed: dict[Pair, None] = {}
+        for query_id, document_id, grade in zip(
+            grades.query_id.tolist(), grades.document_id.tolist(), grades.grade.tolist(), strict=True
+        ):
+            pair = (QueryId(query_id), DocumentId(document_id))
+            if least.setdefault(pair, grade) != grade and pair in self.place_of:
+                disputed[pair] = None
+        return list(disputed)
+
+    def _at_odds(self) -> list[Pair]:
+        assert self.task is not None and self.task.plan.open, "others' grades are hidden"
+        return [pair for pair in pairs_at_odds(self.project.read) if pair in self.place_of]
+
+    def best_rank(self, place: int) -> int | None:
+        """The best rank the document has in the task's systems; None where the task hides ranks."""
+        if self.task is None or not self.task.plan.show_rank:
+            return None
+        query_id, document_id = self.pairs[place]
+        ranks = self._ranks.get(query_id)
+        if ranks is None:
+            ranks = self._ranks[query_id] = {}
+            for system in self.project.read.systems():
+                if self.task.plan.systems and system.name not in self.task.plan.systems:
+                    continue
+                for entry in self.project.read.ranked_lists(system.id, [query_id]).values():
+                    for rank, key in enumerate(entry.keys, start=1):
+                        ranks[key] = min(rank, ranks.get(key, rank))
+        return ranks.get(self.project.read.document_keys([document_id])[document_id])
+
+    def set_state(self, pair: Pair, state: PairState) -> None:
+        """Take over what the rater says now (before it is committed, or after undo)."""
+        place = self.place_of.get(pair)
+        if place is None:
+            return
+        if state.is_said():
+            self.states[pair] = state
+        else:
+            self.states.pop(pair, None)
+        known = _known(state)
+        self._set_known(place, _UNSEEN if pair in self._before else known)
+        repeat = self._repeat_of.get(pair)
+        if repeat is not None:
+            self._set_known(repeat, known if _was_repeat(state) else _UNSEEN)
+
+    def say(self, pair: Pair, state: PairState, *, decides: bool = True) -> None:
+        """Take over what the rater says just now, before it is committed; only a decision settles."""
+        if decides:
+            self._before.discard(pair)
+        self.set_state(pair, state)
+
+    def take_back(self, pair: Pair, stored: PairState) -> None:
+        """What was said just now is not stored: what is stored holds again."""
+        self._before |= self._said_before([pair], frozenset({pair[0]}))
+        self.set_state(pair, stored)
+
+    def _set_known(self, place: int, known: int) -> None:
+        self.left += int(self._known[place] == _JUDGED) - (known == _JUDGED)
+        self._known[place] = known
+
+    def refresh(self, changes: Changes) -> list[Pair]:
+        """Read the rater's words on the queries of a committed change anew; returns the pairs that differ."""
+        differing: dict[Pair, None] = {}
+        if not changes.judged:
+            return []
+        stored = self.project.read.rater_states(self.rater_id, changes.judged)
+        before = self._said_before(stored, changes.judged)
+        for query_id in changes.judged:
+            for row in self.rows_of(query_id):
+                item = self.queries[row]
+                for pair in self.pairs[item.start : item.stop]:
+                    looks_new = pair in before
+                    if stored.get(pair) != self.states.get(pair) or looks_new != (pair in self._before):
+                        differing[pair] = None
+                        (self._before.add if looks_new else self._before.discard)(pair)
+                        self.set_state(pair, stored.get(pair, PairState()))
+        return list(differing)
+
+
+def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
+    """The tasks, those that the rater was given any of first."""
+    choices = []
+    for task in project.read.tasks():
+        work = project.read.task_work(task.id).get(rater_id)
+        plan = PoolPlan.from_json(json.loads(task.plan))
+        pairs = task.pairs if work is None else len(work)
+        choices.append(TaskChoice(task.id, plan, pairs, work is not None, task.created_at))
+    return sorted(choices, key=lambda choice: not choice.given)
+
+
+def _known(state: PairState) -> int:
+    if state.is_judged():
+        return _JUDGED
+    return _SKIPPED if state.status is Status.SKIPPED else _UNSEEN
+
+
+def _was_repeat(state: PairState) -> bool:
+    return SHOWN_REPEAT in state.shown.split()
+
+
+class ReadAhead:
+    """Document texts, read on a thread of its own before they are wanted.
+
+    Reading waits while a label is being committed, and the screen must not.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._texts: dict[DocumentId, DocumentRecord] = {}
+        self._lock = threading.Lock()
+        self._orders: queue.SimpleQueue[Callable[[Reader], object] | None] = queue.SimpleQueue()
+        self._wanted: list[DocumentId] = []
+        self._thread = threading.Thread(target=self._work, name="ndcg-read-ahead", daemon=True)
+        self._thread.start()
+
+    def get(self, document_id: DocumentId) -> DocumentRecord:
+        """The document's text, at once when it was read ahead."""
+        with self._lock:
+            found = self._texts.get(document_id)
+        if found is None:
+            found = self._project.read.documents([document_id])[document_id]
+            self._keep({document_id: found})
+        return found
+
+    def peek(self, document_id: DocumentId) -> DocumentRecord | None:
+        """The document's text if it was read ahead; None otherwise, and nobody waits."""
+        with self._lock:
+            return self._texts.get(document_id)
+
+    def get_all(self, document_ids: Iterable[DocumentId]) -> dict[DocumentId, DocumentRecord]:
+        """The texts of several documents; what was not read ahead is read at once."""
+        ids = list(dict.fromkeys(document_ids))
+        with self._lock:
+            found = {number: self._texts[number] for number in ids if number in self._texts}
+        missing = [number for number in ids if number not in found]
+        if missing:
+            found |= self._project.read.documents(missing)
+        return found
+
+    def want(self, document_ids: Iterable[DocumentId]) -> None:
+        """Read these soon, the first first; what was wanted before is no longer."""
+        with self._lock:
+            under_way = bool(self._wanted)
+            self._wanted = [number for number in document_ids if number not in self._texts]
+        if self._wanted and not under_way:
+            self._orders.put(self._read_wanted)
+
+    def ask(self, question: Callable[[Reader], object]) -> None:
+        """Call `question` with the reader, on the thread."""
+        self._orders.put(question)
+
+    def forget(self) -> None:
+        """Drop every text, because documents changed."""
+        with self._lock:
+            self._texts.clear()
+
+    def close(self) -> None:
+        """Stop the thread."""
+        self._orders.put(None)
+        self._thread.join()
+
+    def _keep(self, texts: dict[DocumentId, DocumentRecord]) -> None:
+        with self._lock:
+            for number, text in texts.items():
+                self._texts.pop(number, None)
+                self._texts[number] = text
+            while len(self._texts) > _KEPT_TEXTS:
+                del self._texts[next(iter(self._texts))]
+
+    def _read_wanted(self, read: Reader) -> None:
+        while self._wanted:
+            with self._lock:
+                part, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]
+                part = [number for number in part if number not in self._texts]
+            try:
+                self._keep(read.documents(part))
+            except StoreError:
+                self._wanted = []
+                raise
+
+    def _work(self) -> None:
+        while (order := self._orders.get()) is not None:
+            try:
+                order(self._project.read)
+            except StoreError:
+                pass  # what cannot be read now is read when it is shown; there the reason can be told
+            except Exception:  # noqa: BLE001  (one order's fault must not leave the others waiting for ever)
+                _log.exception("reading ahead failed")

@@ -1,0 +1,132 @@
+"""Tasks as a lead looks at them: how far each rater is, and what undo needs to bring one back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.ids import DocumentId, PoolId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.project.judging.pooling import Draft
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class RaterProgress:
+    """How many of the pairs that a rater was given are judged (a skip is no judgment)."""
+
+    rater: str
+    pairs: int
+    judged: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaskProgress:
+    """A task, how many of its pairs somebody has judged, and how far each of its raters is.
+
+    `created_at` in microseconds since 1970, UTC.
+    """
+
+    id: PoolId
+    plan: PoolPlan
+    pairs: int
+    judged: int
+    raters: tuple[RaterProgress, ...]
+    created_at: int
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "name": self.plan.name,
+            "pairs": self.pairs,
+            "judged": self.judged,
+            "raters": [
+                {"rater": item.rater, "pairs": item.pairs, "judged": item.judged} for item in self.raters
+            ],
+            "plan": self.plan.to_json(),
+        }
+
+
+def plan_of(text: str) -> PoolPlan:
+    """The plan that a task keeps as JSON."""
+    return PoolPlan.from_json(json.loads(text))
+
+
+def task_progress(project: Project) -> list[TaskProgress]:
+    """All tasks in the order in which they came; what is hidden since an undo does not count."""
+    with project.read.moment() as read:
+        names = {rater.id: rater.name for rater in read.raters()}
+        every = read.decided_by_rater()
+        found = []
+        for task in read.tasks():
+            decided, plan = every, plan_of(task.plan)
+            if plan.disagreement is not None:
+                # All of it was judged before: what counts is what was said since, to settle it.
+                since = read.decided_since(task.created_at)
+                decided = np.array(since, np.int64).reshape(-1, 3)
+            held = _codes(read.pool_pairs(task.id))
+            raters = []
+            for rater_id, work in read.task_work(task.id).items():
+                given = np.intersect1d(_codes(work), held)
+                own = _codes(decided[decided[:, 0] == rater_id][:, 1:])
+                judged = int(np.isin(given, own).sum())
+                raters.append(RaterProgress(names[rater_id], len(given), judged))
+            judged = int(np.isin(held, _codes(decided[:, 1:])).sum())
+            found.append(
+                TaskProgress(
+                    task.id, plan, len(held), judged, tuple(raters), task.created_at
+                )
+            )  # fmt: skip
+        return found
+
+
+def find_task(project: Project, name: str) -> PoolId:
+    """The number of the task of that name; raises Conflict when there is none."""
+    for task in project.read.tasks():
+        if plan_of(task.plan).name == name:
+            return task.id
+    raise Conflict(say("there is no task named {name}", name=name))
+
+
+def kept_task(project: Project, pool_id: PoolId) -> Draft:
+    """A task as a draft, so that `CreateTask` can bring it back after it was removed."""
+    with project.read.moment() as read:
+        task = next((item for item in read.tasks() if item.id == pool_id), None)
+        if task is None:
+            raise Conflict(say("this task is no longer there"))
+        pairs = read.pool_pairs(pool_id)
+        known = read.expected_grades(pool_id)
+        names = {rater.id: rater.name for rater in read.raters()}
+        works = read.task_work(pool_id)
+        # Documents without a text go with the task that named them, so they are kept by key.
+        bare = np.intersect1d(pairs[:, 1], read.documents_without_text())
+        keys = read.document_keys([DocumentId(number) for number in bare.tolist()])
+        expected = np.array([known.get(tuple(pair), np.nan) for pair in pairs.tolist()], np.float64)
+        place = _codes(pairs)
+        work = {names[rater_id]: _places(place, _codes(order)) for rater_id, order in works.items()}
+        renamed = pairs.copy()
+        is_bare = np.isin(pairs[:, 1], bare)
+        renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
+        new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
+        return Draft(
+            plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
+            created_at=task.created_at,
+        )  # fmt: skip
+
+
+def _places(ascending: IntArray, wanted: IntArray) -> IntArray:
+    """Where each stands that is there at all."""
+    return np.searchsorted(ascending, wanted[np.isin(wanted, ascending)])
+
+
+def _codes(pairs: IntArray) -> IntArray:
+    codes: IntArray = (pairs[:, 0] << 32) + pairs[:, 1]
+    return codes

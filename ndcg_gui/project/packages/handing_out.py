@@ -1,0 +1,474 @@
+"""Handing out work as a file: a rater's pairs, texts, scale and guidelines, and nothing that could bias."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.records import QueryRecord, Verdict
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import STANDING_POOL
+from ndcg_gui.project.display.blindfold import Blindfold, Cover
+from ndcg_gui.project.display.template import SETTING as DISPLAY
+from ndcg_gui.project.display.template import Display, Show, further
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.steps import append_events
+from ndcg_gui.project.labels.verdict_steps import append_verdict_events
+from ndcg_gui.project.packages.keys import (
+    HIDDEN_KEYS,
+    OF_DOCUMENTS,
+    OF_QUERIES,
+    SECRET,
+    PackageKeys,
+    new_secret,
+)
+from ndcg_gui.project.packages.package import SETTING, Package
+from ndcg_gui.project.packages.questions import (
+    HandedComparison,
+    Question,
+    handed_to,
+    put_questions,
+    questions_of,
+)
+from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile
+from ndcg_gui.project.packages.verbs import ForgetGiven, KeepGiven
+from ndcg_gui.project.packages.work import asked_in
+from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store import collection, packages, pools, preferences, records
+from ndcg_gui.store.events import now
+from ndcg_gui.store.files import SUFFIX, new_file
+from ndcg_gui.store.package_preferences import Where, moved, verdict_events
+from ndcg_gui.store.packages import PackageEvent, Text
+from ndcg_gui.store.preferences import Comparison
+from ndcg_gui.store.records import Rater as Rater
+from ndcg_gui.store.transactions import Connection
+
+Pair = tuple[QueryId, DocumentId]
+Report = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
+    documents are without their `images`, because the images' names tell a system's."""
+
+    path: Path
+    package: Package
+    judged: int
+    images: int = 0
+
+
+def proposed_name(project: Project, rater: str) -> str:
+    """A file name for the rater's package; no character of it means anything to any system."""
+    names = project.telling()
+    stem = "-".join(part for part in (project.location.stem, rater) if not names.in_address(part))
+    stem = stem or str(say("package"))
+    return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX
+
+
+def assignment(
+    project: Project, rater: Rater, pool_id: PoolId | None = None, *, only_open: bool = True
+) -> list[Pair]:
+    """The rater's pairs of a task (None: of the standing pool) in order, a repeat twice.
+
+    With `only_open` those with something left to judge: a pair that comes twice stays whole, so that its
+    second place is still a repeat. Raises InputError for a calibration, which tells known grades.
+    """
+    if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
+        raise InputError(
+            say("{task} is a calibration: it tells the known grades, which a package must not hold. "
+                "Have it done in the project", task=plan.name)
+        )  # fmt: skip
+    queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
+    if not only_open:
+        return queue.pairs
+    left = {pair for place, pair in enumerate(queue.pairs) if not queue.is_judged(place)}
+    return [pair for pair in queue.pairs if pair in left]
+
+
+def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *, only_open: bool) -> int:
+    """How many pairs would be handed out; None: to a rater whom the project does not have yet."""
+    if rater is not None:
+        return len(assignment(project, rater, pool_id, only_open=only_open))
+    pool = project.read.standing_pool() if pool_id is None else (pool_id, 0)
+    return 0 if pool is None else len(project.read.pool_pairs(pool[0]))
+
+
+def comparisons_for(project: Project, rater: Rater | None) -> list[Comparison]:
+    """The comparisons that a rater (None: somebody new) has something to do in, or may have."""
+    known = project.read.comparisons()
+    if rater is None:
+        return handed_to(known, Rater(RaterId(0), ""), ())
+    assigned = [item.id for item in known if project.read.assigned_sides(item.id, rater.id)]
+    return handed_to(known, rater, assigned)
+
+
+def item_count(
+    project: Project,
+    rater: Rater | None,
+    comparisons: Collection[ComparisonId] | None = None,
+    *,
+    only_open: bool,
+) -> int:
+    """How many items side by side would be handed out, of some comparisons (None: of all that are theirs).
+
+    To a rater who has none yet a comparison's items are counted without the hidden checks.
+    """
+    left = project.read.open_items(rater.id) if rater is not None else {}
+    total = 0
+    for item in comparisons_for(project, rater):
+        if comparisons is not None and item.id not in comparisons:
+            continue
+        shown = project.read.assigned_sides(item.id, rater.id) if rater is not None else []
+        if shown:
+            total += left.get(item.id, 0) if only_open else len(shown)
+        else:
+            asked = project.read.comparison_items(item.id)
+            total += sum(not part.identical and part.key.kind is ItemKind.ITEM for part in asked)
+    return total
+
+
+def task_names(project: Project) -> list[tuple[PoolId, str]]:
+    """The tasks that can be handed out: number and name."""
+    return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
+
+
+def _plans(project: Project) -> dict[PoolId, PoolPlan]:
+    return {task.id: PoolPlan.from_json(json.loads(task.plan)) for task in project.read.tasks()}
+
+
+def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
+    plans = _plans(project)
+    if pool_id in plans:
+        return plans[pool_id]
+    raise InputError(say("this task is no longer there"))
+
+
+def hand_out(
+    project: Project,
+    path: Path,
+    *,
+    rater_id: RaterId,
+    pool_id: PoolId | None = None,
+    pairs: bool = True,
+    comparisons: Collection[ComparisonId] | None = (),
+    only_open: bool = True,
+    report: Report | None = None,
+) -> Handed:
+    """Write a rater's package to `path`, which must not exist; `report(done, total)` may raise Cancelled.
+
+    It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items
+    of `comparisons` (None: of all that are theirs), what the rater has said of them, queries, the fields of
+    documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
+    item. Where a key tells a system's name all keys are replaced; what else the blindfold leaves out of a
+    document is left out of all. Raises InputError (no such rater or task, nothing left, the file exists)
+    and StoreError (disk).
+    """
+    if project.package is not None:
+        raise project.package.refused()
+    rater = next((item for item in project.raters() if item.id == rater_id), None)
+    if rater is None:
+        raise InputError(say("this rater is no longer there"))
+    asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
+    plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
+    tell = report or (lambda _done, _total: None)
+    blindfold = Blindfold.of(project)
+    queries = {item.id: item.record for item in project.read.queries()}
+    started = _start_comparisons(project, rater, comparisons)
+    secret = _secret(project) if started or blindfold.names.names else ""
+    with ExitStack() as reading:
+        source = reading.enter_context(project.read.transaction())
+        handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
+        items = [question for part in handed for question in part.questions]
+        if not asked and not items:
+            raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
+        tell(0, len(asked) + len(items))
+        keys = collection.document_keys(source, list({document_id for _, document_id in asked}))
+        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in asked}
+        events = [item for item in packages.rater_events(source, rater_id) if item.place in named]
+        wanted = {question.where for question in items}
+        verdicts = [item for item in verdict_events(source, rater_id) if item.where in wanted]
+        facts = Package(
+            new_event_id(), project.project_id, blindfold.harmless(project.name),
+            blindfold.harmless(plan.name) if plan is not None else "", rater.name, rater_id,
+            len(asked), len(events) + len(verdicts), now(), len(items),
+        )  # fmt: skip
+        # By key: the order in which documents came into the project is that of a run.
+        keys |= _documents_of(source, items)
+        cover = _cover(source, blindfold, keys)
+        asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
+        made = _made_keys(blindfold, cover, secret, asked_keys)
+        with (
+            _given(project, facts) as keep,
+            new_file(path, name=facts.project or str(facts.line()), private=True) as target,
+        ):
+            _put_settings(project, source, target, facts, events, made)
+            _put_display(target, blindfold, cover)
+            own = records.ensure_rater(target, rater.name)
+            numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
+            if asked:
+                _put_work(
+                    target, facts, pairs=asked, queries=queries, made=made, numbers=numbers, plan=plan,
+                    seed=seed,
+                )  # fmt: skip
+            places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
+            append_events(target, own, [_in_package(item, made) for item in events])
+            append_verdict_events(target, own, moved(verdicts, places))
+            tell(len(asked) + len(items), len(asked) + len(items))
+            # A file that is read from takes no write.
+            reading.close()
+            keep(target)
+    return Handed(path, facts, _judged(project, rater_id, asked, wanted), images)
+
+
+@contextmanager
+def _given(project: Project, facts: Package) -> Iterator[Callable[[Connection], None]]:
+    """Gives what signs a package and has the project keep that it is handed out: before the file is there,
+    and no longer when it could not be written."""
+    kept = []
+
+    def keep(target: Connection) -> None:
+        given = GivenFile.of(asked_in(target).facts(facts))
+        records.set_setting(target, SIGNATURE, given.signature)
+        project.execute(KeepGiven(given)).result()
+        kept.append(given)
+
+    try:
+        yield keep
+    except BaseException:
+        if kept:
+            project.execute(ForgetGiven(facts.package_id)).result()
+        raise
+
+
+def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:
+    """Fix the rater's sides where that was not done; returns whether any comparison is wanted."""
+    wanted = [
+        item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
+    ]
+    for item in wanted:
+        if not project.read.assigned_sides(item.id, rater.id):
+            project.execute(StartComparison(item.id, rater.id)).result()
+    return bool(wanted)
+
+
+def _secret(project: Project) -> str:
+    """The secret that the keys of packages are made with."""
+    secret = project.read.settings().get(SECRET)
+    if secret is None:
+        secret = new_secret()
+        project.execute(ChangeSetting(SECRET, secret)).result()
+    return secret
+
+
+def _cover(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, str]) -> Cover:
+    """What is left out of all documents of the package."""
+    cover = Cover(keys=blindfold.hides(keys.values()))
+    if blindfold.names.names:
+        for part in packages.current_texts(source, list(keys)):
+            cover |= blindfold.cover((item.record for item in part), in_file=True)
+    return cover
+
+
+def _made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
+    hidden = {OF_DOCUMENTS} if cover.keys else set()
+    if blindfold.hides(query_keys, OF_QUERIES):
+        hidden.add(OF_QUERIES)
+    return PackageKeys(secret, frozenset(hidden))
+
+
+def _in_package(event: PackageEvent, made: PackageKeys) -> PackageEvent:
+    return replace(event, query_key=made.query(event.query_key), doc_key=made.document(event.doc_key))
+
+
+def _questions(
+    source: Connection,
+    project: Project,
+    rater: Rater,
+    comparisons: Collection[ComparisonId] | None,
+    secret: str,
+    *,
+    only_open: bool,
+) -> list[HandedComparison]:
+    found = []
+    for item in comparisons_for(project, rater):
+        if comparisons is not None and item.id not in comparisons:
+            continue
+        decided = {
+            said.key
+            for said in preferences.preferences(source, item.id, rater.id)
+            if said.state.status is Verdict.JUDGED and only_open
+        }
+        questions = questions_of(source, item, rater, secret)
+        left = tuple(question for question in questions if question.where.key not in decided)
+        if left:
+            found.append(HandedComparison(item, left))
+    return found
+
+
+def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[DocumentId, str]:
+    keys = {key for item in questions for key in (*item.left, *item.right)}
+    return {number: key for key, number in collection.document_ids(source, list(keys)).items()}
+
+
+def _judged(project: Project, rater_id: RaterId, pairs: Iterable[Pair], items: Collection[Where]) -> int:
+    states = project.read.rater_states(rater_id)
+    told = {
+        Where(comparison_id, said.key)
+        for comparison_id in {item.comparison_id for item in items}
+        for said in project.read.preferences(comparison_id, rater_id)
+        if said.state.status is Verdict.JUDGED
+    }
+    return sum(pair in states and states[pair].is_judged() for pair in set(pairs)) + len(told & set(items))
+
+
+def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
+    """The task's plan without anything that could tell, and the seed of the rater's order."""
+    if pool_id is not None:
+        plan = _plan(project, pool_id)
+        return PoolPlan(plan.name, order=plan.order), plan.seed
+    pool = project.read.standing_pool()
+    assert pool is not None, "there are pairs, so there is a pool"
+    seed = project.read.assigned_seed(pool[0], rater_id)
+    assert seed is not None, "fixed when the rater's order was made"
+    return None, seed
+
+
+def _put_settings(
+    project: Project,
+    source: Connection,
+    target: Connection,
+    facts: Package,
+    events: Iterable[PackageEvent],
+    made: PackageKeys,
+) -> None:
+    records.set_setting(target, SETTING, facts.to_json())
+    if made.hidden:
+        records.set_setting(target, HIDDEN_KEYS, " ".join(sorted(made.hidden)))
+    spoken = {item.scale for item in events}
+    for stored in records.scale_versions(source):
+        if stored.id == project.scale.id or (stored.scale.key, stored.version) in spoken:
+            number = packages.insert_scale_version(target, stored.scale, stored.version)
+            if stored.id == project.scale.id:
+                records.set_setting(target, "scale_version", str(number))
+
+
+def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None:
+    """The template as far as it shows what is in the package."""
+    left_out = {further(name) for name in cover.fields}
+    shown = [
+        (field, show)
+        for field, show in blindfold.display.fields
+        if show is not Show.HIDDEN and field not in left_out and not blindfold.tells(field)
+    ]
+    if shown:
+        records.set_setting(target, DISPLAY, json.dumps(Display(tuple(shown)).to_json(), ensure_ascii=False))
+
+
+def _put_documents(
+    source: Connection,
+    target: Connection,
+    keys: Mapping[DocumentId, str],
+    blindfold: Blindfold,
+    cover: Cover,
+    made: PackageKeys,
+    report: Report,
+) -> tuple[dict[DocumentId, DocumentId], int]:
+    """Store the texts that are shown, in the order of their keys there; returns the numbers there, and how
+    many are without their image."""
+    named = {number: made.document(key) for number, key in keys.items()}
+    of_key = {key: named[number] for number, key in keys.items()}
+    ids = sorted(keys, key=named.__getitem__)
+    numbers: dict[str, DocumentId] = {}
+    images = 0
+    for part in packages.current_texts(source, ids):
+        report(len(numbers), len(ids))
+        images += sum(blindfold.lacks_image(item.record, cover) for item in part)
+        shown = [
+            Text(
+                replace(blindfold.document(item.record, cover, ""), doc_key=of_key[item.record.doc_key]),
+                item.version,
+            )
+            for item in part
+        ]
+        numbers |= packages.insert_texts(target, sorted(shown, key=lambda item: item.record.doc_key))
+    return {number: numbers[key] for number, key in named.items()}, images
+
+
+def _put_work(
+    target: Connection,
+    facts: Package,
+    *,
+    pairs: list[Pair],
+    queries: Mapping[QueryId, QueryRecord],
+    made: PackageKeys,
+    numbers: Mapping[DocumentId, DocumentId],
+    plan: PoolPlan | None,
+    seed: int,
+) -> None:
+    rater_id = records.ensure_rater(target, facts.rater)
+    asked = {query_id for query_id, _ in pairs}
+    plain = [
+        # What a query weighs and what stratum it is of is no business of a rater's.
+        QueryRecord(made.query(record.query_key), made.text(record), record.intent)
+        for query_id, record in queries.items()
+        if query_id in asked
+    ]
+    query_numbers = collection.insert_queries(target, plain, import_id=None)
+    work = np.array(
+        [
+            (query_numbers[made.query(queries[query_id].query_key)], numbers[number])
+            for query_id, number in pairs
+        ],
+        dtype=np.int64,
+    )
+    if plan is None:
+        pool_id, _ = pools.ensure_pool(target, STANDING_POOL, depth=1)
+        pools.assign(target, pool_id, rater_id, seed=seed)
+    else:
+        plan = replace(plan, name=facts.task or str(say("pairs")))
+        pool_id = pools.create_task(target, plan.name, depth=1, plan=json.dumps(plan.to_json()))
+        pools.assign_work(target, pool_id, rater_id, seed=seed, work=work)
+    ordered = sorted({(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()})
+    pools.add_pairs(target, pool_id, ordered, import_id=None)
+
+
+def described(handed: Handed) -> Message:
+    """What was handed out, as a sentence."""
+    said = _counted(handed)
+    if not handed.images:
+        return said
+    return say(
+        "{said}; {images} documents are without their image, whose name tells that of a system",
+        said=said,
+        images=f"{handed.images:,}",
+    )
+
+
+def _counted(handed: Handed) -> Message:
+    facts = handed.package
+    counts = {
+        "name": visible(handed.path.name), "pairs": f"{facts.pairs:,}", "items": f"{facts.items:,}",
+        "rater": facts.rater, "judged": f"{handed.judged:,}",
+    }  # fmt: skip
+    if facts.items and facts.pairs:
+        return say(
+            "{name}: {pairs} pairs and {items} items side by side for {rater}, {judged} judged already",
+            **counts,
+        )
+    if facts.items:
+        return say("{name}: {items} items side by side for {rater}, {judged} judged already", **counts)
+    return say("{name}: {pairs} pairs for {rater}, {judged} judged already", **counts)

@@ -1,0 +1,179 @@
+"""A rater's questions of comparisons as a package carries them: two lists under a key that tells nothing.
+
+In the package there are two systems, of what stands left and of what stands right, so that its stored
+sides are always the same. Every question has a query of its own, whose key is made of the question with
+a secret that stays in the project: a repeat or a check looks like any other item there, and only the
+project can say which item a key stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord, RankedList, RunRecord
+from ndcg_gui.project.packages.keys import PackageKeys, made_key
+from ndcg_gui.project.side_by_side.drafts import Keys, Tops
+from ndcg_gui.store import collection, preferences
+from ndcg_gui.store.package_preferences import Where
+from ndcg_gui.store.preferences import Comparison, Item, Shown
+from ndcg_gui.store.records import Rater
+from ndcg_gui.store.transactions import Connection
+
+# Words that hardly stand in a text: names of systems are kept from the screen.
+LEFT, RIGHT = "left list", "right list"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One item as a rater gets it; `where` and `left_system` are the project's, `key` is the package's."""
+
+    key: str
+    where: Where
+    left_system: str
+    query: QueryRecord
+    left: Keys
+    right: Keys
+
+
+@dataclass(frozen=True, slots=True)
+class HandedComparison:
+    """The questions of one comparison that go into a package, in the rater's order."""
+
+    comparison: Comparison
+    questions: tuple[Question, ...]
+
+
+def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]) -> list[
+    Comparison
+]:  # fmt: skip
+    """The comparisons that a rater has items of, or gets all of them; `assigned` are those with items."""
+    return [
+        item
+        for item in comparisons
+        if not item.plan.imported
+        and (item.id in assigned or not item.plan.raters or rater.name in item.plan.raters)
+    ]
+
+
+def questions_of(connection: Connection, comparison: Comparison, rater: Rater, secret: str) -> list[Question]:
+    """What the rater was given of a comparison, in order."""
+    shown = preferences.assigned_sides(connection, comparison.id, rater.id)
+    if not shown:
+        return []
+    records = {item.id: item.record for item in collection.queries(connection)}
+    items = {item.key: item for item in preferences.comparison_items(connection, comparison.id)}
+    tops = Tops(
+        collection.ranked_lists(connection, comparison.baseline_id),
+        collection.ranked_lists(connection, comparison.candidate_id),
+        depth=comparison.depth,
+    )
+    found = []
+    for item in shown:
+        left, right = tops.shown(item, items[item.key])
+        record = records[item.query_id]
+        asked = [
+            comparison.name, rater.name, record.query_key, item.key.number, item.left_system, left, right,
+        ]  # fmt: skip
+        found.append(
+            Question(
+                made_key(secret, asked), Where(comparison.id, item.key), item.left_system, record, left, right
+            )
+        )
+    return found
+
+
+def put_questions(
+    target: Connection,
+    handed: Sequence[HandedComparison],
+    *,
+    rater_id: RaterId,
+    made: PackageKeys,
+    harmless: Callable[[str], str],
+) -> dict[Where, tuple[Where, str]]:
+    """Store the comparisons in a package; returns where each item stands there, and what stands left.
+
+    `made` has the documents' keys there; `harmless` gives a name back, or "" where it tells a system's.
+    Documents are stored by others.
+    """
+    if not handed:
+        return {}
+    questions = [question for part in handed for question in part.questions]
+    numbers = collection.insert_queries(
+        target,
+        [QueryRecord(item.key, made.text(item.query), item.query.intent) for item in questions],
+        import_id=None,
+    )
+    systems = [
+        collection.insert_system(target, name, RunRecord("", lists), numbers, import_id=None)
+        for name, lists in (
+            (LEFT, {item.key: _ranked(item.left, made) for item in questions if item.left}),
+            (RIGHT, {item.key: _ranked(item.right, made) for item in questions if item.right}),
+        )
+    ]
+    places: dict[Where, tuple[Where, str]] = {}
+    names: set[str] = set()
+    for number, part in enumerate(handed, start=1):
+        plan = _harmless_plan(part.comparison, number, names, harmless)
+        names.add(plan.name)
+        keys = [
+            ItemKey.make(numbers[item.key], rank=1 if plan.unit == "pair" else 0) for item in part.questions
+        ]
+        comparison_id = preferences.insert_comparison(
+            target, name=plan.name, baseline_id=systems[0], candidate_id=systems[1], plan=plan,
+            items=[Item(key) for key in keys],
+        )  # fmt: skip
+        shown = [Shown(key, position, "baseline") for position, key in enumerate(keys)]
+        preferences.assign_sides(target, comparison_id, rater_id, shown)
+        for item, key in zip(part.questions, keys, strict=True):
+            places[item.where] = Where(comparison_id, key), "baseline"
+    return places
+
+
+def _ranked(keys: Keys, made: PackageKeys) -> RankedList:
+    # Scores would tell; these say no more than the order.
+    return RankedList([made.document(key) for key in keys], np.arange(len(keys), 0, -1, dtype=np.float64))
+
+
+def _harmless_plan(
+    comparison: Comparison, number: int, taken: Collection[str], harmless: Callable[[str], str]
+) -> ComparisonPlan:
+    """What raters need of a plan, and nothing that the sides could be worked out from."""
+    plan = comparison.plan
+    name = harmless(comparison.name) or str(say("Comparison {number}", number=number))
+    while name in taken:
+        name += "'"
+    return ComparisonPlan(
+        name,
+        LEFT,
+        (RIGHT,),
+        depth=1 if plan.unit == "pair" else plan.depth,
+        unit=plan.unit,
+        points=plan.points,
+        ties=plan.ties,
+        reasons=tuple(reason for reason in plan.reasons if harmless(reason)),
+    )
+
+
+def sides_in(connection: Connection, events: Iterable[tuple[Where, str]]) -> Mapping[str, tuple[Keys, Keys]]:
+    """What a package shows left and right of the items named, by their queries' keys."""
+    asked: dict[ComparisonId, dict[str, QueryId]] = {}
+    for where, key in events:
+        asked.setdefault(where.comparison_id, {})[key] = where.key.query_id
+    found: dict[str, tuple[Keys, Keys]] = {}
+    for comparison in preferences.comparisons(connection):
+        own = asked.get(comparison.id, {})
+        lists = [
+            collection.ranked_lists(connection, system_id, list(own.values())) if own else {}
+            for system_id in (comparison.baseline_id, comparison.candidate_id)
+        ]
+        for key, query_id in own.items():
+            left, right = (side[query_id].keys if query_id in side else () for side in lists)
+            found[key] = left, right
+    return found

@@ -1,0 +1,168 @@
+"""Reading a rater's package: whose it is, whether it is in order, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.packages.keys import HIDDEN_KEYS, SECRET, OwnKeys, PackageKeys
+from ndcg_gui.project.packages.origin import changed_from_outside as changed_from_outside
+from ndcg_gui.project.packages.origin import refuse_forged, refuse_other_facts, why_unknown
+from ndcg_gui.project.packages.package import SETTING, Package
+from ndcg_gui.project.packages.questions import sides_in
+from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_file, given_files
+from ndcg_gui.project.packages.work import asked_in
+from ndcg_gui.project.side_by_side.drafts import Keys
+from ndcg_gui.store import backup, checks, collection, files, packages, preferences, records
+from ndcg_gui.store.package_preferences import VerdictEvent, verdict_events
+from ndcg_gui.store.packages import PackageEvent
+from ndcg_gui.store.transactions import Connection
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+Report = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class PackageContent:
+    """A package that was read and found in order; `texts` are those of the judged documents by key. Keys are
+    the project's, as far as it knows what those of the package stand for.
+
+    `verdicts` are told in the package's numbers. By the key of a judged item's query: what stands left and
+    right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
+    why nobody can tell who gave it; None: the project has handed it out, as it is.
+    """
+
+    path: Path
+    package: Package
+    events: tuple[PackageEvent, ...]
+    texts: Mapping[str, packages.Text]
+    verdicts: tuple[VerdictEvent, ...] = ()
+    sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
+    words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    unknown: Message | None = None
+
+
+def read_package(project: Project, path: Path, *, report: Report | None = None) -> PackageContent:
+    """Read a package and verify it; the file is not changed, not even upgraded.
+
+    Raises InputError (no package, of another project, changed from outside), NotAProject, NewerProject,
+    StoreError. `report(done, total)` may raise Cancelled.
+    """
+    if isinstance(project.location, Path) and path.exists() and path.samefile(project.location):
+        raise InputError(say("{path} is this project itself; choose a rater's package", path=path))
+    files.inspect_file(path)
+    with TemporaryDirectory(prefix="ndcg-gui-") as folder:
+        copy = Path(folder) / f"package{files.SUFFIX}"
+        backup.copy_file(path, copy, report=report)
+        database = files.open_file(copy)
+        try:
+            with database.reading() as connection:
+                return _verified(project, path, connection)
+        finally:
+            database.close()
+
+
+def _verified(project: Project, path: Path, connection: Connection) -> PackageContent:
+    package, given = _package_of(project, path, connection)
+    # The chain first: it names the event, where other checks name rows.
+    findings = checks.chain_breaks(connection) or checks.check_project(connection)
+    if findings:
+        raise changed_from_outside(path, package, findings[0])
+    (rater,) = records.raters(connection)
+    try:
+        events = tuple(packages.rater_events(connection, rater.id))
+        verdicts = tuple(verdict_events(connection, rater.id))
+        questions = None if given is None else asked_in(connection)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
+        raise changed_from_outside(
+            path, package, say("what is in it cannot be read: {reason}", reason=error)
+        ) from error
+    signature = records.setting_value(connection, SIGNATURE)
+    if given is not None and questions is not None:
+        refuse_forged(path, given, package, questions, signature, (events, verdicts))
+    sides = sides_in(connection, {(item.where, item.query_key) for item in verdicts})
+    keys = {item.doc_key for item in events} | {key for both in sides.values() for key in chain(*both)}
+    ids = list(collection.document_ids(connection, list(keys)).values())
+    texts = [item for part in packages.current_texts(connection, ids) for item in part]
+    own = _own_keys(project, connection)
+    names = {item.id: item.name for item in preferences.comparisons(connection)}
+    asked = {item.record.query_key: item.record.text for item in collection.queries(connection)}
+    words = {
+        item.query_key: (names[item.where.comparison_id], asked.get(item.query_key, "")) for item in verdicts
+    }
+    return PackageContent(
+        path,
+        package,
+        tuple(
+            replace(item, query_key=own.query(item.query_key), doc_key=own.document(item.doc_key))
+            for item in events
+        ),
+        {own.document(item.record.doc_key): _renamed(item, own) for item in texts},
+        verdicts,
+        {
+            key: (tuple(map(own.document, left)), tuple(map(own.document, right)))
+            for key, (left, right) in sides.items()
+        },
+        words,
+        None if given is not None else why_unknown(path, package, signature, _given_count(project)),
+    )
+
+
+def _given_count(project: Project) -> int:
+    with project.read.transaction() as here:
+        return len(given_files(here))
+
+
+def _own_keys(project: Project, connection: Connection) -> OwnKeys:
+    """The project's keys for those of the package."""
+    hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
+    secret = project.read.settings().get(SECRET)
+    if not hidden or secret is None:
+        return OwnKeys({}, {})
+    with project.read.transaction() as here:
+        return PackageKeys(secret, frozenset(hidden)).of_project(here)
+
+
+def _renamed(text: packages.Text, own: OwnKeys) -> packages.Text:
+    return replace(text, record=replace(text.record, doc_key=own.document(text.record.doc_key)))
+
+
+def _package_of(project: Project, path: Path, connection: Connection) -> tuple[Package, GivenFile | None]:
+    """What the file says that it is, and what the project keeps of a package of that id."""
+    text = records.settings(connection).get(SETTING)
+    if text is None:
+        raise InputError(
+            say("{path} is a project and no rater's package; choose a file that Hand out has written",
+                path=path)
+        )  # fmt: skip
+    package = Package.from_json(text)
+    given = None
+    if package is not None:
+        with project.read.transaction() as here:
+            given = given_file(here, package.package_id)
+        if given is not None:
+            refuse_other_facts(path, given, asdict(package))
+    if package is None or [item.name for item in records.raters(connection)] != [package.rater]:
+        raise InputError(
+            say("{path} does not say whose package it is and is not merged; ask for the file as it was saved",
+                path=path)
+        )  # fmt: skip
+    if package.project_id != project.project_id:
+        raise InputError(
+            say("{path} is a package of another project ({project}); merge it there",
+                path=path, project=package.project or package.project_id)
+        )  # fmt: skip
+    if not any(item.id == package.rater_id and item.name == package.rater for item in project.raters()):
+        raise InputError(
+            say("{path} is a package for {rater}, whom this project does not have under that name",
+                path=path, rater=package.rater)
+        )  # fmt: skip
+    return package, given

@@ -1,0 +1,222 @@
+"""Merging raters' packages in one step, and taking that back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.labels.steps import append_events, way_back
+from ndcg_gui.project.labels.verdict_steps import append_verdict_events
+from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
+from ndcg_gui.project.packages.signing import GivenFile, Return, forget_given, given_file, keep_given
+from ndcg_gui.store import hits, packages
+from ndcg_gui.store.events import now
+from ndcg_gui.store.package_preferences import last_verdict, raters_of_verdicts, verdict_events
+from ndcg_gui.store.transactions import Connection
+
+Report = Callable[[int, int], None]
+
+# Above this many events what is kept of judged results is brought up to date, as after an import.
+_MANY = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class KeepGiven:
+    """Have the project keep that a file was handed out, and the secret that it was signed with."""
+
+    kind: ClassVar[str] = ""
+
+    given: GivenFile
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("package for {rater}", rater=self.given.facts["rater"])
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        keep_given(transaction.connection, self.given)
+        return Outcome(Changes())
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetGiven:
+    """Keep nothing of a file that could not be written."""
+
+    kind: ClassVar[str] = ""
+
+    package_id: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("package that could not be written")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        forget_given(transaction.connection, self.package_id)
+        return Outcome(Changes())
+
+
+@dataclass(frozen=True, slots=True)
+class MergePackages:
+    """Store what packages hold that is new; made by `merge_packages`.
+
+    Afterwards `merged` says what each came to, conflicts included, and the project which of those that it
+    handed out have come back. Raises InputError when a package must not be merged; `progress(done, total)`
+    counts events on the writer's thread, what it raises undoes it all.
+    """
+
+    kind: ClassVar[str] = "import"
+
+    names: str
+    contents: tuple[PackageContent, ...] = field(default=(), init=False, compare=False)
+    progress: Report | None = field(default=None, init=False, compare=False)
+    merged: tuple[Merged, ...] = field(default=(), init=False, compare=False)
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("merge of {names}", names=self.names)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        before, verdicts_before = packages.last_event(connection), last_verdict(connection)
+        total = sum(len(content.events) + len(content.verdicts) for content in self.contents)
+        changes, merged, done = Changes(), [], 0
+        for content in self.contents:
+            found, rater_id = compare(connection, content), content.package.rater_id
+            merged.append(found.merged)
+            report = _shifted(self.progress, done, total)
+            changes |= append_events(connection, rater_id, found.append, report)
+            done += len(content.events)
+            report = _shifted(self.progress, done, total)
+            changes |= append_verdict_events(connection, rater_id, found.verdicts, report)
+            done += len(content.verdicts)
+        if self.progress is not None:
+            self.progress(total, total)
+        object.__setattr__(self, "merged", tuple(merged))
+        after, verdicts_after = packages.last_event(connection), last_verdict(connection)
+        if (after, verdicts_after) == (before, verdicts_before):
+            return Outcome(Changes())
+        if after - before > _MANY:
+            hits.store_hits(connection)
+        at, judged = now(), {item.package.package_id: item.judged for item in merged}
+        stored = (
+            self.names, before + 1, after, verdicts_before + 1, verdicts_after, at, tuple(judged),
+            tuple(judged.values()),
+        )  # fmt: skip
+        _came_back(connection, RepeatMerge(*stored))
+        return Outcome(changes, RevertMerge(*stored), RepeatMerge(*stored))
+
+
+def merge_packages(
+    contents: tuple[PackageContent, ...], progress: Report | None = None, *, unsigned: bool = False
+) -> MergePackages:
+    """The command that merges packages that were read.
+
+    Raises InputError for one that is there twice, and, unless `unsigned` ones are taken too, for one of
+    which nobody can tell who gave it.
+    """
+    seen: dict[str, PackageContent] = {}
+    for content in contents:
+        if content.unknown is not None and not unsigned:
+            raise InputError(
+                say("{path} is not merged: {why}. Who knows that it is right confirms that, in the window or"
+                    " with --unsigned", path=content.path, why=content.unknown)
+            )  # fmt: skip
+        other = seen.setdefault(content.package.package_id, content)
+        if other is not content:
+            raise InputError(
+                say("{one} and {other} are copies of one package; merge them one after the other",
+                    one=other.path, other=content.path)
+            )  # fmt: skip
+    names = ", ".join(dict.fromkeys(map(_whose, contents)))
+    command = MergePackages(names)
+    object.__setattr__(command, "contents", contents)
+    object.__setattr__(command, "progress", progress)
+    return command
+
+
+def _whose(content: PackageContent) -> str:
+    rater = content.package.rater
+    return rater if content.unknown is None else str(say("{rater} (not signed)", rater=rater))
+
+
+def _shifted(progress: Report | None, before: int, total: int) -> Report | None:
+    return None if progress is None else lambda done, _total: progress(before + done, total)
+
+
+@dataclass(frozen=True, slots=True)
+class RevertMerge:
+    """Undo: what a merge stored as events `first` to `last`, and verdicts, is taken back by new events.
+
+    It was made `at` that moment of these `packages`, of which so many pairs and items were `judged`.
+    Raises Conflict when one of its pairs or items was judged since.
+    """
+
+    kind: ClassVar[str] = ""
+    undo: ClassVar[bool] = True
+
+    names: str
+    first: int
+    last: int
+    first_verdict: int = 1
+    last_verdict: int = 0
+    at: int = 0
+    packages: tuple[str, ...] = ()
+    judged: tuple[int, ...] = ()
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("take back the merge of {names}", names=self.names)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, changes = transaction.connection, Changes()
+        for rater_id in packages.raters_between(connection, self.first, self.last):
+            said = packages.rater_events(connection, rater_id)
+            events = way_back(said, first=self.first, last=self.last, undo=self.undo)
+            changes |= append_events(connection, rater_id, events)
+        for rater_id in raters_of_verdicts(connection, self.first_verdict, self.last_verdict):
+            told = verdict_events(connection, rater_id)
+            verdicts = way_back(told, first=self.first_verdict, last=self.last_verdict, undo=self.undo)
+            changes |= append_verdict_events(connection, rater_id, verdicts)
+        _came_back(connection, self)
+        return Outcome(changes)
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatMerge(RevertMerge):
+    """Redo: what a merge stored is said again."""
+
+    undo: ClassVar[bool] = False
+
+    @property
+    def summary(self) -> Message:
+        return say("merge of {names}", names=self.names)
+
+
+def _came_back(connection: Connection, merge: RevertMerge) -> None:
+    """Keep of the packages that the project handed out that they came back, or not after all."""
+    for package_id, judged in zip(merge.packages, merge.judged, strict=True):
+        given = given_file(connection, package_id)
+        if given is not None:
+            given = given.taken_back(merge.at)
+            keep_given(connection, given if merge.undo else given.came_back(Return(merge.at, judged)))

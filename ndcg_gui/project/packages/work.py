@@ -1,0 +1,101 @@
+"""What a package asks its rater, as it can be signed: read from the package itself, by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.packages.package import Package
+from ndcg_gui.project.packages.questions import sides_in
+from ndcg_gui.project.packages.signing import digest
+from ndcg_gui.store import collection, packages, preferences, records
+from ndcg_gui.store.package_preferences import VerdictEvent, Where
+from ndcg_gui.store.packages import KeyPair, PackageEvent
+from ndcg_gui.store.transactions import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The pairs and items of a package, and a digest of all that its rater is shown, by kind."""
+
+    pairs: frozenset[KeyPair]
+    items: frozenset[Where]
+    digests: Mapping[str, str]
+
+    def facts(self, package: Package) -> dict[str, Any]:
+        """What is signed of the package."""
+        return {**asdict(package), **self.digests}
+
+    def not_asked(
+        self, events: Iterable[PackageEvent], verdicts: Iterable[VerdictEvent]
+    ) -> PackageEvent | VerdictEvent | None:
+        """The first event on what the package does not ask; None: there is none."""
+        odd = next((item for item in events if item.place not in self.pairs), None)
+        return odd or next((item for item in verdicts if item.where not in self.items), None)
+
+
+def asked_in(connection: Connection) -> Asked:
+    """What a package asks.
+
+    Only meanings are digested, not how they are stored, so that a package stays itself when it is opened
+    by a later version.
+    """
+    queries = {item.id: item.record for item in collection.queries(connection)}
+    pairs = frozenset(packages.asked_pairs(connection))
+    items = frozenset(
+        Where(comparison.id, item.key)
+        for comparison in preferences.comparisons(connection)
+        for item in preferences.comparison_items(connection, comparison.id)
+    )
+    return Asked(
+        pairs,
+        items,
+        {
+            "asked_pairs": f"{len(pairs)} {digest(sorted(pairs))}",
+            "asked_items": f"{len(items)} {digest(_items(connection, queries, items))}",
+            "queries": digest(
+                sorted([item.query_key, item.text, item.intent or ""] for item in queries.values())
+            ),
+            "documents": digest(sorted(_documents(connection))),
+            "scale": digest(_scales(connection)),
+        },
+    )
+
+
+def _items(
+    connection: Connection, queries: Mapping[QueryId, QueryRecord], items: Collection[Where]
+) -> Iterator[object]:
+    (rater,) = records.raters(connection)
+    keys = {item: queries[item.key.query_id].query_key for item in items}
+    lists = sides_in(connection, keys.items())
+    for comparison in preferences.comparisons(connection):
+        plan = comparison.plan
+        yield [comparison.name, plan.unit, plan.points, plan.ties, plan.reasons, plan.depth]
+        left = {
+            item.key: item.left_system
+            for item in preferences.assigned_sides(connection, comparison.id, rater.id)
+        }
+        own = (item for item in items if item.comparison_id == comparison.id)
+        yield sorted(
+            [keys[item], item.key.number, left.get(item.key, ""), *lists[keys[item]]] for item in own
+        )
+
+
+def _documents(connection: Connection) -> Iterator[tuple[str, int, str]]:
+    ids = list(collection.document_ids(connection).values())
+    for part in packages.current_texts(connection, ids):
+        for text in part:
+            yield text.record.doc_key, text.version, collection.content_hash(text.record)
+
+
+def _scales(connection: Connection) -> Iterator[object]:
+    current = records.setting_value(connection, "scale_version")
+    for stored in records.scale_versions(connection):
+        scale = stored.scale
+        yield [
+            scale.key, stored.version, str(stored.id) == current, scale.kind, scale.title, scale.guidelines,
+            [[item.value, item.name, item.definition, item.gain, item.examples] for item in scale.grades],
+        ]  # fmt: skip

@@ -1,0 +1,109 @@
+"""A report's numbers put into words: the sections that every way of writing it shares."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
+from ndcg_gui.project.results.comparison import comparison_sections, verdicts
+from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
+from ndcg_gui.project.results.parts import about, lowest, means, rules, systems
+from ndcg_gui.project.results.report import Report
+
+
+def document_of(report: Report) -> Document:
+    """The report as sections: the answer first, what it rests on after it."""
+    said = (people(report),) if report.side_by_side else ()
+    items = gsb_sections(report)
+    if not report.evaluated:
+        parts = (*said, about(report), systems(report), *items, rules(report))
+        return Document(_title_of_comparisons(report), parts)
+    if report.comparisons:
+        baseline, candidate = report.numbers.systems
+        return Document(
+            say(
+                "{project}: {baseline} and {candidate} compared",
+                project=key_text(report.project),
+                baseline=key_text(baseline),
+                candidate=key_text(candidate),
+            ),
+            (
+                verdicts(report),
+                *said,
+                about(report),
+                systems(report),
+                means(report),
+                *comparison_sections(report),
+                *items,
+                rules(report),
+            ),
+        )
+    return Document(
+        say("{project}: evaluation", project=key_text(report.project)),
+        (*said, about(report), systems(report), means(report), lowest(report), *items, rules(report)),
+    )
+
+
+def _title_of_comparisons(report: Report) -> Message:
+    project = key_text(report.project)
+    if len(report.side_by_side) > 1:
+        return say("{project}: comparisons side by side", project=project)
+    ((compared, _),) = report.side_by_side
+    return say(
+        "{project}: {candidate} against {baseline}, side by side",
+        project=project,
+        candidate=key_text(compared.candidate),
+        baseline=key_text(compared.baseline),
+    )
+
+
+def full_tables(report: Report) -> list[Table]:
+    """What is told in full where there is room for it: every query, every item of the comparisons."""
+    found = [query_table(report)] if report.evaluated else []
+    return [*found, item_table(report)] if report.side_by_side else found
+
+
+def query_table(report: Report) -> Table:
+    """Every evaluated query with each system's value of each metric; of a comparison the differences, too.
+
+    A dash where a query is not evaluated for the system. A last column for each comparison side by side
+    says what people found: of several documents of a query what they add up to.
+    """
+    numbers = report.numbers
+    counted = {name: numbers.evaluated(name) for name in numbers.systems}
+    differences = [
+        comparison.values.metric
+        for comparison, _ in report.comparisons
+        if comparison.values.metric in numbers.metrics
+    ]
+    titles = [say("Query"), say("Text"), say("Stratum"), say("Weight")]
+    columns: list[str] = [
+        f"{metric} {key_text(name)}" for metric in numbers.metrics for name in numbers.systems
+    ]
+    columns += [f"{metric} B - A" for metric in differences]
+    said = [(compared, compared.outcomes()) for compared, _ in report.side_by_side]
+    columns += [f"GSB {key_text(compared.comparison.name)}" for compared, _ in said]
+    rows = []
+    for place, query in enumerate(report.queries):
+        outcomes = [own.get(query.query_key) for _, own in said]
+        if not any(own[place] for own in counted.values()) and not any(outcomes):
+            continue
+        cells: list[Cell] = [
+            key_text(query.query_key),
+            line_text(query.text),
+            line_text(query.stratum or ""),
+            Number(query.weight, 2),
+        ]
+        for metric in numbers.metrics:
+            for name in numbers.systems:
+                value = float(numbers.scores[name].values[metric][place]) if counted[name][place] else None
+                cells.append(Number(value))
+        for metric in differences:
+            first, second = (
+                float(numbers.scores[name].values[metric][place]) if counted[name][place] else None
+                for name in numbers.systems
+            )
+            both = first is not None and second is not None
+            cells.append(Number(second - first if both else None, signed=True))  # type: ignore[operator]
+        cells += ["" if own is None else OUTCOMES[own] for own in outcomes]
+        rows.append(tuple(cells))
+    return Table(say("Queries"), (*titles, *columns), tuple(rows))

@@ -1,0 +1,254 @@
+"""What a side-by-side comparison came to, as blocks for the command line and as sections of a report.
+
+The window takes its tables and sentences from where these come: `gsb_tables` and `gsb_words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import signed
+from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.project.results.blocks import (
+    MOST_ROWS,
+    Block,
+    Cell,
+    Number,
+    Picture,
+    Section,
+    Sentence,
+    Table,
+    Translate,
+    key_text,
+    line_text,
+    safe,
+    words,
+)
+from ndcg_gui.project.results.gsb_tables import (
+    agreement_table,
+    candidates_table,
+    checks_table,
+    counting_table,
+    estimates,
+    opposed_table,
+    parts_table,
+    raters_table,
+    reasons_table,
+    ties_table,
+    unsettled_table,
+)
+from ndcg_gui.project.results.gsb_words import result_notes, result_sentence
+from ndcg_gui.project.results.svg import MeanRow, means_chart
+from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.results.report import Report
+
+
+def people(report: Report) -> Section:
+    """The answer of every comparison: its sentence, and what the launch rule says."""
+    blocks: list[Block] = []
+    several = len(report.side_by_side) > 1
+    for compared, found in report.side_by_side:
+        sentence = safe(result_sentence(compared, found.parts[0]))
+        if several:
+            name = key_text(compared.comparison.name)
+            sentence = say("{name}: {sentence}", name=name, sentence=sentence)
+        blocks.append(Sentence(sentence, "verdict"))
+        if found.launch is not None:
+            blocks.append(
+                Sentence(say("By the launch rule: {answer}.", answer=found.launch.title), "verdict")
+            )
+    return Section(say("What people said, side by side"), tuple(blocks))
+
+
+def gsb_sections(report: Report) -> list[Section]:
+    """Each comparison with all its figures, and how they are defined."""
+    sections = [
+        Section(
+            say("Side by side: {name}", name=key_text(compared.comparison.name)),
+            (Sentence(asked(compared)), *result_blocks(compared, found)),
+        )
+        for compared, found in report.side_by_side
+    ]
+    several = any(found.candidates for _, found in report.side_by_side)
+    return [*sections, _definitions(several=several)] if sections else []
+
+
+def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
+    """All figures of a result, after its verdict and before its items; tables without rows are left out."""
+    for note in result_notes(compared):
+        yield Sentence(safe(note), "warning")
+    yield from _launch(compared, found)
+    for block in _figures(compared, found):
+        if not isinstance(block, Table) or block.rows:
+            yield block
+    yield Sentence(
+        say(
+            "Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.",
+            resamples=found.resamples,
+            seed=found.seed,
+        )
+    )
+
+
+def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
+    derived = found.derived
+    if compared.whole.verdict.n:
+        yield _forest(compared, found)
+        yield parts_table([*found.parts, *found.by_rater, *([] if derived is None else [derived.part])])
+        yield counting_table(compared, found)
+    yield candidates_table(found).only(
+        "candidate", "comparison", "counts", "gsb", "interval", "sign_test", "holm"
+    )
+    yield checks_table(compared, found)
+    yield raters_table(compared, found).only("rater", "asked", "judged", "skipped", "open")
+    yield agreement_table(found.agreement, compared.raters)
+    yield reasons_table(compared)
+    yield ties_table(compared)
+    if derived is not None:
+        yield Sentence(
+            say(
+                "GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of"
+                " {both} items that have both, people and grades say the opposite on {opposed}.",
+                measure=derived.measure,
+                settings=derived.settings,
+                both=sum(derived.crossed.values()),
+                opposed=len(derived.opposed),
+            )
+        )
+        yield opposed_table(compared, derived).head(MOST_ROWS)
+    yield unsettled_table(compared).head(MOST_ROWS)
+
+
+def asked(compared: ComparisonReport) -> Message:
+    """What was compared, and how."""
+    plan = compared.comparison.plan
+    facts: dict[str, object] = {
+        "candidate": key_text(compared.candidate),
+        "baseline": key_text(compared.baseline),
+        "depth": plan.depth,
+        "points": plan.points,
+        "raters": len(compared.raters),
+    }
+    if plan.imported:
+        return say(
+            "Candidate {candidate} against baseline {baseline}; the verdicts come from elsewhere, of {raters}"
+            " raters.",
+            **facts,
+        )
+    if plan.unit == "pair":
+        return say(
+            "Candidate {candidate} against baseline {baseline}, document by document to rank {depth}, on a"
+            " scale of {points} points, blind, the sides balanced by seed; {raters} raters.",
+            **facts,
+        )
+    return say(
+        "Candidate {candidate} against baseline {baseline}, the first {depth} results as lists, on a scale of"
+        " {points} points, blind, the sides balanced by seed; {raters} raters.",
+        **facts,
+    )
+
+
+def _launch(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
+    rule, answer = compared.comparison.plan.rule, found.launch
+    if rule is not None and answer is not None:
+        yield Sentence(say("Rule, stated before judging: {rule}", rule=rule.words()))
+        yield Sentence(say("{answer}:", answer=answer.title))
+        yield from (Sentence(safe(reason)) for reason in answer.reasons)
+
+
+def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
+    caption = say(
+        "GSB with 95 % intervals; above 0 {candidate} is better, below it {baseline}.",
+        candidate=key_text(compared.candidate),
+        baseline=key_text(compared.baseline),
+    )
+
+    def draw(translate: Translate) -> str:
+        rows = [
+            MeanRow(
+                ": ".join(words(text, translate) for text in (own.group, own.name) if text),
+                own.value,
+                *(own.interval or (None, None)),
+            )
+            for own in estimates(compared, found)
+        ]
+        return means_chart(rows, label=caption.text(translate), text=lambda value: signed(value, 3))
+
+    return Picture(draw, caption)
+
+
+def _definitions(*, several: bool) -> Section:
+    rows: list[tuple[Cell, ...]] = [
+        (
+            "GSB",
+            say(
+                "Good, same and bad count queries by the majority of their raters' words, or by who settled a"
+                " dispute; without a majority a query is Same. Skips are not in n."
+            ),
+            "(good - bad) / (good + same + bad)",
+        ),
+        (
+            say("95 % interval"),
+            say("Of paired proportions; of single documents by resampling whole queries."),
+            "Tango, Statistics in Medicine 17, 1998",
+        ),
+        (
+            say("Sign test"),
+            say("Two-sided and exact, over queries that are not Same."),
+            "binomial(good, good + bad, 1/2)",
+        ),
+        (say("Win rate"), say("With Wilson's interval."), "good / (good + bad)"),
+        ("(G+S)/(B+S)", say("Not defined where nothing is bad or same."), "(good + same) / (bad + same)"),
+    ]
+    if several:
+        rows.append(
+            (
+                say("By Holm"),
+                say("The sign test's p, adjusted for looking at several candidates."),
+                "Holm, Scandinavian Journal of Statistics 6, 1979",
+            )
+        )
+    titles = (say("Figure"), say("What it says"), say("Formula or source"))
+    table = Table(say("GSB definitions"), titles, tuple(rows))
+    return Section(say("How verdicts are counted"), (table,))
+
+
+def item_table(report: Report) -> Table:
+    """Every item of the comparisons with its outcome, how that came about, and the words that decide."""
+    rows = tuple(
+        (
+            key_text(compared.comparison.name),
+            key_text(query.record.query_key),
+            line_text(query.record.text),
+            line_text(query.record.stratum or ""),
+            Number(query.record.weight, 2),
+            Number(query.key.rank, 0) if query.key.rank else "",
+            STANDINGS[query.standing],
+            "" if query.outcome is None else OUTCOMES[query.outcome],
+            *(Number(number, 0) for number in query.tally()),
+            line_text(", ".join(query.reasons())),
+        )
+        for compared, _ in report.side_by_side
+        for query in compared.queries
+    )
+    titles = (
+        say("Comparison"), say("Query"), say("Text"), say("Stratum"), say("Weight"), say("Rank"),
+        say("Standing"), say("Outcome"), say("Good"), say("Same"), say("Bad"), say("Reasons"),
+    )  # fmt: skip
+    return Table(say("Items side by side"), titles, rows)
+
+
+OUTCOMES = {Outcome.GOOD: say("good"), Outcome.SAME: say("same"), Outcome.BAD: say("bad")}
+STANDINGS = {
+    Standing.MAJORITY: say("majority"),
+    Standing.ADJUDICATED: say("adjudicated"),
+    Standing.UNSETTLED: say("unsettled"),
+    Standing.IDENTICAL: say("identical, Same by rule"),
+    Standing.SKIPPED: say("skipped"),
+    Standing.OPEN: say("not judged yet"),
+}

@@ -1,0 +1,434 @@
+"""What a side-by-side comparison came to, as tables and a chart, for window, command line and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH, count, figure, p_value
+from ndcg_gui.metrics import agreement, gsb_weighted
+from ndcg_gui.metrics.agreement_measures import KappaWeights
+from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, Share, SideTest, Split
+from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.project.results.blocks import (
+    Cell,
+    Estimate,
+    Interval,
+    Number,
+    PartOf,
+    PValue,
+    Remark,
+    Table,
+    Tally,
+    Title,
+    key_text,
+    line_text,
+)
+from ndcg_gui.project.side_by_side.derived import DerivedGsb
+from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, RaterWork, Standing
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
+
+_Found = TypeVar("_Found")
+Row = dict[str, Cell]
+
+# How many decimals a GSB, an agreement and a share have.
+_DIGITS, _SHARE = 3, 3
+
+TITLES: Mapping[str, Title] = {
+    "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
+    "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("By"),
+    "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
+    "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("By Holm"),
+    "figure": say("Counted otherwise"), "value": say("Value"), "remark": say("Remark"),
+    "check": say("Check"), "rater": say("Rater"), "count": say("Count"), "share": say("Share"),
+    "asked": say("Asked"), "judged": say("Judged"), "open": say("Open"), "left": say("Left preferred"),
+    "flips": say("Flipped"), "alike": say("A = A not Same"), "obvious": say("Obvious right"),
+    "measure": say("Agreement"), "items": say("Items"), "reason": say("Reason, by vote"),
+    "good": say("Candidate better"), "same": say("Same"), "bad": say("Baseline better"),
+    "kind": say("Kind of Same"), "votes": say("Votes"), "unsettled": say("Unsettled"),
+    "opposed": say("People against grades"), "text": say("Text"),
+    "of_candidate": say("Candidate, by grades"), "of_baseline": say("Baseline, by grades"),
+    "people": say("good : same : bad by people"), "reasons": say("Reasons"),
+}  # fmt: skip
+
+TIES: Mapping[str, Message] = {
+    "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"), "": say("not said"),
+}  # fmt: skip
+
+
+def _table(name: Message, rows: Iterable[Mapping[str, Cell]]) -> Table:
+    return Table.of(name, TITLES, rows)
+
+
+def part_name(part: Part) -> Message | str:
+    """What a part counts."""
+    match part.kind:
+        case PartKind.ALL:
+            return say("all items") if part.pairs else say("all queries")
+        case PartKind.DIFFERING:
+            return say("differing items") if part.pairs else say("differing queries")
+        case PartKind.STRATUM:
+            return say("stratum {name}", name=line_text(part.name)) if part.name else say("no stratum")
+        case PartKind.RATER:
+            return say("rater {name}", name=key_text(part.name or ""))
+        case PartKind.GRADES:
+            return say("the grades")
+
+
+# good, same and bad
+
+
+def parts_table(parts: Sequence[Part]) -> Table:
+    """Good, same and bad of each part, with all that is computed of them."""
+    several = any(part.pairs for part in parts)
+    rows: list[Row] = [{"part": part_name(part), **_of_part(part)} for part in parts]
+    table = _table(say("Good, same, bad"), rows)
+    return table if several else table.only(*(key for key in table.keys if key != "queries"))
+
+
+def _of_part(part: Part) -> Row:
+    verdict = part.verdict
+    return {
+        "counts": Tally(verdict.good, verdict.same, verdict.bad),
+        "skipped": Number(verdict.skipped, 0),
+        "n": Number(verdict.n, 0),
+        "queries": Number(part.queries, 0),
+        "gsb": _gsb(verdict.gsb),
+        "interval": Interval(part.interval, _DIGITS, signed=True),
+        "method": part.method or DASH,
+        "sign_test": PValue(part.sign_test),
+        "win_rate": Number(verdict.win_rate, _SHARE),
+        "wilson": Interval(part.win_rate_interval, _SHARE),
+        "ratio": Number(verdict.ratio, _SHARE),
+    }
+
+
+def _gsb(value: float | None) -> Number:
+    return Number(value, _DIGITS, signed=True)
+
+
+def _ends(interval: ConfidenceInterval | None) -> tuple[float, float] | None:
+    return None if interval is None else (interval.low, interval.high)
+
+
+def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
+    """All candidates of the same plan beside each other; no rows where it has one."""
+    return _table(
+        say("Candidates"),
+        [
+            {
+                "candidate": key_text(item.system),
+                "comparison": key_text(item.comparison),
+                **_of_part(item.part),
+                "holm": PValue(item.test.adjusted),
+            }
+            for item in found.candidates
+        ],
+    )
+
+
+def counting_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
+    """Other figures of the same verdicts: win rate, ratio, by weight, within strata, strength."""
+    rows: list[Row] = []
+
+    def add(figure: Title, value: Number, interval: Interval, method: str, remark: Title) -> None:
+        rows.append(
+            {"figure": figure, "value": value, "interval": interval, "method": method, "remark": remark}
+        )
+
+    part = report.whole
+    if part.verdict.n:
+        wilson = Interval(part.win_rate_interval, _SHARE)
+        rate = Number(part.verdict.win_rate, _SHARE)
+        add(say("Win rate"), rate, wilson, DASH if part.pairs else "Wilson", "good / (good + bad)")
+        ratio = Number(part.verdict.ratio, _SHARE)
+        add("(G+S)/(B+S)", ratio, Interval(None), DASH, "(good + same) / (bad + same)")
+    if found is not None:
+        for title, own in (
+            (say("GSB weighted by traffic"), found.weighted),
+            (say("GSB within strata"), found.stratified),
+        ):
+            if own is not None:
+                add(title, _gsb(own.gsb), *_resampled(own.interval), _effective(own))
+        strength = found.strength
+        if strength.mean is not None:
+            remark = say("randomisation test, p {p}", p=p_value(strength.p_value.value))
+            add(
+                say("Mean strength, -3 to 3"), _gsb(strength.mean), *_resampled(strength.interval), remark
+            )  # fmt: skip
+    return _table(say("Counted otherwise"), rows)
+
+
+def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
+    method = DASH if interval is None else interval.method
+    return Interval(_ends(interval), _DIGITS, signed=True), method
+
+
+def _effective(own: gsb_weighted.WeightedGsb) -> Message:
+    words = say(
+        "{queries} queries count as {effective} of equal weight",
+        queries=count(own.queries),
+        effective=figure(own.effective_n, 1),
+    )
+    if own.lone:
+        return say("{words}; {lone} strata of one query: too narrow", words=words, lone=own.lone)
+    return words
+
+
+# can it be trusted
+
+
+def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = None) -> Table:
+    """Whether it can be trusted: sides, hidden checks, what the items came to, and agreement."""
+    checks, total = report.checks, len(report.queries)
+    rows: list[Row] = []
+
+    def add(check: Title, who: Title, of: PartOf | str, share: float | None, remark: Remark) -> None:
+        rows.append(
+            {
+                "check": check, "rater": who, "count": of,
+                "share": Number(share, _SHARE) if share is not None else "", "remark": remark,
+            }
+        )  # fmt: skip
+
+    def shared(check: Title, who: Title, share: Share | None, remark: Remark) -> None:
+        if share is not None and (share.of or share.skipped):
+            add(check, who, PartOf(share.count, share.of), share.value, remark)
+
+    for rater in (None, *report.raters):
+        who: Title = say("all") if rater is None else key_text(report.raters[rater])
+        side = _of(checks.sides, rater)
+        sided = 0 if side is None else side.bias.left + side.bias.right
+        if side is not None and sided:
+            remark = _side(side, overall=rater is None)
+            add(
+                say("Left side preferred"), who, PartOf(side.bias.left, sided), side.bias.left / sided, remark
+            )
+        flips = _of(checks.flips, rater)
+        if flips is not None:
+            words = say("{softened} softened, {kept} kept", softened=flips.softened, kept=flips.kept)
+            shared(say("Swapped repeats that flipped"), who, flips.flips, Remark(words))
+        alike, obvious = _of(checks.alike, rater), _of(checks.obvious, rater)
+        shared(NOT_CALLED_SAME, who, alike, _passed(alike.count if alike else 0, rater))
+        wrong = obvious.of - obvious.count if obvious else 0
+        shared(say("Obvious pairs judged right"), who, obvious, _passed(wrong, rater))
+    for standing, title in _STANDINGS:
+        number = report.count(standing)
+        add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
+    least = report.detectable()
+    if least is not None:
+        add(say("Smallest GSB so many can show"), "", "", least, Remark(say("80 % power")))
+    if found is not None and found.agreement is not None:
+        alpha = found.agreement.signs.value
+        add(say("Agreement (nominal alpha)"), "", "", alpha, _reliable(alpha))
+    return _table(say("Can it be trusted"), rows)
+
+
+def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
+    return split.overall if rater is None else split.by_rater.get(rater)
+
+
+_STANDINGS = (
+    (Standing.IDENTICAL, say("Identical, Same by rule")),
+    (Standing.UNSETTLED, say("Unsettled, counted as Same")),
+    (Standing.ADJUDICATED, say("Adjudicated")),
+    (Standing.SKIPPED, say("Skipped, not in n")),
+    (Standing.OPEN, say("Not judged yet, not in n")),
+)
+
+
+def _side(test: SideTest, *, overall: bool) -> Remark:
+    if test.adjusted is None:
+        return Remark(say("too few to test"))
+    p = p_value(test.bias.p_value if overall else test.adjusted)
+    if test.is_alarm:
+        return Remark(say("ALARM: the side decides, p {p}", p=p), alarm=True)
+    return Remark(say("no side bias shown, p {p}", p=p))
+
+
+def _passed(wrong: int, rater: RaterId | None) -> Remark:
+    if not wrong:
+        return Remark(say("good"))
+    return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
+
+
+def _reliable(alpha: float | None) -> Remark:
+    """As alpha is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative)."""
+    if alpha is None:
+        return Remark(say("not defined"))
+    if alpha >= 0.8:
+        return Remark(say("reliable"))
+    if alpha >= 0.667:
+        return Remark(say("tentative"))
+    return Remark(say("weak: the raters see different things"), alarm=True)
+
+
+# raters
+
+_SAID = ("counts", "gsb", "interval")
+
+
+def raters_table(report: ComparisonReport, found: ComparisonReport | ComparisonStatistics) -> Table:
+    """Everybody who said or was asked something: how far they are, what they said, and their checks."""
+    checks = report.checks
+    parts = {part.name: part for part in found.by_rater}
+    progress = {own.rater_id: own for own in report.progress}
+    rows: list[Row] = []
+    for rater, name in (dict(report.raters) | {own.rater_id: own.name for own in report.progress}).items():
+        part, side = parts.get(name), checks.sides.by_rater.get(rater)
+        flips = checks.flips.by_rater.get(rater)
+        said: Row = dict.fromkeys(_SAID, DASH) if part is None else _of_part(part)
+        rows.append(
+            {
+                "rater": key_text(name),
+                **_work(progress.get(rater)),
+                **{key: said[key] for key in _SAID},
+                "left": DASH if side is None else _left(side),
+                "flips": _share(None if flips is None else flips.flips),
+                "alike": _share(checks.alike.by_rater.get(rater)),
+                "obvious": _share(checks.obvious.by_rater.get(rater)),
+            }
+        )
+    return _table(say("Raters"), rows)
+
+
+def _work(own: RaterWork | None) -> Row:
+    numbers = (None,) * 4 if own is None else (own.asked, own.judged, own.skipped, own.open)
+    return dict(
+        zip(("asked", "judged", "skipped", "open"), (Number(each, 0) for each in numbers), strict=True)
+    )
+
+
+def _left(side: SideTest) -> Remark:
+    sided = PartOf(side.bias.left, side.bias.left + side.bias.right).message()
+    if side.adjusted is None:
+        return Remark(sided)
+    return Remark(say("{sided} (p {p})", sided=sided, p=p_value(side.adjusted)), side.is_alarm)
+
+
+def _share(share: Share | None) -> Cell:
+    return DASH if share is None or not share.of else PartOf(share.count, share.of)
+
+
+def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) -> Table:
+    """How far the raters agree: over all of them, then each two; no rows for fewer with an item in common."""
+    if found is None:
+        return _table(say("Agreement"), ())
+    told = [key_text(names[rater]) for rater in found.raters]
+    return _table(
+        say("Agreement"),
+        [
+            _estimate(say("Krippendorff's alpha, nominal"), found.signs),
+            _estimate(say("Krippendorff's alpha of strength, ordinal"), found.strengths),
+            _estimate(say("Fleiss' kappa"), found.fleiss),
+            *(
+                _estimate(
+                    say("Kappa of {first} and {second}", first=told[pair.first], second=told[pair.second]),
+                    pair.kappa[KappaWeights.PLAIN],
+                )
+                for pair in found.pairs
+            ),
+        ],
+    )
+
+
+def _estimate(measure: Message, found: agreement.Estimate) -> Row:
+    return {
+        "measure": measure,
+        "value": Number(found.value, _SHARE),
+        "interval": Interval(_ends(found.interval), _SHARE),
+        "items": Number(found.items, 0),
+    }
+
+
+def reasons_table(report: ComparisonReport) -> Table:
+    """How often which reason was named, for whom."""
+    return _table(
+        say("Reasons"),
+        [
+            {
+                "reason": line_text(own.reason),
+                "good": Number(own.good, 0),
+                "same": Number(own.same, 0),
+                "bad": Number(own.bad, 0),
+            }
+            for own in report.checks.reasons
+        ],
+    )
+
+
+def ties_table(report: ComparisonReport) -> Table:
+    """Which kinds of Same were said; no rows where none were."""
+    ties = report.checks.ties if set(report.checks.ties) - {""} else {}
+    rows: list[Row] = [{"kind": TIES[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
+    return _table(say("Kinds of Same"), rows)
+
+
+# items
+
+
+def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
+    """Where people and grades say the opposite, the largest difference of the values first."""
+    queries = {query.key: query for query in report.queries}
+    return _table(
+        say("People against grades"),
+        [
+            {
+                **_item(queries[key], "opposed"),
+                "of_candidate": Number(derived.items[key].candidate),
+                "of_baseline": Number(derived.items[key].baseline),
+                "people": Tally(*queries[key].tally()),
+                "reasons": line_text(", ".join(queries[key].reasons())),
+            }
+            for key in derived.opposed
+        ],
+    )
+
+
+def unsettled_table(report: ComparisonReport) -> Table:
+    """The items without a majority."""
+    left = [query for query in report.queries if query.standing is Standing.UNSETTLED]
+    rows: list[Row] = [{**_item(query, "unsettled"), "people": Tally(*query.tally())} for query in left]
+    return _table(say("Unsettled"), rows)
+
+
+def _item(query: ComparedQuery, column: str) -> Row:
+    key = key_text(query.record.query_key)
+    rank = query.key.rank
+    return {column: f"{key} @{rank}" if rank else key, "text": line_text(query.record.text)}
+
+
+# the chart
+
+
+def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[Estimate]:
+    """GSB with its interval: of all, by stratum, rater and candidate, and as the grades have it."""
+    known = found or report
+    rows = []
+    for part in (*known.parts, *known.by_rater):
+        group = {PartKind.STRATUM: say("Stratum"), PartKind.RATER: say("Rater alone")}.get(part.kind, "")
+        name = key_text(part.name) if group and part.name else part_name(part)
+        rows.append(_of_chart(group, name, part))
+    if found is not None and found.weighted is not None:
+        own = found.weighted
+        rows.insert(2, Estimate("", say("weighted by traffic"), own.gsb, _ends(own.interval)))
+    rows += [_of_chart(say("Candidate"), key_text(item.system), item.part) for item in known.candidates]
+    if found is not None and found.derived is not None:
+        group = say("From grades")
+        rows.append(_of_chart(group, found.derived.measure, found.derived.part))
+    return [row for row in rows if row.value is not None]
+
+
+def _of_chart(group: Title, name: Title, part: Part) -> Estimate:
+    verdict = part.verdict
+    note = say(
+        "{good} better, {same} same, {bad} worse{method}",
+        good=count(verdict.good),
+        same=count(verdict.same),
+        bad=count(verdict.bad),
+        method=f" · {part.method}" if part.method else "",
+    )
+    return Estimate(group, name, verdict.gsb, part.interval, note)

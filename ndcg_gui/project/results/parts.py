@@ -1,0 +1,388 @@
+"""The parts that every report has: what was measured, by what rules, and each system's means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.arrays import one_list
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import preset, unknown_metrics
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.project.evaluation.intervals import has_intervals
+from ndcg_gui.project.evaluation.numbers import Range
+from ndcg_gui.project.results.blocks import (
+    Block,
+    Cell,
+    Grades,
+    Number,
+    Picture,
+    Section,
+    Sentence,
+    Table,
+    Translate,
+    key_text,
+    line_text,
+)
+from ndcg_gui.project.results.report import MOST_CURVES, Report
+from ndcg_gui.project.results.svg import MeanRow, lines_chart, means_chart
+
+# Beyond this many a chart of means for each metric would be a book.
+MOST_MEAN_CHARTS = 3
+
+
+def about(report: Report) -> Section:
+    """The project, the moment and the version, and the settings in one line."""
+    scale, settings = report.scale, report.numbers.settings
+    rows: list[tuple[Cell, ...]] = [
+        (say("Project"), key_text(report.project)),
+        (say("Project number"), report.project_id),
+        (say("Made at"), f"{report.made_at:%Y-%m-%d %H:%M:%S} UTC"),
+        (say("Made by"), f"ndcg-gui {report.version}"),
+        (say("Settings"), str(settings)),
+        (say("Label rule"), _rule_text(settings)),
+        (
+            say("Scale"),
+            say(
+                "{title}, version {version}: {grades}",
+                title=key_text(scale.scale.title),
+                version=scale.version,
+                grades=scale.scale.values_text(),
+            ),
+        ),
+        (say("Labels"), say("up to event {number} of the project's history", number=report.event_seq)),
+        (say("Anchor"), report.anchor),
+        (say("Queries"), _queries_text(report)),
+    ]
+    if report.request.preset:
+        rows.insert(4, (say("Preset"), report.request.preset))
+    return Section(say("What was measured"), (Table(say("About"), (say("What"), say("Value")), tuple(rows)),))
+
+
+def _rule_text(settings: EvaluationSettings) -> Message:
+    rule = label_rule(settings.labels)
+    return say("{title}: {help}", title=rule.title, help=rule.help)
+
+
+def _queries_text(report: Report) -> Message:
+    return say(
+        "{labelled} of {all} have labels; {none} of these have none above 0",
+        labelled=int(report.numbers.labelled.sum()),
+        all=len(report.queries),
+        none=report.numbers.queries_without_relevant(),
+    )
+
+
+def rules(report: Report) -> Section:
+    """Every setting spelled out, the grades, and the definitions of the metrics, where any are told."""
+    settings = report.numbers.settings.to_json()
+    grades = report.scale.scale.grades
+    blocks: list[Block] = [
+        Table(
+            say("Settings"),
+            (say("Setting"), say("Value"), say("What it means")),
+            tuple(
+                (
+                    setting.title,
+                    _setting_value(setting, settings[setting.name]),
+                    _meaning(setting, settings[setting.name]),
+                )
+                for setting in SETTINGS
+            ),
+        ),
+        Table(
+            say("Scale"),
+            (say("Grade"), say("Name"), say("Definition"), say("Gain of the table")),
+            tuple(
+                (
+                    Grades((grade.value,), report.scale.scale.maximum),
+                    line_text(grade.name),
+                    line_text(grade.definition),
+                    format_grade(grade.value if grade.gain is None else grade.gain),
+                )
+                for grade in grades
+            ),
+        ),
+    ]
+    if metrics := used_metrics(report):
+        titles = (say("Metric"), say("What it says"), say("Formula"), say("Parameters"), say("As in"))
+        rows = tuple(_definition(report, metric) for metric in metrics)
+        blocks.append(Table(say("Definitions"), titles, rows))
+    return Section(say("Settings and definitions"), tuple(blocks))
+
+
+def _setting_value(setting: Setting, value: str | int | None) -> str:
+    return f"{setting.name}={key_text('all' if value is None else str(value))}"
+
+
+def _meaning(setting: Setting, value: str | int | None) -> Message:
+    if setting.type == "labels":
+        return say("{what} {choice}", what=setting.help, choice=label_rule(str(value)).help)
+    for choice in setting.choices:
+        if choice.key == value:
+            return say("{what} {choice}", what=setting.help, choice=choice.help)
+    return setting.help
+
+
+def used_metrics(report: Report) -> list[Metric]:
+    """All metrics of the report, those that only stand beside scores last."""
+    if not report.evaluated:
+        derived = [found.derived.measure for _, found in report.side_by_side if found.derived is not None]
+        return [parse_metric(measure) for measure in dict.fromkeys(derived) if measure != "grade"]
+    compared = [comparison.values.metric for comparison, _ in report.comparisons]
+    return list(dict.fromkeys([*report.numbers.metrics, *compared, JUDGED(report.depth)]))
+
+
+def _definition(report: Report, metric: Metric) -> tuple[Cell, ...]:
+    kind = metric.kind
+    # Any list serves: the formula is the same for all.
+    workings = metric.work(*one_list([1.0], maximum=report.numbers.maximum, gains=report.numbers.gains))
+    parameters = ", ".join(
+        parameter.write(value)
+        for parameter, (_, value) in zip(kind.parameters, metric.parameters, strict=True)
+    )
+    return (
+        str(metric),
+        say("{title}. {help}", title=kind.title, help=kind.help),
+        workings.formula,
+        parameters or "–",
+        kind.reference,
+    )
+
+
+def systems(report: Report) -> Section:
+    """Where the systems came from, by name and hash of their files."""
+    letters = ("A", "B") if report.comparisons else ()
+    rows = []
+    for number, own in enumerate(report.systems):
+        rows.append(
+            (
+                *((letters[number],) if letters else ()),
+                key_text(own.name),
+                Number(own.queries, 0),
+                Number(own.results, 0),
+                Number(own.deepest, 0),
+                key_text(own.file_name) or "–",
+                own.sha256 or "–",
+            )
+        )
+    titles = (
+        *(("",) if letters else ()),
+        say("System"),
+        say("Lists"),
+        say("Results"),
+        say("Longest list"),
+        say("Source file"),
+        say("SHA-256 of the file"),
+    )
+    return Section(say("Systems"), (Table(say("Systems"), titles, tuple(rows)),))
+
+
+def means(report: Report) -> Section:
+    """Each system's mean by each metric with its interval, and what the numbers rest on."""
+    numbers, settings = report.numbers, report.numbers.settings
+    rows = tuple(_mean_row(report, name, metric) for metric in numbers.metrics for name in numbers.systems)
+    titles = (
+        say("Metric"),
+        say("System"),
+        say("Median") if settings.aggregation == "median" else say("Mean"),
+        say("95 % from"),
+        say("to"),
+        *((say("At least, if judged"), say("At most")) if settings.unjudged == "bounds" else ()),
+        say("Queries"),
+        say("No list"),
+    )
+    blocks: list[Block] = [Table(say("Means"), titles, rows, grouped=True), _coverage_table(report)]
+    blocks += [_means_picture(report, metric) for metric in _pictured(report)]
+    if report.curves:
+        blocks.append(_curves(report))
+    if has_intervals(numbers):
+        blocks.append(
+            Sentence(
+                say(
+                    "Intervals are Student's t over queries, widened for skew. There is none of fewer than"
+                    " {fewest} queries, too few for one that holds, nor where all have the same value.",
+                    fewest=FEWEST_QUERIES,
+                )
+            )
+        )
+    blocks += [Sentence(text, "warning") for text in _notes(report)]
+    return Section(say("Metrics"), tuple(blocks))
+
+
+def _mean_row(report: Report, name: str, metric: Metric) -> tuple[Cell, ...]:
+    numbers = report.numbers
+    interval = report.intervals.get((name, metric))
+    bounds = numbers.bounds(name, metric)
+    between = () if numbers.settings.unjudged != "bounds" else _ends(bounds)
+    return (
+        str(metric),
+        key_text(name),
+        Number(numbers.mean(name, metric)),
+        Number(None if interval is None else interval.low),
+        Number(None if interval is None else interval.high),
+        *between,
+        Number(numbers.queries_evaluated(name), 0),
+        Number(numbers.queries_missing(name), 0),
+    )
+
+
+def _coverage_table(report: Report) -> Table:
+    main, coverage = report.main, report.coverage
+    judged = JUDGED(report.depth)
+    return Table(
+        say("Judged"),
+        (
+            say("System"),
+            str(judged),
+            say("{metric} at least, if the unjudged were judged", metric=str(main)),
+            say("{metric} at most", metric=str(main)),
+        ),
+        tuple(
+            (
+                key_text(name),
+                Number(coverage.mean(name, judged)),
+                *_ends(coverage.bounds(name, main)),
+            )
+            for name in coverage.systems
+        ),
+    )
+
+
+def _ends(bounds: Range | None) -> tuple[Number, Number]:
+    return Number(None if bounds is None else bounds.low), Number(None if bounds is None else bounds.high)
+
+
+def _pictured(report: Report) -> list[Metric]:
+    others = [
+        metric for metric in report.numbers.metrics if metric != report.main and metric.kind is not JUDGED
+    ]
+    return [report.main, *others][:MOST_MEAN_CHARTS]
+
+
+def side(report: Report, name: str) -> str:
+    """Which colour a system has: "a", "b", or none of its own."""
+    if not report.comparisons:
+        return ""
+    return "a" if name == report.numbers.systems[0] else "b"
+
+
+def _means_picture(report: Report, metric: Metric) -> Picture:
+    caption = say("{metric} of each system, with its 95 % interval.", metric=str(metric))
+    if not has_intervals(report.numbers):
+        caption = say("{metric} of each system.", metric=str(metric))
+    rows = []
+    for name in report.numbers.systems:
+        interval = report.intervals.get((name, metric))
+        low, high = (None, None) if interval is None else (interval.low, interval.high)
+        mean = report.numbers.mean(name, metric)
+        rows.append(MeanRow(key_text(name), mean, low, high, side(report, name)))
+    return Picture(_drawn(lambda label: means_chart(rows, label=label), caption), caption)
+
+
+def _curves(report: Report) -> Picture:
+    name = str(report.main.kind(1, **report.main.values)).removesuffix("1") + "k"
+    caption = say("{metric} by depth k.", metric=name)
+    if len(report.numbers.systems) > len(report.curves):
+        caption = say("{metric} by depth k, of the {most} best systems.", metric=name, most=MOST_CURVES)
+    means = {key_text(system): values for system, values in report.curves.items()}
+    sides = {key_text(system): side(report, system) for system in report.curves}
+    return Picture(
+        _drawn(lambda label: lines_chart(report.depths, means, sides=sides, label=label), caption), caption
+    )
+
+
+def _drawn(draw: Callable[[str], str], caption: Message) -> Callable[[Translate], str]:
+    return lambda translate: draw(caption.text(translate))
+
+
+def _notes(report: Report) -> Iterable[Message]:
+    numbers = report.numbers
+    for older in numbers.columns.older_grades():
+        yield from older.sentences()
+    if report.request.preset:
+        unknown = unknown_metrics(preset(report.request.preset), numbers.metrics)
+        if unknown is not None:
+            yield unknown
+    different = None if report.comparisons else numbers.different_queries()
+    if different is not None:
+        yield different
+    # A comparison says so beside its verdict.
+    if numbers.settings.missing == "zero" and not report.comparisons:
+        for name in numbers.systems:
+            if count := numbers.queries_missing(name):
+                yield say(
+                    "{system} has no list for {count} of the queries; they count as 0.",
+                    system=key_text(name),
+                    count=count,
+                )
+    if report.unjudged:
+        yield say(
+            "{count} documents among the first {k} results of these systems have no label.",
+            count=report.unjudged,
+            k=report.depth,
+        )
+
+
+def lowest(report: Report) -> Section:
+    """Of an evaluation: the queries on which the systems do worst, with the best system's first results."""
+    numbers, main = report.numbers, report.main
+    leader = max(numbers.systems, key=lambda name: numbers.mean(name, main) or 0.0)
+    places = report.lowest()
+    values = {name: numbers.scores[name].values[main] for name in numbers.systems}
+    rows, results = [], []
+    for place in places:
+        query = report.queries[place]
+        own = [float(values[name][place]) for name in numbers.systems]
+        top = report.tops[place, leader]
+        rows.append(
+            (
+                key_text(query.query_key),
+                line_text(query.text),
+                Number(sum(own) / len(own)),
+                Number(min(own)),
+                Number(max(own)),
+                Grades(tuple(item.grade for item in top), numbers.maximum),
+            )
+        )
+        for rank, item in enumerate(top, start=1):
+            results.append(
+                (
+                    key_text(query.query_key),
+                    Number(rank, 0),
+                    Grades((item.grade,), numbers.maximum),
+                    document_text(item.doc_key, item.title),
+                )
+            )
+    titles = (
+        say("Query"), say("Text"), say("Mean of systems"), say("Lowest"), say("Highest"),
+        say("First grades of {system}", system=key_text(leader)),
+    )  # fmt: skip
+    blocks: tuple[Block, ...] = (
+        Sentence(
+            say("By {metric}; the best system is {system}.", metric=str(main), system=key_text(leader))
+            if numbers.same_queries()
+            else say("By {metric}; results of {system}.", metric=str(main), system=key_text(leader))
+        ),
+        Table(say("Lowest queries"), titles, tuple(rows)),
+        Table(
+            say("Their first results"),
+            (say("Query"), say("Rank"), say("Grade"), say("Document of {system}", system=key_text(leader))),
+            tuple(results),
+            grouped=True,
+        ),
+    )
+    if not rows:
+        blocks = (Sentence(say("No query is evaluated for all systems.")),)
+    return Section(say("Lowest queries"), blocks)
+
+
+def document_text(doc_key: str, title: str) -> str:
+    """A document as a report names it."""
+    title = line_text(title)
+    return f"{key_text(doc_key)} · {title}" if title else key_text(doc_key)

@@ -1,0 +1,362 @@
+"""All that a report tells, computed from one moment of a project: numbers first, words elsewhere.
+
+With two systems a comparison, without an evaluation of all; the numbers are those that the Evaluate
+and Compare panels and the command line give for the same settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+import numpy as np
+
+import ndcg_gui
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
+from ndcg_gui.project.compare.judge_next import Holes, find_holes
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+from ndcg_gui.project.results.blocks import MOST_ROWS
+from ndcg_gui.project.side_by_side.access import require_told
+from ndcg_gui.project.side_by_side.queue import find_comparisons
+from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
+from ndcg_gui.store.preferences import Comparison
+from ndcg_gui.store.records import StoredScale
+
+Progress = Callable[[int, int], None]
+
+# The results that are shown of each list.
+MOST_RESULTS = 5
+# Every depth where a curve bends, then steps that the eye cannot tell from a curve.
+DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
+# More lines cannot be told apart in one picture.
+MOST_CURVES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRequest:
+    """What is to be reported; what is left out is as the project has it.
+
+    `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
+    all compared and shown; without any the metrics `shown` are, and of these the first is compared.
+    `preset` is the key of the preset that the settings came from, for the record. `side_by_side` names
+    comparisons whose results are told; without `evaluated` nothing is but these.
+    """
+
+    baseline: str | None = None
+    candidate: str | None = None
+    metrics: tuple[Metric, ...] = ()
+    shown: tuple[Metric, ...] = ()
+    settings: EvaluationSettings | None = None
+    preset: str | None = None
+    epsilon: float = TIE_EPSILON
+    seed: int = SEED
+    side_by_side: tuple[str, ...] = ()
+    evaluated: bool = True
+
+    def __post_init__(self) -> None:
+        if not self.evaluated and (self.baseline is not None or not self.side_by_side):
+            raise InputError(say("a report of comparisons alone names these, and no systems"))
+        if (self.baseline is None) != (self.candidate is None):
+            raise InputError(say("a comparison needs both systems, A and B"))
+        if self.baseline is not None and self.baseline == self.candidate:
+            raise InputError(
+                say("choose two different systems, not {name} twice", name=visible(self.baseline))
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class SystemFacts:
+    """Where a system came from; `file_name` and `sha256` are empty where no file is known."""
+
+    name: str
+    queries: int
+    results: int
+    deepest: int
+    order: str
+    file_name: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownResult:
+    """A result near the top of a list; `grade` None: unjudged."""
+
+    doc_key: str
+    title: str
+    grade: float | None
+
+
+@dataclass(frozen=True, eq=False)
+class Report:
+    """A report's numbers, all of one moment.
+
+    `numbers` are of `metrics`, `coverage` of the main metric and Judged by unjudged="bounds";
+    `main` is the metric that pictures and lowest queries are of. `queries` are the records of all
+    queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
+    first results by place of the query and system, for the queries that are told one by one; `unjudged`
+    counts the documents without a label among the first `depth` results of these systems; `curves` are
+    the means by `depths` of the main metric, empty where it takes no cutoff. `anchor` says what the history
+    was that all this was read from, see `Reader.against`.
+    """
+
+    request: ReportRequest
+    project: str
+    project_id: str
+    made_at: datetime
+    version: str
+    scale: StoredScale
+    event_seq: int
+    anchor: str
+    systems: tuple[SystemFacts, ...]
+    queries: tuple[QueryRecord, ...]
+    numbers: Evaluation
+    coverage: Evaluation
+    intervals: Intervals
+    main: Metric
+    comparisons: tuple[tuple[SystemComparison, Holes], ...]
+    tops: Mapping[tuple[int, str], tuple[ShownResult, ...]]
+    unjudged: int
+    depths: tuple[int, ...]
+    curves: Mapping[str, Sequence[float | None]]
+    side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
+
+    @property
+    def evaluated(self) -> bool:
+        """Whether systems are measured, and not only comparisons side by side told."""
+        return self.request.evaluated
+
+    @property
+    def depth(self) -> int:
+        """The k of Judged@k."""
+        return depth_of(self.main, self.numbers.settings)
+
+    def lowest(self) -> list[int]:
+        """The places of the queries with the lowest mean of the main metric over the systems."""
+        counted = np.logical_and.reduce([self.numbers.evaluated(name) for name in self.numbers.systems])
+        return _lowest(self.numbers, self.main, counted)
+
+
+def make_report(
+    project: Project,
+    request: ReportRequest,
+    *,
+    made_at: datetime | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Compute a report; safe from any thread, `progress(done, total)` may raise Cancelled.
+
+    Everything is read anew, so that all of it is of the moment that is named with it. Raises InputError
+    for a system that is not there, a project without systems, and a comparison whose result is closed.
+    """
+    settings = request.settings or evaluation_settings(project)
+    metrics = request.metrics or request.shown or chosen_metrics(project)
+    main = next((item for item in metrics if item.kind is not JUDGED), parse_metric(DEFAULT_METRICS[0]))
+    pair = (
+        None
+        if request.baseline is None or request.candidate is None
+        else (request.baseline, request.candidate)
+    )
+    compared = () if pair is None else request.metrics or (main,)
+    asked = find_comparisons(project, request.side_by_side)
+    require_told(project, asked)
+    stages = _Stages(progress, total=5 + 2 * len(compared) + len(asked))
+
+    columns = ProjectColumns(project, stages.inside)
+    facts = {item.name: item for item in _facts(project)}
+    preferred, told_of_all = _told_of(project, asked)
+    side_by_side = []
+    for told_of in told_of_all:
+        found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
+        side_by_side.append((told_of, found))
+    names = columns.systems if pair is None else pair
+    if not request.evaluated:
+        names = tuple(
+            dict.fromkeys(name for own, _ in side_by_side for name in (own.baseline, own.candidate))
+        )
+    _check_systems(names, columns.systems, facts)
+    with columns.reporting(stages.next()):
+        numbers = Evaluation(columns, metrics=_with(metrics, main), settings=settings, systems=names)
+    with columns.reporting(stages.next()):
+        told = _with(compared, main)
+        coverage = Evaluation(
+            columns,
+            metrics=[*told, *(JUDGED(depth_of(metric, settings)) for metric in told)],
+            settings=replace(settings, unjudged="bounds"),
+            systems=names,
+        )
+    stages.next()
+    intervals: Intervals = {}
+    if request.evaluated:
+        intervals = evaluation_intervals(numbers)
+    queries = tuple(columns.queries.values())
+    comparisons = []
+    if pair is not None:
+        for metric in compared:
+            values = paired_values(
+                numbers, coverage, metric, baseline=pair[0], candidate=pair[1], queries=queries
+            )
+            comparison = analyse(values, epsilon=request.epsilon, seed=request.seed, report=stages.next())
+            minimum = columns.scale.scale.minimum
+            comparisons.append(
+                (
+                    comparison,
+                    find_holes(columns, values, minimum=minimum, seed=request.seed, report=stages.next()),
+                )
+            )
+    stages.next()
+    depths = _depths(numbers, main) if request.evaluated else ()
+    ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
+    curves = {}
+    for name in numbers.systems if depths else ():
+        if name in ranked:
+            stages.check()
+            curves[name] = numbers.by_depth(name, main, depths)
+    report = Report(
+        request=request,
+        project=project.name,
+        project_id=project.project_id,
+        made_at=made_at or datetime.now(UTC),
+        version=ndcg_gui.__version__,
+        scale=columns.scale,
+        event_seq=columns.event_seq,
+        # Of the events that were read, whatever was said since.
+        anchor=project.read.anchor((columns.event_seq, preferred)),
+        systems=tuple(facts[name] for name in numbers.systems),
+        queries=queries,
+        numbers=numbers,
+        coverage=coverage,
+        intervals=intervals,
+        main=main,
+        comparisons=tuple(comparisons),
+        tops={},
+        unjudged=numbers.unjudged_in_all(depth_of(main, settings)),
+        depths=depths,
+        curves=curves,
+        side_by_side=tuple(side_by_side),
+    )
+    stages.next()
+    if not request.evaluated:
+        return report
+    return replace(report, tops=_tops(project, report, stages.check))
+
+
+def _told_of(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
+    """What the comparisons came to, and the last verdict that it was read from."""
+    while True:
+        before = project.read.last_events()
+        found = [comparison_report(project, item.id) for item in asked]
+        if not asked or project.read.last_events() == before:
+            return before[1], found
+
+
+class _Stages:
+    """Tells the progress of one stage after the other; what a stage reports inside only lets it stop."""
+
+    def __init__(self, progress: Progress | None, *, total: int) -> None:
+        self._progress, self._total, self._done = progress, total, 0
+
+    def check(self) -> None:
+        if self._progress is not None:
+            self._progress(self._done, self._total)
+
+    def inside(self, _done: int, _total: int) -> None:
+        self.check()
+
+    def next(self) -> Progress:
+        self._done = min(self._done + 1, self._total)
+        self.check()
+        return self.inside
+
+
+def _with(metrics: Sequence[Metric], main: Metric) -> list[Metric]:
+    return list(metrics) if main in metrics else [main, *metrics]
+
+
+def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[str, SystemFacts]) -> None:
+    if not known:
+        raise InputError(say("there is no system to report on; import a run first"))
+    for name in names:
+        if name not in known:
+            listed = ", ".join(map(visible, known))
+            raise InputError(
+                say("no system named '{name}'; there are: {known}", name=visible(name), known=listed)
+            )
+        if name not in facts:
+            raise Conflict(say("systems were taken back meanwhile; try again"))
+
+
+def _facts(project: Project) -> list[SystemFacts]:
+    files = {item.id: item for item in project.read.imports()}
+    found = []
+    for item in project.read.systems():
+        source = None if item.import_id is None else files.get(item.import_id)
+        found.append(
+            SystemFacts(
+                name=item.name,
+                queries=item.query_count,
+                results=item.result_count,
+                deepest=item.depth,
+                order=item.order,
+                file_name="" if source is None else source.file_name,
+                sha256="" if source is None else source.sha256,
+            )
+        )
+    return found
+
+
+def _depths(numbers: Evaluation, metric: Metric) -> tuple[int, ...]:
+    """The depths that the lists reach; none for a metric that takes no cutoff, or one depth alone."""
+    if metric.kind.cutoff == "none":
+        return ()
+    deepest = min(numbers.deepest(), numbers.settings.depth or DEPTHS[-1])
+    found = tuple(depth for depth in DEPTHS if depth <= deepest)
+    return found if len(found) > 1 else ()
+
+
+def _lowest(numbers: Evaluation, metric: Metric, counted: BoolArray) -> list[int]:
+    places = np.flatnonzero(counted)
+    means = np.mean([numbers.scores[name].values[metric][counted] for name in numbers.systems], axis=0)
+    return [int(place) for place in places[np.argsort(means, kind="stable")[:MOST_ROWS]]]
+
+
+def _tops(
+    project: Project, report: Report, check: Callable[[], None]
+) -> dict[tuple[int, str], tuple[ShownResult, ...]]:
+    """The first results of the queries that are told one by one, with titles and labels."""
+    numbers, settings = report.numbers, report.numbers.settings
+    places = [] if report.comparisons else report.lowest()
+    for comparison, _ in report.comparisons:
+        for rows in (comparison.values.losses, comparison.values.wins):
+            places += [row.place for row in rows(MOST_ROWS, epsilon=comparison.epsilon)]
+    most = min(MOST_RESULTS, settings.depth or MOST_RESULTS)
+    found: dict[tuple[int, str], tuple[ShownResult, ...]] = {}
+    for place in dict.fromkeys(places):
+        check()
+        labels = numbers.columns.labels_of(place, settings.labels)
+        lists = {
+            name: list(numbers.columns.ordered_list_of(place, name, settings.ties)[0][:most])
+            for name in numbers.systems
+        }
+        keys = list(dict.fromkeys(key for own in lists.values() for key in own))
+        texts = project.read.documents_by_key(keys, with_body=False)
+        for name, own in lists.items():
+            found[place, name] = tuple(
+                ShownResult(key, texts[key].title if key in texts else "", labels.get(key)) for key in own
+            )
+    return found

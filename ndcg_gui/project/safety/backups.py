@@ -1,0 +1,91 @@
+"""Verified copies of a project: those a user asks for, and those made by themselves while working."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ndcg_gui import paths
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.project.safety.copying import copy_project
+from ndcg_gui.store import backup, files
+from ndcg_gui.store import backups as rolling
+from ndcg_gui.store.backups import Backup
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+__all__ = ["Backup", "Restored", "back_up", "backups_of", "keep_backup", "restore", "save_elsewhere"]
+
+Report = Callable[[int, int], None]
+
+
+def back_up(project: Location, out: Path, *, report: Report | None = None) -> int:
+    """Copy a project, open or not, to the file `out`; returns how many rows were compared.
+
+    Raises InputError or StoreError; `out` is then not there.
+    """
+    if not isinstance(project, Path):
+        return sum(copy_project(project, out, report=report).rows.values())
+    files.open_file(project).close()  # says what is wrong with it, before anything is copied
+    return sum(backup.copy_file(project, out, report=report).values())
+
+
+def save_elsewhere(project: Project, out: Path, *, report: Report | None = None) -> int:
+    """Copy an open project to `out` and store there what could not be saved; returns how many labels.
+
+    Raises InputError or StoreError; `out` is then not there, or a copy without those labels.
+    """
+    from ndcg_gui.project.core.project import Project
+
+    project.check_place()
+    back_up(project.location, out, report=report)
+    with Project.open(out) as copy:
+        return project.store_waiting(copy)
+
+
+def keep_backup(project: Project, report: Report | None = None) -> bool:
+    """Make a rolling backup of an open project unless nothing changed since the last; says whether it did.
+
+    A project on a server is left to whoever looks after the server. Raises StoreError.
+    """
+    if not isinstance(project.location, Path):
+        return False
+    project.check_place()  # else a backup of another project would push out one of this
+    return rolling.make_backup(
+        paths.data_folder(), project.path, project_id=project.project_id, project=project.name, report=report
+    )
+
+
+def backups_of(location: Location, project_id: str | None = None) -> list[Backup]:
+    """The backups of the project that lies, or lay, there, newest first; of a server none.
+
+    `project_id` says which project that is where another may lie there now.
+    """
+    return rolling.backups_of(paths.data_folder(), location, project_id) if isinstance(location, Path) else []
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """Where a backup was restored to, and where the file that was there is kept (None: there was none)."""
+
+    path: Path
+    aside: Path | None
+
+
+def restore(chosen: Backup, to: Path, *, replace: bool = False, report: Report | None = None) -> Restored:
+    """Put a backup where `to` is; with `replace` a file that is there is kept aside under another name.
+
+    The project must not be open. Raises InputError for a file that is in the way, StoreError,
+    NotAProject; then all is as it was.
+    """
+    if to.exists() and not replace:
+        raise InputError(say("{path} exists already; choose another name", path=to))
+    if not to.parent.is_dir():
+        raise InputError(say("{path}: there is no folder {folder}", path=to, folder=to.parent))
+    files.inspect_file(chosen.path)
+    return Restored(to, backup.put_in_place(chosen.path, to, report=report))

@@ -1,0 +1,31 @@
+"""Repairing a project whose history is sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.store import repair
+
+
+@dataclass(frozen=True, slots=True)
+class RebuildCurrent:
+    """Make what is current anew from the history; raises StoreError where more than that is wrong."""
+
+    kind: ClassVar[str] = ""
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("what is current made anew from the history")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        wrong = repair.rebuild_current(transaction.connection)
+        return Outcome(Changes(reload=bool(wrong)))

@@ -1,0 +1,143 @@
+"""GSB as the grades would have it, beside what people said and never mixed with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.records import RankedList
+from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ndcg import NDCG
+from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """What the grades say of one item: both values, and which is larger by more than epsilon."""
+
+    baseline: float
+    candidate: float
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedGsb:
+    """The verdict of the grades over the items they say anything of.
+
+    `measure` is the metric, or "grade" where single documents are compared; `settings` how the project
+    evaluates, its label rule among it. `crossed` counts (what people said, what the grades say) over the
+    items that have both. `opposed` are those where one says good and the other bad, the largest
+    difference of the values first.
+    """
+
+    measure: str
+    settings: str
+    epsilon: float
+    items: Mapping[ItemKey, Graded]
+    part: Part
+    crossed: Mapping[tuple[Outcome, Outcome], int]
+    opposed: tuple[ItemKey, ...]
+
+
+def derived_metric(project: Project, depth: int) -> Metric:
+    """nDCG at the comparison's depth, in the spelling that the project shows first."""
+    for metric in chosen_metrics(project):
+        if metric.kind is NDCG:
+            return replace(metric, cutoff=depth)
+    return NDCG(depth)
+
+
+def derived_gsb(
+    project: Project, report: ComparisonReport, *, progress: Progress | None = None
+) -> DerivedGsb | None:
+    """What the labels say of the items; None where they say nothing. `progress` may raise Cancelled.
+
+    Lists by the sign of the difference of nDCG at the plan's depth, of queries that have a label;
+    documents by the sign of the difference of their labels, where both have one.
+    """
+    settings = evaluation_settings(project)
+    if report.comparison.plan.unit == "pair":
+        measure, items = "grade", _of_documents(project, report, settings.labels)
+    else:
+        metric = derived_metric(project, report.comparison.depth)
+        measure, items = str(metric), _of_lists(project, report, metric, progress)
+    if not items:
+        return None
+    queries = {query.key: query for query in report.queries}
+    both = {key: outcome for key in items if (outcome := queries[key].outcome) is not None}
+    opposed = [
+        key for key, outcome in both.items() if {outcome, items[key].outcome} == {Outcome.GOOD, Outcome.BAD}
+    ]
+    opposed.sort(key=lambda key: -abs(items[key].candidate - items[key].baseline))
+    return DerivedGsb(
+        measure=measure,
+        settings=str(settings),
+        epsilon=TIE_EPSILON,
+        items=items,
+        part=Part.of(
+            PartKind.GRADES,
+            None,
+            [(key.query_id, graded.outcome) for key, graded in items.items()],
+            pairs=report.comparison.plan.unit == "pair",
+        ),
+        crossed=dict(Counter((outcome, items[key].outcome) for key, outcome in both.items())),
+        opposed=tuple(opposed),
+    )
+
+
+def _of_lists(
+    project: Project, report: ComparisonReport, metric: Metric, progress: Progress | None
+) -> dict[ItemKey, Graded]:
+    names = (report.baseline, report.candidate)
+    view = project.live.view(
+        metrics=[metric], settings=evaluation_settings(project), systems=names, progress=progress
+    )
+    numbers = view.numbers
+    both = numbers.evaluated(names[0]) & numbers.evaluated(names[1])
+    values = [numbers.scores[name].values[metric] for name in names]
+    places = numbers.columns.places
+    return {
+        query.key: _graded(float(values[0][place]), float(values[1][place]))
+        for query in report.queries
+        if (place := places.get(query.record.query_key)) is not None and both[place]
+    }
+
+
+def _of_documents(project: Project, report: ComparisonReport, rule: str) -> dict[ItemKey, Graded]:
+    wanted = list({query.id: None for query in report.queries})
+    labels = ProjectLabels(project, rule).read(project, wanted)
+    comparison = report.comparison
+    lists = [
+        project.read.ranked_lists(number, wanted)
+        for number in (comparison.baseline_id, comparison.candidate_id)
+    ]
+    found = {}
+    for query in report.queries:
+        own = labels.get(query.record.query_key, {})
+        grades = [own.get(_document_at(side, query) or "") for side in lists]
+        if grades[0] is not None and grades[1] is not None:
+            found[query.key] = _graded(grades[0], grades[1])
+    return found
+
+
+def _document_at(lists: Mapping[QueryId, RankedList], query: ComparedQuery) -> str | None:
+    entry, rank = lists.get(query.id), query.key.rank
+    return entry.keys[rank - 1] if entry is not None and rank <= len(entry.keys) else None
+
+
+def _graded(baseline: float, candidate: float) -> Graded:
+    difference = candidate - baseline
+    if abs(difference) <= TIE_EPSILON:
+        return Graded(baseline, candidate, Outcome.SAME)
+    return Graded(baseline, candidate, Outcome.GOOD if difference > 0 else Outcome.BAD)

@@ -1,0 +1,167 @@
+"""Which items a comparison asks: the queries that are drawn, and where both sides are the same."""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.rank_agreement import rank_biased_overlap
+from ndcg_gui.project.judging.sharing import generator
+from ndcg_gui.store.preferences import Item, Shown
+
+Keys = tuple[str, ...]
+Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]
+
+
+class Tops:
+    """The first `depth` results of two systems: (baseline, candidate) of every query that either lists.
+
+    A system without a list for a query returned nothing, which is a result like any other.
+    """
+
+    def __init__(
+        self, baseline: Mapping[QueryId, RankedList], candidate: Mapping[QueryId, RankedList], *, depth: int
+    ) -> None:
+        self.lists: dict[QueryId, tuple[Keys, Keys]] = {
+            query_id: (_top(baseline, query_id, depth), _top(candidate, query_id, depth))
+            for query_id in sorted(baseline.keys() | candidate.keys())
+        }
+
+    def contrast(self, query_id: QueryId) -> float:
+        """How unlike the two lists are: 0 the same, 1 nothing in common (1 - rank-biased overlap)."""
+        first, second = self.lists[query_id]
+        overlap = rank_biased_overlap(first, second)
+        return float(first != second) if overlap is None else 1 - overlap
+
+    def sides(self, key: ItemKey) -> tuple[Keys, Keys]:
+        """What stands on the two sides of an item: both lists, or what they have at its rank."""
+        first, second = self.lists.get(key.query_id, ((), ()))
+        if not key.rank:
+            return first, second
+        at = slice(key.rank - 1, key.rank)
+        return first[at], second[at]
+
+    def shown(self, shown: Shown, item: Item) -> tuple[Keys, Keys]:
+        """What stands left and right of an item for a rater."""
+        baseline, candidate = self.sides(shown.key)
+        if item.key.kind is ItemKind.SAME:
+            candidate = baseline = baseline if shown.left_system == "baseline" else candidate
+        elif item.key.kind is ItemKind.OBVIOUS and item.foil_id is not None:
+            candidate = self.sides(ItemKey(item.foil_id, item.key.rank))[0]
+        return (baseline, candidate) if shown.left_system == "baseline" else (candidate, baseline)
+
+
+def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> Keys:
+    entry = lists.get(query_id)
+    return () if entry is None else entry.keys[:depth]
+
+
+def draft_items(
+    plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts
+) -> list[Item]:
+    """The items of a comparison, by query and rank; `texts` gives documents by key.
+
+    Sides are identical when they hold the same documents in the same order: the same keys, or keys
+    of documents in which all that is shown is the same but for white space and Unicode form.
+    """
+    keys = {
+        query_id: [
+            ItemKey.make(query_id, rank=rank)
+            for rank in ([0] if plan.unit == "list" else range(1, max(map(len, lists)) + 1))
+        ]
+        for query_id, lists in tops.lists.items()
+    }
+    pairs = {key: tops.sides(key) for own in keys.values() for key in own}
+    same = _identical(pairs, texts)
+    open_queries = [
+        query_id
+        for query_id, own in keys.items()
+        if not plan.differing or any(key not in same for key in own)
+    ]
+    chosen = drawn(plan, open_queries, records, tops)
+    return [
+        Item(key, key in same)
+        for query_id in sorted(chosen)
+        for key in keys[query_id]
+        if not (plan.differing and key in same)
+    ]
+
+
+def _identical(pairs: Mapping[ItemKey, tuple[Keys, Keys]], texts: Texts) -> set[ItemKey]:
+    same = {key for key, (first, second) in pairs.items() if first == second}
+    # Only lists of one length can turn out to be the same by their texts.
+    doubtful = {
+        key: [(one, other) for one, other in zip(first, second, strict=True) if one != other]
+        for key, (first, second) in pairs.items()
+        if key not in same and len(first) == len(second)
+    }
+    wanted = dict.fromkeys(doc for own in doubtful.values() for pair in own for doc in pair)
+    signatures = {doc: _signature(record) for doc, record in texts(list(wanted)).items()}
+    return same | {
+        key
+        for key, own in doubtful.items()
+        if all(
+            signatures.get(one) is not None and signatures.get(one) == signatures.get(other)
+            for one, other in own
+        )
+    }
+
+
+def _signature(record: DocumentRecord) -> tuple[object, ...] | None:
+    """All that a rater can see of a document, in one form; None where there is nothing to see."""
+    shown = (record.title, record.body, record.url, record.image_url)
+    folded = tuple(_folded(text) for text in shown)
+    return (*folded, tuple(sorted(record.fields.items()))) if any(folded) or record.fields else None
+
+
+def _folded(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def drawn(
+    plan: ComparisonPlan, queries: Sequence[QueryId], records: Mapping[QueryId, QueryRecord], tops: Tops
+) -> list[QueryId]:
+    """The queries that the plan's sample takes, by its seed; all of them where it takes no sample."""
+    number = plan.sample
+    if number is None or number >= len(queries):
+        return list(queries)
+    random = generator(plan.seed, "sample", plan.sampling)
+    chance = random.random(len(queries))
+    if plan.sampling == "contrast":
+        places = np.lexsort((chance, np.array([-tops.contrast(query_id) for query_id in queries])))[:number]
+    elif plan.sampling == "weighted":
+        # Efraimidis and Spirakis, 2006: the largest u^(1/w) are a draw without replacement.
+        weights = np.array([records[query_id].weight for query_id in queries])
+        with np.errstate(divide="ignore"):
+            places = np.argsort(-np.log(chance) / weights, kind="stable")[:number]
+    elif plan.sampling == "stratified":
+        places = _stratified([records[query_id].stratum for query_id in queries], number, chance)
+    else:
+        places = np.argsort(chance, kind="stable")[:number]
+    return [queries[place] for place in np.sort(places).tolist()]
+
+
+def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -> IntArray:
+    """Places drawn in proportion to the strata; what is left over goes to the largest remainders."""
+    members: dict[str | None, list[int]] = {}
+    for place, stratum in enumerate(strata):
+        members.setdefault(stratum, []).append(place)
+    exact = {name: number * len(own) / len(strata) for name, own in members.items()}
+    quota = {name: math.floor(share) for name, share in exact.items()}
+    by_remainder = sorted(exact, key=lambda name: (quota[name] - exact[name], name or ""))
+    for name in by_remainder[: number - sum(quota.values())]:
+        quota[name] += 1
+    chosen = [
+        place
+        for name, own in members.items()
+        for place in sorted(own, key=lambda place: chance[place])[: quota[name]]
+    ]
+    return np.array(chosen, np.int64)

@@ -1,0 +1,315 @@
+"""What a comparison's plan comes to before it is made: items, raters, hours, and whether they are enough."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gsb import detectable_difference, level_of, power_of, sample_size
+from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
+from ndcg_gui.project.side_by_side.sides import work_of
+from ndcg_gui.project.side_by_side.verbs import comparison_names
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
+
+Progress = Callable[[int, int], None]
+
+# What an item is taken to need where nobody's time is known yet.
+ASSUMED_SECONDS = 45.0
+# Of the items whose sides differ, how many are taken to be called other than Same.
+ASSUMED_NOT_SAME = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class RaterItems:
+    """What a rater gets of one comparison; `rater` "" stands for whoever comes.
+
+    `own` items decide the result; `repeats`, `same` (a list against itself) and `obvious` pairs are the
+    hidden checks on top.
+    """
+
+    rater: str
+    own: int
+    repeats: int
+    same: int
+    obvious: int
+
+    @property
+    def hidden(self) -> int:
+        """How many items check the rater."""
+        return self.repeats + self.same + self.obvious
+
+    @property
+    def items(self) -> int:
+        """How often the rater is asked."""
+        return self.own + self.hidden
+
+
+@dataclass(frozen=True, slots=True)
+class CandidatePreview:
+    """One comparison of the plan: what it is about, and who is asked how often.
+
+    `items` stand for `queries` queries; `identical` of them are Same by rule and shown to nobody,
+    `several` go to more than one rater.
+    """
+
+    name: str
+    candidate: str
+    queries: int
+    items: int
+    identical: int
+    several: int
+    raters: tuple[RaterItems, ...]
+
+    @property
+    def asked(self) -> int:
+        """How often all raters together are asked."""
+        return sum(rater.items for rater in self.raters)
+
+    @property
+    def identical_share(self) -> float:
+        """The share of items that are Same by rule."""
+        return self.identical / self.items if self.items else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonPreview:
+    """All comparisons of a plan; an item takes `seconds`: the project's median, or assumed unless known."""
+
+    plan: ComparisonPlan
+    candidates: tuple[CandidatePreview, ...]
+    seconds: float
+    seconds_known: bool
+
+    @property
+    def asked(self) -> int:
+        """How often all raters together are asked."""
+        return sum(part.asked for part in self.candidates)
+
+    @property
+    def hours(self) -> float:
+        """How long all of it takes."""
+        return self.asked * self.seconds / 3600
+
+    @property
+    def tests(self) -> int:
+        """How many of the comparisons can find a difference, which Holm allows for; 1 at least."""
+        return max(1, sum(part.identical < part.items for part in self.candidates))
+
+    def by_rater(self) -> list[RaterItems]:
+        """What each rater gets over all comparisons, in the order of the plan."""
+        sums: dict[str, RaterItems] = {}
+        for part in self.candidates:
+            for item in part.raters:
+                old = sums.get(item.rater, RaterItems(item.rater, 0, 0, 0, 0))
+                sums[item.rater] = RaterItems(
+                    item.rater, old.own + item.own, old.repeats + item.repeats, old.same + item.same,
+                    old.obvious + item.obvious,
+                )  # fmt: skip
+        return list(sums.values())
+
+    def to_json(self) -> dict[str, Any]:
+        """The preview as plain JSON values; a rater's name is null for whoever comes."""
+        return {
+            "plan": self.plan.to_json(),
+            "comparisons": [
+                {
+                    "name": part.name,
+                    "candidate": part.candidate,
+                    "queries": part.queries,
+                    "items": part.items,
+                    "identical": part.identical,
+                    "several_raters": part.several,
+                    "raters": [
+                        {**asdict(item), "rater": item.rater or None, "items": item.items}
+                        for item in part.raters
+                    ],
+                }
+                for part in self.candidates
+            ],
+            "asked": self.asked,
+            "hours": self.hours,
+            "seconds_per_item": self.seconds,
+            "seconds_known": self.seconds_known,
+        }
+
+
+def preview(project: Project, plan: ComparisonPlan, report: Progress | None = None) -> ComparisonPreview:
+    """What the plan would come to in the project as it is now; nothing is stored.
+
+    `report(done, total)` counts candidates and may raise. Raises InputError for a system that is not there.
+    """
+    with project.read.moment() as read:
+        numbers = {item.name: item.id for item in read.systems()}
+        for system in (plan.baseline, *plan.candidates):
+            if system not in numbers:
+                raise InputError(say("there is no system named {name}", name=visible(system)))
+        records = {item.id: item.record for item in read.queries()}
+        baseline = read.ranked_lists(numbers[plan.baseline])
+        listed = [query_id for query_id, entry in baseline.items() if entry.keys]
+        names = comparison_names(plan.name, len(plan.candidates))
+        parts: list[CandidatePreview] = []
+        for name, candidate in zip(names, plan.candidates, strict=True):
+            if report is not None:
+                report(len(parts), len(plan.candidates))
+            tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
+            parts.append(_candidate(read, plan, name, candidate, tops, records, listed))
+        known = [
+            item.seconds
+            for comparison in read.comparisons()
+            for item in read.preferences(comparison.id)
+            if item.seconds
+        ]
+    return ComparisonPreview(plan, tuple(parts), median(known) if known else ASSUMED_SECONDS, bool(known))
+
+
+def _candidate(
+    read: Reader,
+    plan: ComparisonPlan,
+    name: str,
+    candidate: str,
+    tops: Tops,
+    records: Mapping[QueryId, QueryRecord],
+    listed: Sequence[QueryId],
+) -> CandidatePreview:
+    items = draft_items(plan, tops, records, read.documents_by_key)
+    shares: list[RaterItems] = []
+    times: Counter[ItemKey] = Counter()
+    for rater in plan.raters or ("",):
+        work = work_of(plan, items, rater, listed=listed, contrast=tops.contrast)
+        kinds = Counter(shown.key.kind for shown in work.shown)
+        times.update(shown.key for shown in work.shown if shown.key.kind is ItemKind.ITEM)
+        shares.append(
+            RaterItems(
+                rater, kinds[ItemKind.ITEM], kinds[ItemKind.REPEAT], kinds[ItemKind.SAME],
+                kinds[ItemKind.OBVIOUS],
+            )
+        )  # fmt: skip
+    return CandidatePreview(
+        name,
+        candidate,
+        queries=len({item.key.query_id for item in items}),
+        items=len(items),
+        identical=sum(item.identical for item in items),
+        several=sum(number > 1 for number in times.values()),
+        raters=tuple(shares),
+    )
+
+
+# whether it is enough
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """What `n` queries can show when a share `not_same` of them is not Same; at the 5 % level.
+
+    `detectable`: the smallest GSB that shows with 80 % power, None where none does. `power`: how likely a
+    true GSB of `difference` shows, and `needed` queries for 80 %; None where GSB cannot be that large. Of
+    several comparisons that are planned together, `tests`, each is held to the level that Holm holds the
+    first of them to, so that the figures hold for each whatever the others come to.
+    """
+
+    n: int
+    not_same: float
+    difference: float
+    detectable: float | None
+    power: float | None
+    needed: int | None
+    tests: int = 1
+
+    @property
+    def reached(self) -> bool:
+        """Whether the difference shows with 80 % power or more."""
+        return self.needed is not None and self.n >= self.needed
+
+    def words(self) -> Message:
+        """The same as a sentence."""
+        facts = {
+            "n": count(self.n), "share": percent(self.not_same), "difference": f"{self.difference:g}",
+            "least": figure(self.detectable, 2) if self.detectable is not None else "",
+            "needed": count(self.needed) if self.needed is not None else "",
+            "power": percent(self.power) if self.power is not None else "",
+        }  # fmt: skip
+        if not self.not_same:
+            return say("All is Same by rule: there is nothing that more judging could show.", **facts)
+        if self.needed is None:
+            return say(
+                "With {share} of the queries not Same GSB can be {share} at most, so a difference of "
+                "{difference} cannot be found.", **facts
+            )  # fmt: skip
+        if not self.n:
+            return say(
+                "A GSB of {difference}, with {share} of the queries not Same, takes {needed} queries "
+                "(80 % power).", **facts
+            )  # fmt: skip
+        if self.detectable is None:
+            return say(
+                "{n} queries, {share} of them not Same, show no difference reliably; a GSB of {difference} "
+                "shows with a chance of {power}, and {needed} queries would be needed for 80 %.", **facts
+            )  # fmt: skip
+        return say(
+            "{n} queries, {share} of them not Same, show a GSB from {least} on (80 % power); one of "
+            "{difference} shows with a chance of {power}, and {needed} queries are needed for 80 %.", **facts
+        )  # fmt: skip
+
+    def level_words(self) -> Message | None:
+        """At which level the figures hold, to be said once for all comparisons; None for the plain 5 %."""
+        if self.tests == 1:
+            return None
+        return say(
+            "{tests} comparisons are planned together: the figures are for each of them at the {level} %"
+            " level, which Holm's correction begins with.",
+            tests=self.tests,
+            level=f"{100 * level_of(self.tests):.3g}",
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures as plain JSON values."""
+        return asdict(self)
+
+
+def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Enough:
+    """What `n` queries (0: only what is needed) can show in each of so many comparisons planned together.
+
+    Raises InputError unless 0 < difference <= 1.
+    """
+    if not 0 < difference <= 1:
+        raise InputError(
+            say("the difference is {difference}; it must be above 0 and at most 1", difference=difference)
+        )
+    if not 0 <= not_same <= 1:
+        raise InputError(say("{what} is {share}; a share is from 0 to 1", what="not_same", share=not_same))
+    possible = difference <= not_same
+    return Enough(
+        n,
+        not_same,
+        difference,
+        detectable=detectable_difference(n, not_same, tests=tests) if n and not_same else None,
+        power=power_of(n, not_same, difference, tests=tests) if n and possible else None,
+        needed=sample_size(not_same, difference, tests=tests) if possible else None,
+        tests=tests,
+    )
+
+
+def enough_for(
+    made: ComparisonPreview, part: CandidatePreview, *, not_same: float, difference: float
+) -> Enough:
+    """The same for one comparison of a plan; `not_same` is the share of the items whose sides differ.
+
+    Ranks of one query are not independent: a comparison of documents rank by rank counts its queries.
+    """
+    n = part.queries if made.plan.unit == "pair" else part.items
+    return enough(n, not_same * (1 - part.identical_share), difference, tests=made.tests)

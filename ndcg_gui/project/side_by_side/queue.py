@@ -1,0 +1,208 @@
+"""Side by side: what a rater gets to see of a comparison, and what all verdicts came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.settled import words_at_odds
+from ndcg_gui.project.labels.settling import Seen
+from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store.preferences import Comparison as Comparison
+from ndcg_gui.store.preferences import StoredPreference
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySideItem:
+    """One question with the document keys on both sides, as the rater sees them.
+
+    Whether it counts or checks the rater is in the key alone, which no screen shows.
+    """
+
+    key: ItemKey
+    record: QueryRecord
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+
+
+def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
+    """The comparisons of these names, in their order, each once; raises InputError for another name."""
+    known = {item.name: item for item in project.read.comparisons()}
+    for name in names:
+        if name not in known:
+            raise InputError(
+                say(
+                    "there is no comparison named '{name}'; there are: {known}",
+                    name=visible(name),
+                    known=", ".join(map(visible, known)) or "-",
+                )
+            )
+    return [known[name] for name in dict.fromkeys(names)]
+
+
+class ComparisonQueue:
+    """One rater's items of a comparison, in the fixed order with the fixed sides.
+
+    `states` is what the rater says, pending writes included. Which system stands on which side is
+    not told here: nothing that the screen gets can give it away.
+    """
+
+    def __init__(self, project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> None:
+        self.project = project
+        self.rater_id = rater_id
+        self.comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
+        items = project.read.comparison_items(comparison_id)
+        self.identical = sum(item.identical for item in items)
+        self.total = sum(item.key.kind is ItemKind.ITEM for item in items)
+        shown = project.read.assigned_sides(comparison_id, rater_id)
+        if not shown and not self.comparison.plan.imported and self.identical < self.total:
+            project.execute(StartComparison(comparison_id, rater_id)).result()
+            shown = project.read.assigned_sides(comparison_id, rater_id)
+            items = project.read.comparison_items(comparison_id)
+        records = {item.id: item.record for item in project.read.queries()}
+        stored = {item.key: item for item in items}
+        tops = comparison_tops(project, self.comparison)
+        with project.read.interpreting():
+            self.items = [
+                SideBySideItem(item.key, records[item.query_id], *tops.shown(item, stored[item.key]))
+                for item in shown
+            ]
+        self.place_of = {item.key: place for place, item in enumerate(self.items)}
+        self.states: dict[ItemKey, PreferenceState] = {
+            item.key: item.state for item in project.read.preferences(comparison_id, rater_id)
+        }
+        self._known = words_at_odds(project.read, comparison_id, rater_id)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    @property
+    def left(self) -> int:
+        """How many items the rater has not decided on."""
+        # Not all states are of items: verdicts from elsewhere were given without being asked for.
+        return sum(not self.is_judged(place) for place in range(len(self.items)))
+
+    def state_at(self, place: int) -> PreferenceState:
+        """What the rater says of the item at `place`, pending writes included."""
+        return self.states.get(self.items[place].key, PreferenceState())
+
+    def is_judged(self, place: int) -> bool:
+        """Whether the rater has decided; a skipped item comes up again."""
+        state = self.states.get(self.items[place].key)
+        return state is not None and state.status is Verdict.JUDGED
+
+    def seen(self, key: ItemKey) -> Seen | None:
+        """What the rater knows of an item to adjudicate, with their own word so far; None of any other."""
+        if key.kind is not ItemKind.ADJUDICATION:
+            return None
+        return Seen(self.states.get(key), self._known.get(key, ()))
+
+    def next_unjudged(self, place: int) -> int | None:
+        """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
+        skipped = None
+        for candidate in chain(range(place + 1, len(self.items)), range(min(place + 1, len(self.items)))):
+            if self.items[candidate].key not in self.states:
+                return candidate
+            if skipped is None and not self.is_judged(candidate):
+                skipped = candidate
+        return skipped
+
+    def set_state(self, key: ItemKey, state: PreferenceState) -> None:
+        """Take over what the rater says now (before it is committed, or after undo)."""
+        if state.status is Verdict.CLEARED:
+            self.states.pop(key, None)
+        else:
+            self.states[key] = state
+
+    def refresh(self, changes: Changes) -> list[ItemKey]:
+        """Read the rater's verdicts anew after a commit; returns the items that differ."""
+        if self.comparison.id not in changes.compared:
+            return []
+        stored = {
+            item.key: item.state for item in self.project.read.preferences(self.comparison.id, self.rater_id)
+        }
+        differing = [
+            key for key in stored.keys() | self.states.keys() if stored.get(key) != self.states.get(key)
+        ]
+        self.states = stored
+        return differing
+
+
+def comparison_tops(project: Project, comparison: Comparison) -> Tops:
+    """The lists that a comparison is about, to its depth."""
+    return Tops(
+        project.read.ranked_lists(comparison.baseline_id),
+        project.read.ranked_lists(comparison.candidate_id),
+        depth=comparison.depth,
+    )
+
+
+def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
+    """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
+    votes = votes_of(project.read.preferences(comparison.id))
+    identical = [item.key for item in project.read.comparison_items(comparison.id) if item.identical]
+    return gsb_result(votes, identical=identical)
+
+
+def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
+    """The raters' current words that decide the result, by item; a skip is a vote for nothing.
+
+    Hidden checks decide nothing. Of an item that was adjudicated only that word counts.
+    """
+    stored = list(stored)
+    settled = {
+        item.key.as_kind(ItemKind.ITEM)
+        for item in stored
+        if item.key.kind is ItemKind.ADJUDICATION and item.state.status is Verdict.JUDGED
+    }
+    return [
+        vote_of(item)
+        for item in stored
+        if (item.key.kind is ItemKind.ITEM and item.key not in settled)
+        or (item.key.kind is ItemKind.ADJUDICATION and item.key.as_kind(ItemKind.ITEM) in settled)
+    ]
+
+
+def vote_of(item: StoredPreference) -> Vote:
+    """One word as a vote on the item it is about, whatever it was asked for."""
+    return Vote(
+        query=item.key.as_kind(ItemKind.ITEM),
+        rater=item.rater_id,
+        preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
+        strength=item.state.strength or 0,
+        left_is_candidate=item.left_system == "candidate",
+        side_known=item.state.side_known,
+        reasons=item.state.reasons,
+    )
+
+
+def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
+    """A result as plain JSON values, in full precision."""
+    verdict = result.verdict
+    interval = verdict.interval()
+    return {
+        "comparison": name,
+        "good": verdict.good,
+        "same": verdict.same,
+        "bad": verdict.bad,
+        "skipped": verdict.skipped,
+        "n": verdict.n,
+        "identical": result.identical,
+        "unsettled": len(result.unsettled),
+        "gsb": verdict.gsb,
+        "interval": None if interval is None else list(interval),
+        "win_rate": verdict.win_rate,
+        "good_same_to_bad_same": verdict.ratio,
+        "sign_test": verdict.sign_test(),
+    }

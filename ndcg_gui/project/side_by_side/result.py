@@ -1,0 +1,387 @@
+"""What a comparison came to, counted from the committed verdicts: by part of the queries, and item by item.
+
+Everything here is quick; what takes resampling or the grades is in `comparison_report_statistics`.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.records import Verdict as Word
+from ndcg_gui.metrics.gsb import GsbResult, Outcome, detectable_difference, gsb_result
+from ndcg_gui.metrics.gsb_checks import (
+    FlipRate,
+    ReasonCount,
+    Share,
+    SideTest,
+    Split,
+    flip_rate,
+    obvious_checks,
+    reason_counts,
+    same_checks,
+    side_alarms,
+)
+from ndcg_gui.metrics.gsb_several import SignTest, sign_tests
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind, part_of
+from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
+from ndcg_gui.store.comparison_events import ResultState
+from ndcg_gui.store.preferences import Comparison, Item, StoredPreference
+
+_SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
+_BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
+
+
+class Standing(enum.StrEnum):
+    """How the outcome of an item came about, or why it has none."""
+
+    MAJORITY = "majority"
+    ADJUDICATED = "adjudicated"
+    UNSETTLED = "unsettled"
+    IDENTICAL = "identical"
+    SKIPPED = "skipped"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One rater's word on an item, in terms of the candidate; `outcome` None: skipped.
+
+    `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
+    there, "baseline" or "candidate", "" where nobody knows.
+    """
+
+    outcome: Outcome | None
+    strength: int
+    note: str
+    reasons: tuple[str, ...] = ()
+    tie: str = ""
+    left: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedQuery:
+    """One item, mostly a query: the ballots by rater, and the outcome that was derived from them.
+
+    `settling` are the words of those who were asked to settle a dispute: where there are any judged
+    ones, they alone decide.
+    """
+
+    key: ItemKey
+    record: QueryRecord
+    standing: Standing
+    outcome: Outcome | None
+    ballots: Mapping[RaterId, Ballot]
+    settling: Mapping[RaterId, Ballot]
+
+    @property
+    def id(self) -> QueryId:
+        """The query that was asked about."""
+        return self.key.query_id
+
+    def reasons(self) -> tuple[str, ...]:
+        """What raters named as reasons, each once."""
+        said = (*self.ballots.values(), *self.settling.values())
+        return tuple(dict.fromkeys(reason for ballot in said for reason in ballot.reasons))
+
+    def deciding(self) -> list[Ballot]:
+        """The words that decide: of those who settled it, else of all raters."""
+        settled = [ballot for ballot in self.settling.values() if ballot.outcome is not None]
+        return settled or list(self.ballots.values())
+
+    @property
+    def at_odds(self) -> bool:
+        """Whether those who were asked to settle it differ."""
+        return len({ballot.outcome for ballot in self.settling.values()} - {None}) > 1
+
+    def tally(self) -> tuple[int, int, int]:
+        """How many of the words that decide say good, same and bad."""
+        given = Counter(ballot.outcome for ballot in self.deciding())
+        return given[Outcome.GOOD], given[Outcome.SAME], given[Outcome.BAD]
+
+
+@dataclass(frozen=True, slots=True)
+class RaterWork:
+    """How far a rater is with the items that count: asked, judged and skipped."""
+
+    rater_id: RaterId
+    name: str
+    asked: int
+    judged: int
+    skipped: int
+
+    @property
+    def open(self) -> int:
+        return self.asked - self.judged - self.skipped
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """Whether the raters can be trusted; every figure over all raters and by rater.
+
+    `flips`: repeats with the sides swapped. `alike`: a system against itself, the share that did not say
+    Same. `obvious`: the share right. `sides`: whether standing left or right decided. `ties` counts the
+    kinds of Same that were named ("" for none). `reasons` and `ties` count words, not queries.
+    """
+
+    flips: Split[FlipRate]
+    alike: Split[Share]
+    obvious: Split[Share]
+    sides: Split[SideTest]
+    reasons: tuple[ReasonCount, ...]
+    ties: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One of several candidates against the same baseline; `test` holds Holm's p value over all of them."""
+
+    comparison_id: ComparisonId
+    comparison: str
+    system: str
+    part: Part
+    test: SignTest
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonReport:
+    """Everything about a comparison that counting tells; `raters` are those who said anything in it.
+
+    `parts` holds all items first, then the differing ones, then the strata if there are any;
+    `by_rater` what each rater said alone, before any adjudication. `candidates` is empty where the
+    plan has one, and while the result of another is closed.
+    """
+
+    comparison: Comparison
+    baseline: str
+    candidate: str
+    result: GsbResult
+    raters: Mapping[RaterId, str]
+    parts: tuple[Part, ...]
+    by_rater: tuple[Part, ...]
+    queries: tuple[ComparedQuery, ...]
+    candidates: tuple[Candidate, ...]
+    checks: Checks
+    progress: tuple[RaterWork, ...]
+
+    @property
+    def whole(self) -> Part:
+        """All items."""
+        return self.parts[0]
+
+    def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
+        """The unsettled items that this rater may settle: who took part may only if the plan says so."""
+        return tuple(
+            query.key
+            for query in self.queries
+            if query.standing is Standing.UNSETTLED
+            and (self.comparison.plan.own_disputes or not _judged(query, rater_id))
+        )
+
+    def count(self, standing: Standing) -> int:
+        """How many items stand so."""
+        return sum(query.standing is standing for query in self.queries)
+
+    def outcomes(self) -> dict[str, Outcome]:
+        """By the key of the query what it came to; of several items the sign of what they add up to."""
+        sums: dict[str, int] = {}
+        for query in self.queries:
+            if query.outcome is not None:
+                key = query.record.query_key
+                sums[key] = sums.get(key, 0) + SIGN[query.outcome]
+        return {key: _BY_SIGN[(total > 0) - (total < 0)] for key, total in sums.items()}
+
+    def nothing_to_judge(self) -> bool:
+        """Whether both sides are the same throughout."""
+        return self.count(Standing.IDENTICAL) == len(self.queries)
+
+    def detectable(self) -> float | None:
+        """The smallest GSB that so many queries, so seldom Same, show with 80 % power; None: none."""
+        by_query = self.whole.by_query
+        differing = by_query.good + by_query.bad
+        return detectable_difference(by_query.n, differing / by_query.n) if differing else None
+
+
+def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
+    ballot = None if rater_id is None else query.ballots.get(rater_id)
+    return ballot is not None and ballot.outcome is not None
+
+
+def comparison_report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
+    """Count a comparison; `result` equals `comparison_result`. Hidden checks count only as checks."""
+    with project.read.interpreting():
+        return _report(project, comparison_id)
+
+
+def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
+    with project.read.moment() as read:
+        comparisons = read.comparisons()
+        comparison = next(item for item in comparisons if item.id == comparison_id)
+        stored = read.preferences(comparison_id)
+        asked = _asked(read.comparison_items(comparison_id))
+        records = {item.id: item.record for item in read.queries()}
+        systems = {item.id: item.name for item in read.systems()}
+        siblings = _of_one_plan(comparison, comparisons)
+        states = read.result_states()
+        if any(not states.get(item.id, ResultState()).can_be_told for item in siblings if item != comparison):
+            siblings = []  # side by side they would tell what is closed
+        others = {
+            item.id: (read.preferences(item.id), _asked(read.comparison_items(item.id))) for item in siblings
+        }
+        everybody = {rater.id: rater.name for rater in read.raters()}
+        shown = {rater_id: read.assigned_sides(comparison_id, rater_id) for rater_id in everybody}
+    result, queries = _counted(stored, asked, records)
+    pairs = comparison.plan.unit == "pair"
+    voters = {item.rater_id for item in stored}
+    raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
+    wholes = {
+        number: part_of(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
+        for number, own in others.items()
+    }
+    tests = sign_tests({number: part.by_query for number, part in wholes.items()})
+    return ComparisonReport(
+        comparison=comparison,
+        baseline=systems[comparison.baseline_id],
+        candidate=systems[comparison.candidate_id],
+        result=result,
+        raters=raters,
+        parts=tuple(_parts(queries, pairs=pairs)),
+        by_rater=tuple(_by_rater(queries, raters, pairs=pairs)),
+        queries=queries,
+        candidates=tuple(
+            Candidate(item.id, item.name, systems[item.candidate_id], wholes[item.id], tests[item.id])
+            for item in comparisons
+            if item.id in wholes
+        ),
+        checks=_checks(stored),
+        progress=tuple(
+            _progress(
+                rater_id,
+                everybody[rater_id],
+                [item.key for item in own if item.key.kind is ItemKind.ITEM],
+                {item.key: item.state.status for item in stored if item.rater_id == rater_id},
+            )
+            for rater_id, own in shown.items()
+            if own
+        ),
+    )
+
+
+def _asked(items: Iterable[Item]) -> list[Item]:
+    return [item for item in items if item.key.kind is ItemKind.ITEM]
+
+
+def _of_one_plan(comparison: Comparison, every: Sequence[Comparison]) -> list[Comparison]:
+    """The comparisons of the same plan, this one among them; none where it has a single candidate."""
+    if len(comparison.plan.candidates) < 2:
+        return []
+    return [
+        item for item in every if item.plan == comparison.plan and item.baseline_id == comparison.baseline_id
+    ]
+
+
+def _counted(
+    stored: Sequence[StoredPreference], asked: Sequence[Item], records: Mapping[QueryId, QueryRecord]
+) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
+    identical = {item.key for item in asked if item.identical}
+    result = gsb_result(votes_of(stored), identical=identical)
+    said: dict[ItemKind, dict[ItemKey, dict[RaterId, Ballot]]] = {kind: {} for kind in _SAID}
+    for item in stored:
+        if item.key.kind in said:
+            own = said[item.key.kind].setdefault(item.key.as_kind(ItemKind.ITEM), {})
+            own[item.rater_id] = _ballot(item)
+    unsettled = set(result.unsettled)
+    queries = []
+    for asked_item in asked:
+        key = asked_item.key
+        ballots, settling = (said[kind].get(key, {}) for kind in _SAID)
+        outcome = result.outcomes.get(key)
+        if key in identical:
+            standing = Standing.IDENTICAL
+        elif key in unsettled:
+            standing = Standing.UNSETTLED
+        elif outcome is not None:
+            settled = any(ballot.outcome is not None for ballot in settling.values())
+            standing = Standing.ADJUDICATED if settled else Standing.MAJORITY
+        else:
+            standing = Standing.SKIPPED if ballots else Standing.OPEN
+        queries.append(ComparedQuery(key, records[key.query_id], standing, outcome, ballots, settling))
+    return result, tuple(queries)
+
+
+def _ballot(item: StoredPreference) -> Ballot:
+    state, vote = item.state, vote_of(item)
+    outcome = vote.outcome()
+    return Ballot(
+        outcome,
+        vote.strength if outcome is not None else 0,
+        state.note,
+        state.reasons,
+        state.tie if outcome is Outcome.SAME else "",
+        item.left_system if state.side_known else "",
+    )
+
+
+def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
+    yield part_of(PartKind.ALL, None, queries, pairs=pairs)
+    differing = [query for query in queries if query.standing is not Standing.IDENTICAL]
+    yield part_of(PartKind.DIFFERING, None, differing, pairs=pairs)
+    strata: dict[str | None, list[ComparedQuery]] = {}
+    for query in queries:
+        strata.setdefault(query.record.stratum or None, []).append(query)
+    if set(strata) != {None}:
+        for name, members in strata.items():
+            yield part_of(PartKind.STRATUM, name, members, pairs=pairs)
+
+
+def _by_rater(
+    queries: Sequence[ComparedQuery], raters: Mapping[RaterId, str], *, pairs: bool
+) -> Iterable[Part]:
+    for rater_id, name in raters.items():
+        own = [(query.id, query.ballots[rater_id].outcome) for query in queries if rater_id in query.ballots]
+        if own:
+            skipped = sum(outcome is None for _, outcome in own)
+            given = [(query_id, outcome) for query_id, outcome in own if outcome is not None]
+            yield Part.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
+
+
+def _checks(stored: Sequence[StoredPreference]) -> Checks:
+    words = {(item.rater_id, item.key): item for item in stored}
+    repeats = []
+    for item in stored:
+        first = words.get((item.rater_id, item.key.as_kind(ItemKind.ITEM)))
+        if item.key.kind is ItemKind.REPEAT and first is not None:
+            repeats.append((vote_of(first), vote_of(item)))
+    real = [item for item in stored if item.key.kind in _SAID]
+    # All words on items that count, also those that an adjudication overrode: the side may have decided them.
+    sides = gsb_result(
+        vote_of(item) for item in real
+    )  # fmt: skip
+    return Checks(
+        flips=flip_rate(repeats),
+        alike=same_checks(vote_of(item) for item in stored if item.key.kind is ItemKind.SAME),
+        # The worse list of an obvious pair stands where the candidate's would.
+        obvious=obvious_checks(
+            (vote_of(item), Outcome.BAD) for item in stored if item.key.kind is ItemKind.OBVIOUS
+        ),
+        sides=side_alarms(sides),
+        reasons=reason_counts(vote_of(item) for item in real),
+        ties=dict(
+            sorted(
+                Counter(item.state.tie for item in real if vote_of(item).outcome() is Outcome.SAME).items()
+            )
+        ),
+    )
+
+
+def _progress(
+    rater_id: RaterId, name: str, asked: Sequence[ItemKey], said: Mapping[ItemKey, Word]
+) -> RaterWork:
+    status = [said.get(key) for key in asked]
+    return RaterWork(rater_id, name, len(asked), status.count(Word.JUDGED), status.count(Word.SKIPPED))

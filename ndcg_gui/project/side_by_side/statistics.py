@@ -1,0 +1,224 @@
+"""What takes time in the result of a comparison: resampled intervals, agreement, the grades' verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.metrics.agreement import (
+    Estimate,
+    PairAgreement,
+    Resampling,
+    fleiss_kappa,
+    krippendorff_alpha,
+    pairwise_agreement,
+)
+from ndcg_gui.metrics.agreement_measures import Level
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.gsb_rule import LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb_strength import StrengthResult, strength_of
+from ndcg_gui.metrics.gsb_weighted import WeightedGsb, weighted_gsb
+from ndcg_gui.metrics.statistics import RESAMPLES, SEED
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
+from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing
+
+Report = Callable[[int, int], None]
+
+# More pairs of raters than this are told without intervals, which would take minutes.
+MOST_PAIRS = 45
+
+
+@dataclass(frozen=True, slots=True)
+class RaterAgreement:
+    """How far the raters agree on items that at least two judged, before any adjudication.
+
+    `signs`: Krippendorff's alpha of good, same and bad (nominal); `strengths` of the signed strength
+    (ordinal). `fleiss` of the signs. `pairs` are by their places in `raters`: kappa of the signs.
+    """
+
+    raters: tuple[RaterId, ...]
+    items: int
+    signs: Estimate
+    strengths: Estimate
+    fleiss: Estimate
+    pairs: tuple[PairAgreement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonStatistics:
+    """The figures of a `ComparisonReport` that take resampling or the grades.
+
+    `parts`, `by_rater` and `candidates` are the report's with every interval. `weighted` counts queries
+    by their traffic and `stratified` resamples within the strata; each None where it would be the plain
+    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule.
+    """
+
+    parts: tuple[Part, ...]
+    by_rater: tuple[Part, ...]
+    candidates: tuple[Candidate, ...]
+    weighted: WeightedGsb | None
+    stratified: WeightedGsb | None
+    strength: StrengthResult
+    agreement: RaterAgreement | None
+    derived: DerivedGsb | None
+    launch: LaunchAnswer | None
+    seed: int
+    resamples: int
+
+
+def comparison_statistics(
+    project: Project,
+    report: ComparisonReport,
+    *,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    progress: Report | None = None,
+) -> ComparisonStatistics:
+    """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
+
+    `seed` and `resamples` are those of strength and of the weighted and stratified figures; what is
+    resampled by query for single documents, and agreement, have their own.
+    """
+    steps = _Steps(progress, 6)
+    parts = tuple(part.resampled(steps.check) for part in report.parts)
+    by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
+    candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
+    steps.next()
+    weighted, stratified = _by_weight(report, seed, resamples, steps)
+    steps.next()
+    strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
+    steps.next()
+    agreement = _agreement(report, seed, steps)
+    steps.next()
+    derived = derived_gsb(project, report, progress=lambda _done, _total: steps.check())
+    if derived is not None:
+        derived = replace(derived, part=derived.part.resampled(steps.check))
+    steps.next()
+    return ComparisonStatistics(
+        parts=parts,
+        by_rater=by_rater,
+        candidates=candidates,
+        weighted=weighted,
+        stratified=stratified,
+        strength=strength,
+        agreement=agreement,
+        derived=derived,
+        launch=launch_of(report, parts),
+        seed=seed,
+        resamples=resamples,
+    )
+
+
+def launch_of(report: ComparisonReport, parts: Sequence[Part]) -> LaunchAnswer | None:
+    """What the plan's launch rule says to these parts; None where none was stated."""
+    rule = report.comparison.plan.rule
+    if rule is None:
+        return None
+    strata = {part.name or "": part.by_query for part in parts if part.kind is PartKind.STRATUM}
+    return launch_answer(rule, interval=parts[0].interval, strata=strata)
+
+
+def drawn_by_traffic(report: ComparisonReport) -> bool:
+    """Whether the sample took queries by their weight, so that plain figures are weighted already."""
+    plan = report.comparison.plan
+    return plan.sampling == "weighted" and plan.sample is not None
+
+
+class _Steps:
+    """Tells how far the work is, also from within a step."""
+
+    def __init__(self, progress: Report | None, total: int) -> None:
+        self._progress, self._total, self._done = progress, total, 0
+
+    def next(self) -> None:
+        self._done += 1
+        self.check()
+
+    def check(self) -> None:
+        if self._progress is not None:
+            self._progress(self._done, self._total)
+
+
+def _by_weight(
+    report: ComparisonReport, seed: int, resamples: int, steps: _Steps
+) -> tuple[WeightedGsb | None, WeightedGsb | None]:
+    judged = [query for query in report.queries if query.outcome is not None]
+    if not judged:
+        return None, None
+    signs = [SIGN[query.outcome] for query in judged if query.outcome is not None]
+    weights = [query.record.weight for query in judged]
+    names = {
+        name: code for code, name in enumerate(dict.fromkeys(query.record.stratum or "" for query in judged))
+    }
+    strata = [names[query.record.stratum or ""] for query in judged]
+    clusters = [int(query.id) for query in judged]
+
+    def found(weight: list[float] | None) -> WeightedGsb:
+        return weighted_gsb(
+            signs,
+            weight=weight,
+            stratum=strata if len(names) > 1 else None,
+            cluster=clusters,
+            seed=seed,
+            resamples=resamples,
+            check=steps.check,
+        )
+
+    by_traffic = len(set(weights)) > 1 and not drawn_by_traffic(report)
+    return found(weights) if by_traffic else None, found(None) if len(names) > 1 else None
+
+
+def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
+    """The signed strength per query, -3 to 3: the mean of the words that decide, 0 for identical sides.
+
+    Where a query has several items it is the mean of theirs; what nobody decided is left out.
+    """
+    found: dict[Hashable, list[float]] = {}
+    for query in report.queries:
+        given = [signed(ballot) for ballot in query.deciding() if ballot.outcome is not None]
+        if query.standing is Standing.IDENTICAL:
+            given = [0]
+        if given:
+            found.setdefault(query.id, []).append(sum(given) / len(given))
+    return {query: sum(own) / len(own) for query, own in found.items()}
+
+
+def _agreement(report: ComparisonReport, seed: int, steps: _Steps) -> RaterAgreement | None:
+    raters = tuple(
+        rater for rater in report.raters if any(rater in query.ballots for query in report.queries)
+    )
+    signs = np.full((len(raters), len(report.queries)), np.nan)
+    strengths = signs.copy()
+    for number, query in enumerate(report.queries):
+        for place, rater in enumerate(raters):
+            ballot = query.ballots.get(rater)
+            if ballot is not None and ballot.outcome is not None:
+                signs[place, number] = SIGN[ballot.outcome]
+                strengths[place, number] = signed(ballot)
+    shared = int(((~np.isnan(signs)).sum(axis=0) >= 2).sum()) if len(raters) > 1 else 0
+    if not shared:
+        return None
+    return RaterAgreement(raters, shared, *_measured(signs, strengths, seed, steps))
+
+
+def _measured(
+    signs: FloatArray, strengths: FloatArray, seed: int, steps: _Steps
+) -> tuple[Estimate, Estimate, Estimate, tuple[PairAgreement, ...]]:
+    resampling = Resampling(seed=seed, check=steps.check)
+    many = len(signs) * (len(signs) - 1) // 2 > MOST_PAIRS
+    return (
+        krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling),
+        krippendorff_alpha(strengths, level=Level.ORDINAL, resampling=resampling),
+        fleiss_kappa(signs, resampling=resampling),
+        pairwise_agreement(signs, resampling=replace(resampling, resamples=0) if many else resampling),
+    )
+
+
+def signed(ballot: Ballot) -> int:
+    """-3 to 3: how strongly a ballot that is no skip speaks for the candidate."""
+    return 0 if ballot.outcome is None else SIGN[ballot.outcome] * ballot.strength

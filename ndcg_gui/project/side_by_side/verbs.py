@@ -1,0 +1,233 @@
+"""Setting up comparisons of systems, fixing what each rater will see, and asking for a settling word."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord, RankedList, Verdict
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.people import rater_name
+from ndcg_gui.project.judging.sharing import generator
+from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
+from ndcg_gui.project.side_by_side.sides import SIDES, work_of
+from ndcg_gui.store import collection, preferences, records
+from ndcg_gui.store.preferences import Comparison, Item, Shown
+from ndcg_gui.store.transactions import Connection
+
+_Lists = Mapping[QueryId, RankedList]
+
+
+@dataclass(frozen=True, slots=True)
+class CreateComparisons:
+    """Compare each of a plan's candidates with its baseline; raters who are named get their items.
+
+    Items are drawn and identical sides marked now: these are Same without being shown. Raises
+    InputError for a name in use, a system that is not there, or when nothing is left to compare.
+    """
+
+    kind: ClassVar[str] = ""
+
+    plan: ComparisonPlan
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("comparison {name}", name=self.plan.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        plan = replace(self.plan, name=self.plan.name.strip())
+        numbers = {item.name: item.id for item in collection.systems(connection)}
+        for system in (plan.baseline, *plan.candidates):
+            if system not in numbers:
+                raise InputError(say("there is no system named {name}", name=system))
+        names = comparison_names(plan.name, len(plan.candidates))
+        refuse_taken(names, preferences.comparison_names(connection))
+        raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
+        baseline = collection.ranked_lists(connection, numbers[plan.baseline])
+        made = set()
+        for name, candidate in zip(names, plan.candidates, strict=True):
+            lists = collection.ranked_lists(connection, numbers[candidate])
+            items = _items(connection, plan, Tops(baseline, lists, depth=plan.depth))
+            if not items:
+                raise InputError(say("{name} has nothing to compare with the baseline", name=candidate))
+            comparison_id = preferences.insert_comparison(
+                connection,
+                name=name,
+                baseline_id=numbers[plan.baseline],
+                candidate_id=numbers[candidate],
+                plan=plan,
+                items=items,
+            )
+            made.add(comparison_id)
+            for rater_id in raters:
+                _start(connection, comparison_id, rater_id)
+        return Outcome(Changes(comparisons=frozenset(made), raters=frozenset(raters)))
+
+
+def comparison_names(name: str, candidates: int) -> list[str]:
+    """What the comparisons of a plan are called: its name, numbered when there are several candidates."""
+    return [name] if candidates == 1 else [f"{name} {number}" for number in range(1, candidates + 1)]
+
+
+def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:
+    """Raise InputError for a name that a comparison has already."""
+    for name in names:
+        if name in taken:
+            raise InputError(
+                say("there is a comparison named {name} already; choose another name", name=name)
+            )
+
+
+def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Item]:
+    known = {item.id: item.record for item in collection.queries(connection)}
+
+    def texts(keys: object) -> Mapping[str, DocumentRecord]:
+        wanted = collection.document_ids(connection, list(keys))  # type: ignore[call-overload]
+        found = collection.documents(connection, list(wanted.values()))
+        return {record.doc_key: record for record in found.values()}
+
+    return draft_items(plan, tops, known, texts)
+
+
+@dataclass(frozen=True, slots=True)
+class StartComparison:
+    """Fix a rater's order and sides of a comparison, balanced in blocks; a second start changes nothing."""
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+    rater_id: RaterId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        return say("start comparison")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        if not _start(transaction.connection, self.comparison_id, self.rater_id):
+            return Outcome(Changes())
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> bool:
+    """Give the rater their items; False when they have some already."""
+    if preferences.assigned_sides(connection, comparison_id, rater_id):
+        return False
+    item = find_comparison(connection, comparison_id)
+    name = next(rater.name for rater in records.raters(connection) if rater.id == rater_id)
+    baseline: _Lists = {}
+    tops: Tops | None = None
+    if item.plan.sampling == "contrast" or item.plan.same_checks or item.plan.obvious_checks:
+        baseline = collection.ranked_lists(connection, item.baseline_id)
+        tops = Tops(baseline, collection.ranked_lists(connection, item.candidate_id), depth=item.plan.depth)
+    work = work_of(
+        item.plan,
+        preferences.comparison_items(connection, comparison_id),
+        name,
+        listed=[query_id for query_id, entry in baseline.items() if entry.keys],
+        contrast=None if tops is None else tops.contrast,
+    )
+    preferences.add_items(connection, comparison_id, work.checks)
+    if work.shown:
+        preferences.assign_sides(connection, comparison_id, rater_id, work.shown)
+    return True
+
+
+def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
+    """The comparison of this number; raises Conflict when it is gone."""
+    for item in preferences.comparisons(connection):
+        if item.id == comparison_id:
+            return item
+    raise Conflict(say("this comparison is no longer in the project"))
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateItems:
+    """Ask a rater to settle items on which the others disagree; their word decides then.
+
+    They come after the rater's other items, blind as those. What they were asked before stays as it is.
+    Raises InputError for a dispute that the rater took part in, unless the plan lets them.
+    """
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+    rater_id: RaterId
+    keys: tuple[ItemKey, ...]
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        return say("adjudicate {number} items", number=len(self.keys))
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        item = find_comparison(connection, self.comparison_id)
+        if not item.plan.imported:  # there nobody is asked for more than what is in dispute
+            _start(connection, self.comparison_id, self.rater_id)
+        if not item.plan.own_disputes:
+            _refuse_own(connection, self)
+        asked = [key.as_kind(ItemKind.ADJUDICATION) for key in self.keys if key.kind is ItemKind.ITEM]
+        preferences.add_items(connection, self.comparison_id, [Item(key) for key in asked])
+        own = preferences.assigned_sides(connection, self.comparison_id, self.rater_id)
+        known = {shown.key for shown in own}
+        after = max((shown.position for shown in own), default=-1) + 1
+        random = generator(item.plan.seed, "adjudicate", str(self.rater_id), str(after))
+        new = [
+            Shown(key, after + place, SIDES[int(random.integers(2))])
+            for place, key in enumerate(key for key in asked if key not in known)
+        ]
+        if new:
+            preferences.assign_sides(connection, self.comparison_id, self.rater_id, new)
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
+    said = preferences.preferences(connection, command.comparison_id, command.rater_id)
+    judged = {word.key for word in said if word.state.status is Verdict.JUDGED}
+    own = [key for key in command.keys if key.kind is ItemKind.ITEM and key in judged]
+    if own:
+        raise InputError(
+            say("who took part in a dispute does not settle it: {count} of these were judged by the same "
+                "rater; somebody else settles them, or the plan allows it", count=len(own))
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComparison:
+    """Remove a comparison that nobody has judged yet; raises Conflict when somebody has."""
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("remove comparison")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        if not preferences.delete_comparison(transaction.connection, self.comparison_id):
+            raise Conflict(say("verdicts were given in this comparison, so it stays"))
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))

@@ -1,0 +1,288 @@
+"""A project on a PostgreSQL server: the same transactions as on a file, for raters on several machines.
+
+Writers take turns by a lock that belongs to the project and ends with the transaction: events are then
+committed in the order of their numbers, as in a file, and no rater's chain forks. Readers see one moment
+(REPEATABLE READ). Labels survive a power cut: synchronous_commit is on, whatever the server's default.
+A role that is bound to a rater comes to `server_raters` instead.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.columns import plain_rows
+from ndcg_gui.store.database import News, closed
+from ndcg_gui.store.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
+from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.server.work import READS
+from ndcg_gui.store.standing import Watch
+from ndcg_gui.store.tallies import SERVER_FLAG
+
+if TYPE_CHECKING:
+    import psycopg
+
+LOCK_MILLISECONDS = 10_000
+_KEPT_DAYS = 30  # of the marks of programs that are gone
+_LOCKS = 0x4E444347  # "NDCG": apart from the locks of other programs in the database
+
+# What the connection must say, whatever the server's or the role's defaults are.
+_SETTINGS: Mapping[str, str] = {
+    "synchronous_commit": "on",
+    "client_encoding": "UTF8",
+    "standard_conforming_strings": "on",
+    "default_transaction_isolation": "read committed",
+    "lock_timeout": f"{LOCK_MILLISECONDS}ms",
+    SERVER_FLAG: "on",
+}
+# A rater's role keeps those that it was given.
+_PATIENT: Mapping[str, str] = {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
+# A network that is gone is noticed after some 20 seconds instead of hours.
+_NETWORK: Mapping[str, str] = {
+    "connect_timeout": "10",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "2",
+    "tcp_user_timeout": "20000",
+}
+
+
+def connect(
+    location: ServerLocation, *, autocommit: bool = False, rater: bool = False
+) -> psycopg.Connection[Any]:
+    """A connection with our settings, whose names are those of the project's schema alone.
+
+    `rater`: of the schema beside it that shows raters' roles what is theirs.
+
+    Raises InputError where psycopg is missing or the URL has a word that it does not know, StoreError as
+    the server said it.
+    """
+    try:
+        import psycopg
+        from psycopg import sql
+    except ImportError as error:
+        raise InputError(
+            say("projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'")
+        ) from error
+    settings = {**_NETWORK, "application_name": "ndcg-gui", **location.connection_settings()}
+    with faults_translated():
+        try:
+            connection = psycopg.connect(autocommit=True, **settings)  # type: ignore[arg-type]
+        except psycopg.ProgrammingError as error:
+            raise InputError(say("{url}: {reason}", url=location, reason=error)) from error
+        try:
+            schema = raters_schema(location) if rater else location.schema
+            wanted = {
+                **_SETTINGS,
+                **({} if rater else _PATIENT),
+                "search_path": sql.Identifier(schema).as_string(None),
+            }
+            row = connection.execute(
+                sql.SQL("SELECT {}").format(
+                    sql.SQL(", ").join(
+                        sql.SQL("set_config({}, {}, false)").format(name, value)
+                        for name, value in wanted.items()
+                    )
+                )
+            ).fetchone()
+            for (name, value), found in zip(wanted.items(), row or (), strict=True):
+                if found.replace("10s", "10000ms") != value:
+                    raise StoreError(
+                        say("the server does not take {name}={value} (it says {found})",
+                            name=name, value=value, found=found)
+                    )  # fmt: skip
+            connection.autocommit = autocommit
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def raters_schema(location: ServerLocation) -> str:
+    """What the schema is called that raters' roles may use; its name says whose it is."""
+    return f"{location.schema}_raters"
+
+
+def engine_of(
+    location: ServerLocation,
+    *,
+    size: int,
+    overflow: int = 0,
+    isolation: str = "READ COMMITTED",
+    rater: bool = False,
+) -> Engine:
+    """An engine whose connections are `connect`'s; one that was lost is noticed when it is taken."""
+    return create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: connect(location, rater=rater),
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=overflow,
+        pool_pre_ping=True,
+        isolation_level=isolation,
+        hide_parameters=True,  # notes and texts do not belong into messages
+    )
+
+
+def lock_place(connection: Connection, location: ServerLocation) -> None:
+    """Be the only one who makes or upgrades a project there, until the transaction ends."""
+    key = zlib.crc32(location.schema.encode()) - (1 << 31)
+    if not run(
+        connection, "SELECT has_function_privilege('pg_advisory_xact_lock(integer, integer)', 'EXECUTE')"
+    ).scalar():
+        return  # taken from everybody in the database: of two at once one fails
+    run(connection, "SELECT pg_advisory_xact_lock(:space, :key)", {"space": _LOCKS, "key": key})
+
+
+def take_turn(connection: Connection) -> None:
+    """Be the one writer of the project until the transaction ends; see `server_turn`."""
+    run(connection, "SELECT take_turn()")
+
+
+class ServerDatabase:
+    """The open project on a server: `reading()` from any thread, `writing()` for one writer."""
+
+    read_only: Message | None = None  # a role that may not write is told so by the server
+    rater: str | None = None  # whom the role is bound to; None: a lead's
+    _for_rater = False
+
+    def __init__(self, location: ServerLocation, *, version: int) -> None:
+        self.location = location
+        self._version = f"{version:04d}"
+        self._client = new_event_id()
+        self._readers = engine_of(
+            location, size=2, overflow=8, isolation="REPEATABLE READ", rater=self._for_rater
+        ).execution_options(postgresql_readonly=True, **{READS: self._for_rater})
+        self._writer = self._make_writer()
+        self._tidied = False
+        self._closed = False
+        self._seen: tuple[int, int, int] | None = None  # place, last events
+        self._watch = Watch()
+
+    def _make_writer(self) -> Engine:
+        return engine_of(self.location, size=1)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A read transaction: everything read in it is of one moment."""
+        if self._closed:
+            raise closed()
+        with faults_translated(), self._readers.begin() as connection:
+            self._watch.begin(connection)
+            yield connection
+
+    @contextmanager
+    def writing(self, *, labels: bool = False) -> Iterator[Connection]:
+        """A write transaction: committed when the block ends, rolled back when it raises.
+
+        `labels` says that nothing but events of history and what follows from them is written. Raises
+        CommitInDoubt when the connection broke while COMMIT was under way, and Overwritten when the server
+        was set back, or holds another project now.
+        """
+        if self._closed:
+            raise closed()
+        with faults_translated(), self._writer.connect() as connection:
+            transaction = connection.begin()
+            mark = new_event_id()
+            try:
+                take_turn(connection)
+                self._watch.check(connection, self._watch.known)
+                yield connection
+                self._leave_mark(connection, mark, labels=labels)
+                now = self._watch.after(connection)
+            except DBAPIError:
+                transaction.rollback()
+                # A schema that another project's name was given to fails before it can be asked what it is.
+                with suppress(DBAPIError):
+                    self._watch.check(connection, self._watch.known)
+                raise
+            except BaseException:
+                transaction.rollback()
+                raise
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                raise CommitInDoubt(partial(self._has_committed, mark)) from error
+        self._watch.known = now
+
+    def _leave_mark(self, connection: Connection, mark: str, *, labels: bool) -> None:
+        # After the lock every statement sees what was committed before: an upgrade by another program too.
+        row = run(
+            connection,
+            "INSERT INTO commit_mark AS mine (client, mark, place, much_place)"
+            " VALUES (:client, :mark, (SELECT coalesce(max(place), 0) + 1 FROM commit_mark),"
+            " CASE WHEN :labels THEN 0 ELSE (SELECT coalesce(max(place), 0) + 1 FROM commit_mark) END)"
+            " ON CONFLICT (client) DO UPDATE SET mark = excluded.mark, place = excluded.place,"
+            " much_place = CASE WHEN :labels THEN mine.much_place ELSE excluded.place END, written_at = now()"
+            " RETURNING (SELECT version_num FROM alembic_version)",
+            {"client": self._client, "mark": mark, "labels": labels},
+        ).one()
+        if row[0] != self._version:
+            raise StoreError(UPGRADED_MEANWHILE)
+        if not self._tidied:
+            # Programs that are gone; the last place stays, because the next one is counted from it.
+            run(
+                connection,
+                "DELETE FROM commit_mark WHERE written_at < now() - make_interval(days => :days)"
+                " AND place < (SELECT max(place) FROM commit_mark)",
+                {"days": _KEPT_DAYS},
+            )
+            self._tidied = True
+
+    def _has_committed(self, mark: str) -> bool:
+        # The lock waits until that transaction has ended, one way or the other.
+        with faults_translated(), self._writer.begin() as connection:
+            take_turn(connection)
+            rows = run(connection, "SELECT 1 FROM commit_mark WHERE mark = :mark", {"mark": mark})
+            return rows.first() is not None
+
+    def news(self) -> News:
+        """What other programs committed since the last time that this was asked; for one thread.
+
+        Raises Overwritten when the history that was known does not stand there any more.
+        """
+        known = self._watch.known  # before the transaction, which then has at least that
+        with self.reading() as connection:
+            self._watch.check(connection, known)
+            others, much, judged, preferred = run(
+                connection,
+                "SELECT coalesce(max(place), 0), coalesce(max(much_place), 0),"
+                " (SELECT coalesce(max(seq), 0) FROM judgment_event),"
+                " (SELECT coalesce(max(seq), 0) FROM preference_event)"
+                " FROM commit_mark WHERE client <> :client",
+                {"client": self._client},
+            ).one()
+            before, self._seen = self._seen, (others, judged, preferred)
+            if before is None or others == before[0]:
+                return News()
+            return News(
+                frozenset(map(QueryId, _new(connection, "judgment_event", "query_id", before[1]))),
+                frozenset(
+                    map(ComparisonId, _new(connection, "preference_event", "comparison_id", before[2]))
+                ),
+                much > before[0],
+            )
+
+    def close(self) -> None:
+        """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
+        self._closed = True  # else a pool would quietly connect again
+        self._readers.dispose()
+        self._writer.dispose()
+
+
+def _new(connection: Connection, table: str, column: str, after: int) -> list[int]:
+    statement = f"SELECT DISTINCT {column} FROM {table} WHERE seq > :s"
+    return [number for (number,) in plain_rows(connection, statement, {"s": after})]

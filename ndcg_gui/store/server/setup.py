@@ -1,0 +1,298 @@
+"""Making, recognising and upgrading a project in a schema of a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from sqlalchemy import Connection
+
+from ndcg_gui import __version__, paths
+from ndcg_gui.domain.errors import DamagedProject, InputError, NotAProject, StoreError
+from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store import records
+from ndcg_gui.store.faults import faults_translated
+from ndcg_gui.store.files import refuse_newer
+from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
+from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
+from ndcg_gui.store.server.check import rights
+from ndcg_gui.store.server.database import ServerDatabase, connect, engine_of, lock_place, take_turn
+from ndcg_gui.store.server.raters import RaterDatabase
+from ndcg_gui.store.server.roles import (
+    ROOMS_STAMP,
+    comes_as_rater,
+    drop_rooms,
+    make_rooms,
+    rooms_stamp,
+    run_script,
+    script,
+    stamp_of,
+)
+from ndcg_gui.store.server.turn import TAKE_TURN
+from ndcg_gui.store.tallies import TALLIED_SINCE, server_lacks, server_statements
+
+# The schema, whatever signs its name holds.
+_HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
+_HISTORY = tuple(table.name for table in HISTORY_TABLES)
+
+# What a server needs beside the tables that every project has. `commit_mark` holds one row per program
+# that wrote: which of its transactions came through last, and when in the order of all of them.
+_BESIDE = (
+    """
+    CREATE TABLE IF NOT EXISTS commit_mark (
+        client varchar(36) PRIMARY KEY,
+        mark varchar(36) NOT NULL,
+        place bigint NOT NULL,
+        much_place bigint NOT NULL,
+        written_at timestamptz NOT NULL DEFAULT now()
+    )
+    """,
+    """
+    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+    END
+    $$
+    """,
+    # Which role of the server is which rater.
+    "CREATE TABLE IF NOT EXISTS rater_role"
+    " (role name PRIMARY KEY, rater_id bigint NOT NULL REFERENCES rater (id))",
+    # Has no rows: it is locked, by whoever writes.
+    "CREATE TABLE IF NOT EXISTS writer_turn ()",
+    TAKE_TURN,
+    *server_statements(),
+)
+BESIDE_STAMP = stamp_of(_BESIDE)
+# Whoever sets the session's replication role walks past plain triggers, hence ALWAYS.
+_APPEND_ONLY = (
+    "DROP TRIGGER IF EXISTS {table}_append_only ON {table}",
+    "CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON {table}"
+    " FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()",
+    "ALTER TABLE {table} ENABLE ALWAYS TRIGGER {table}_append_only",
+)
+
+
+def create_project(location: ServerLocation, *, name: str, scale: Scale) -> None:
+    """Make a new project in a schema that is absent or empty; raises InputError, StoreError."""
+    with new_project(location) as connection:
+        begin_project(connection, name=name, scale=scale)
+
+
+def begin_project(connection: Connection, *, name: str, scale: Scale) -> None:
+    """Put into empty tables what makes them a project."""
+    records.set_setting(connection, "project_id", new_event_id())
+    records.set_setting(connection, "name", name)
+    records.set_setting(connection, "made_by", __version__)
+    version_id = records.add_scale_version(connection, scale)
+    records.set_setting(connection, "scale_version", str(version_id))
+
+
+@contextmanager
+def new_project(location: ServerLocation) -> Iterator[Connection]:
+    """Empty tables that the block fills; all of it in one transaction, or nothing at all."""
+    made = _make_schema(location)
+    engine = engine_of(location, size=1)
+    try:
+        with faults_translated(), engine.begin() as connection:
+            lock_place(connection, location)
+            if _tables(connection):
+                raise InputError(
+                    say("{url} holds tables already; open it, or name another schema with ?schema=...",
+                        url=location)
+                )  # fmt: skip
+            make_schema(connection)
+            _make_beside(connection, location)
+            yield connection
+    except BaseException:
+        if made:
+            _drop_schema(location)
+        raise
+    finally:
+        engine.dispose()
+
+
+def _make_schema(location: ServerLocation) -> bool:
+    """Make the schema if it is not there; returns whether it was made."""
+    from psycopg import sql
+
+    with closing(connect(location, autocommit=True)) as connection, faults_translated():
+        encoding = connection.execute("SHOW server_encoding").fetchone()
+        if encoding != ("UTF8",):
+            raise InputError(
+                say("the database stores text as {found}; make it with ENCODING 'UTF8'",
+                    found=encoding[0] if encoding else "?")
+            )  # fmt: skip
+        if connection.execute("SELECT 1 FROM pg_namespace WHERE nspname = %s", (location.schema,)).fetchone():
+            return False
+        connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(location.schema)))
+        return True
+
+
+def _drop_schema(location: ServerLocation) -> None:
+    from psycopg import sql
+
+    with closing(connect(location, autocommit=True)) as connection, faults_translated():
+        connection.execute(sql.SQL("DROP SCHEMA IF EXISTS {}").format(sql.Identifier(location.schema)))
+
+
+def _tables(connection: Connection) -> set[str]:
+    rows = run(
+        connection,
+        f"SELECT relname FROM pg_class WHERE relnamespace = {_HERE} AND relkind IN ('r', 'p', 'v', 'm', 'f')",
+    )
+    return {row[0] for row in rows}
+
+
+def open_project(location: ServerLocation) -> ServerDatabase:
+    """Open a project on a server; an older one is upgraded where the role may.
+
+    A role that is bound to a rater gets what is that rater's. Raises InputError (the URL), NotAProject (no
+    project there), NewerProject, or StoreError (the server).
+    """
+    engine = engine_of(location, size=1)
+    try:
+        with faults_translated(), engine.begin() as connection:
+            rater = comes_as_rater(connection, location)
+            if not rater:
+                version = _version(connection, location)
+                if version < SCHEMA_VERSION:
+                    _upgrade(connection, location)
+                elif _owns(connection) and not _is_current(connection, location):
+                    lock_place(connection, location)
+                    _make_beside(connection, location)
+    finally:
+        engine.dispose()
+    kind = RaterDatabase if rater else ServerDatabase
+    database = kind(location, version=SCHEMA_VERSION)
+    try:
+        if isinstance(database, RaterDatabase):
+            with database.reading() as connection:
+                refuse_newer(location, found := _version_number(connection))
+                if found < SCHEMA_VERSION:
+                    raise StoreError(
+                        say("the project is of an older version; whoever owns it has to open it once with"
+                            " this one")
+                    )  # fmt: skip
+        database.news()
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _version(connection: Connection, location: ServerLocation) -> int:
+    if not {"alembic_version", "setting", "judgment_event", "commit_mark"} <= _tables(connection):
+        raise NotAProject(
+            say("{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
+                url=location)
+        )  # fmt: skip
+    version = _version_number(connection)
+    refuse_newer(location, version)
+    if version < TALLIED_SINCE and "tally" in _tables(connection):
+        # An upgrade from there would make again what is there.
+        wrong = wrong_version(run(connection, VERSIONS), SCHEMA_VERSION)
+        raise DamagedProject(say("{path}: {reason}", path=location, reason=wrong))
+    return version
+
+
+def _version_number(connection: Connection) -> int:
+    text = run(connection, VERSIONS).scalar()
+    return int(text) if text and text.isdecimal() else 0
+
+
+def _owns(connection: Connection) -> bool:
+    """Whether the role may change what the project is made of."""
+    found = run(connection, f"SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE oid = {_HERE}")
+    return bool(found.scalar())
+
+
+def _is_current(connection: Connection, location: ServerLocation) -> bool:
+    """Whether what stands beside the tables is what this version makes there."""
+    found = run(connection, "SELECT obj_description(to_regclass('writer_turn'), 'pg_class')").scalar()
+    return found == BESIDE_STAMP and rooms_stamp(connection, location) in (None, ROOMS_STAMP)
+
+
+def _upgrade(connection: Connection, location: ServerLocation) -> None:
+    from ndcg_gui.store.migrate import refuse_losses, run_migrations
+
+    lock_place(connection, location)
+    if _version(connection, location) == SCHEMA_VERSION:
+        return  # another program was quicker
+    if "writer_turn" in _tables(connection):
+        take_turn(connection)
+    rooms = rooms_stamp(connection, location) is not None
+    if rooms:
+        drop_rooms(connection, location)  # views would keep columns from being changed
+    before = _row_counts(connection)
+    run_migrations(connection, paths.migrations(), "head")
+    _make_beside(connection, location)
+    if rooms:
+        make_rooms(connection, location)
+    refuse_losses(connection, before, _row_counts(connection))
+
+
+def _row_counts(connection: Connection) -> dict[str, int]:
+    return {
+        name: run(connection, f'SELECT count(*) FROM "{name}"').scalar_one() for name in _tables(connection)
+    }
+
+
+def _make_beside(connection: Connection, location: ServerLocation) -> None:
+    """Make what a server needs beside the tables, as it is in this version."""
+    run_script(connection, script(location, _BESIDE))
+    for table in _HISTORY:
+        for statement in _APPEND_ONLY:
+            run(connection, statement.format(table=table))
+    _sort_as_files_do(connection)
+    run_script(connection, [f"COMMENT ON TABLE writer_turn IS '{BESIDE_STAMP}'"])
+    if rooms_stamp(connection, location) not in (None, ROOMS_STAMP):
+        make_rooms(connection, location)
+
+
+def _sort_as_files_do(connection: Connection) -> None:
+    """Compare text by its code points, as SQLite does, whatever language the database is of."""
+    rows = run(
+        connection,
+        "SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a"
+        " JOIN pg_class c ON c.oid = a.attrelid JOIN pg_collation l ON l.oid = a.attcollation"
+        f" WHERE c.relnamespace = {_HERE} AND c.relkind = 'r' AND a.attnum > 0"
+        " AND NOT a.attisdropped AND l.collname <> 'C' ORDER BY 1, a.attnum",
+    ).all()
+    tables: dict[str, list[str]] = {}
+    for table, column, kind in rows:
+        tables.setdefault(table, []).append(f'ALTER "{column}" TYPE {kind} COLLATE "C"')
+    for table, changes in tables.items():
+        run(connection, f'ALTER TABLE "{table}" {", ".join(changes)}')
+
+
+def server_findings(connection: Connection) -> list[Message]:
+    """What a server can lack that keeps history safe."""
+    findings = []
+    guarded = {
+        row[0]
+        for row in run(
+            connection,
+            "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+            f" WHERE c.relnamespace = {_HERE}"
+            " AND t.tgname = c.relname || '_append_only' AND t.tgenabled IN ('O', 'A')",
+        )
+    }
+    findings += [
+        say("the trigger that keeps {table} append-only is missing or off", table=table)
+        for table in _HISTORY
+        if table not in guarded
+    ]
+    rows = run(
+        connection,
+        "SELECT DISTINCT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        f" WHERE c.relnamespace = {_HERE} AND t.tgisinternal"
+        " AND t.tgenabled NOT IN ('O', 'A') ORDER BY 1",
+    )
+    findings += [
+        say("the references of {table} are not checked: its triggers are off", table=row[0]) for row in rows
+    ]
+    return findings + server_lacks(connection) + rights(connection).findings

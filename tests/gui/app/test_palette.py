@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.app.palette import matching
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.context import Hit
+from tests.gui.conftest import panel
+from tests.gui.fakes import FakeProject
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def nothing() -> None: ...
+
+
+def test_every_word_must_be_found_and_beginnings_come_first() -> None:
+    hits = [Hit(title, "", nothing) for title in ("What is new", "New project…", "New rater…", "Quit")]
+    assert [hit.title for hit in matching(hits, "new")] == ["New project…", "New rater…", "What is new"]
+    assert [hit.title for hit in matching(hits, "RATER new")] == ["New rater…"]
+
+
+def test_by_keys_alone_to_a_panel_and_back_to_where_one_was(
+    qtbot: QtBot, window: MainWindow, project: FakeProject
+) -> None:
+    assert window.view is not None
+    field = panel(window).field
+    field.setText("abc")
+    field.setFocus()
+    # Ctrl+K would otherwise delete to the end of the line.
+    qtbot.keyClick(field, Qt.Key.Key_K, CONTROL)
+    box = window.palette_box
+    assert field.text() == "abc" and box.field.hasFocus()
+    qtbot.keyClick(box.field, Qt.Key.Key_Escape)
+    assert not box.isVisible() and field.hasFocus()
+    qtbot.keyClick(field, Qt.Key.Key_K, CONTROL)
+    qtbot.keyClicks(box.field, "e")
+    assert box.titles()[0] == "Export"
+    qtbot.keyClick(box.field, Qt.Key.Key_Down)
+    qtbot.keyClick(box.field, Qt.Key.Key_Up)
+    qtbot.keyClick(box.field, Qt.Key.Key_Return)
+    assert window.view.stack.current_key() == "export" and not box.isVisible()
+
+
+def test_it_lists_what_can_be_done_here_and_the_panels_own_actions(
+    qtbot: QtBot, window: MainWindow, project: FakeProject
+) -> None:
+    titles = [hit.title for hit in window.palette_hits()]
+    assert "Skip this pair" in titles and "Switch to rater 评测员 2" in titles and "Import…" in titles
+    assert "Open the demo" not in titles
+    window.close_project()
+    titles = [hit.title for hit in window.palette_hits()]
+    assert "Open the demo" in titles and "Import…" not in titles and "Open Cranfield demo" in titles
+
+
+def test_it_finds_what_providers_find(qtbot: QtBot, window: MainWindow, project: FakeProject) -> None:
+    assert window.context is not None
+    went: list[str] = []
+    window.context.add_search(lambda text: [Hit("<b>q2</b> wing", "query", lambda: went.append(text))])
+    window.commands["palette"].trigger()
+    box = window.palette_box
+    qtbot.keyClicks(box.field, "wing")
+    qtbot.waitUntil(lambda: box.titles() == ["<b>q2</b> wing"])
+    qtbot.keyClick(box.field, Qt.Key.Key_Return)
+    assert went == ["wing"]
+
+
+def test_nothing_found_is_said(qtbot: QtBot, window: MainWindow) -> None:
+    window.commands["palette"].trigger()
+    qtbot.keyClicks(window.palette_box.field, "zzzz")
+    assert window.palette_box._nothing.isVisible()
+    window.start.open_row.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert not window.palette_box.isVisible()
+    assert QApplication.focusWidget() is window.start.open_row

@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP
+from ndcg_gui.gui.base import theme as themes
+from ndcg_gui.gui.base.theme import (
+    DARK,
+    LIGHT,
+    Colours,
+    Text,
+    Theme,
+    colours,
+    contrast,
+    font,
+    grade_colour,
+    ink_on,
+)
+from ndcg_gui.gui.widgets import Card, GradeButton, GradeChip
+
+
+@pytest.fixture(autouse=True)
+def back_to_the_system(theme: Theme) -> object:
+    yield
+    theme.force(None)
+
+
+def test_a_forced_look_changes_palette_and_style_sheet(qapp: QApplication, theme: Theme) -> None:
+    for look in (DARK, LIGHT):
+        theme.force(look)
+        assert colours() is look
+        assert qapp.palette().color(QPalette.ColorRole.Window) == QColor(look.window)
+        assert look.line in qapp.styleSheet() and "$" not in qapp.styleSheet()
+
+
+def test_the_system_is_followed_until_a_look_is_forced(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Hints:
+        def colorScheme(self) -> Qt.ColorScheme:
+            return Qt.ColorScheme.Dark
+
+    monkeypatch.setattr(theme._application, "styleHints", lambda: Hints(), raising=False)
+    theme._on_scheme_changed(Qt.ColorScheme.Dark)
+    assert colours() is DARK
+    theme.force(LIGHT)
+    theme._on_scheme_changed(Qt.ColorScheme.Dark)
+    assert colours() is LIGHT
+    monkeypatch.undo()
+
+
+@pytest.mark.parametrize("wanted", ["light", "dark"])
+def test_the_environment_forces_a_look(wanted: str) -> None:
+    code = (
+        "from ndcg_gui.gui.app.application import make_application; a = make_application(['x']);"
+        "from ndcg_gui.gui.base.theme import is_dark; print(is_dark())"
+    )
+    import os
+
+    shown = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, themes.THEME_VARIABLE: wanted, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert shown.stdout.strip() == str(wanted == "dark")
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+def test_shared_widgets_are_painted_in_the_look(qtbot: QtBot, theme: Theme, look: Colours) -> None:
+    theme.force(look)
+    card = Card("Title")
+    qtbot.addWidget(card)
+    card.resize(200, 100)
+    card.show()
+    assert card.grab().toImage().pixelColor(100, 90) == QColor(look.surface)
+    button = GradeButton("3", "Highly", RAMP[3], parent=card)
+    button.resize(120, 71)
+    assert button.grab().toImage().pixelColor(20, 30) == QColor(look.surface)
+    assert button.grab().toImage().pixelColor(60, 68) == QColor(RAMP[3])
+
+
+def test_the_lowest_grade_is_dark_on_a_dark_screen(theme: Theme, qtbot: QtBot) -> None:
+    theme.force(DARK)
+    assert grade_colour(RAMP[0]) == QColor(DARK.lowest_grade)
+    chip = GradeChip("0", RAMP[0])
+    qtbot.addWidget(chip)
+    chip.resize(chip.sizeHint())
+    assert chip.grab().toImage().pixelColor(3, 10) == QColor(DARK.lowest_grade)
+    theme.force(LIGHT)
+    assert chip.grab().toImage().pixelColor(3, 10) == QColor(RAMP[0])
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+@pytest.mark.parametrize("ink", ["text", "muted", "accent_text", "danger"])
+def test_what_is_read_stands_out_from_what_is_under_it(look: Colours, ink: str) -> None:
+    for ground in ("window", "surface", "hover", "accent_soft"):
+        assert contrast(QColor(getattr(look, ink)), QColor(getattr(look, ground))) >= 4.5, ground
+    assert contrast(QColor(look.text), QColor(look.highlight)) >= 4.5
+    assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
+
+
+def test_the_digit_on_every_grade_can_be_read() -> None:
+    grades = [grade.colour for scale in BUILT_IN_SCALES for grade in scale.grades]
+    for colour in (*grades, DARK.lowest_grade, LIGHT.same):
+        assert contrast(ink_on(QColor(colour)), QColor(colour)) >= 4.5, colour
+    assert ink_on(QColor(RAMP[-1])) == QColor("#FFFFFF")
+
+
+def test_figures_are_of_equal_width_at_every_step(qapp: QApplication) -> None:
+    from PySide6.QtGui import QFontMetricsF
+
+    for role in Text:
+        metrics = QFontMetricsF(font(role))
+        assert metrics.horizontalAdvance("1111") == pytest.approx(metrics.horizontalAdvance("0000")), role

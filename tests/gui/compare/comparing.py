@@ -1,0 +1,146 @@
+"""A real project, open on Side by side of a real window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.records import PreferenceState
+from ndcg_gui.gui import side_by_side
+from ndcg_gui.gui.app.projects import ProjectFiles
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.gui.side_by_side.session import Session
+from ndcg_gui.gui.side_by_side.task import TaskView
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.opening import OpenResult
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from tests.gui.real_window import first_rater_judges, settle
+from tests.making import add_rater, store, write_queries, write_run
+
+NONE = Qt.KeyboardModifier.NoModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+RATER = "ann"
+ONE, OTHER = "system-one", "system-two"
+
+
+class RaterDesk:
+    """The window, and what a rater does in it."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot = qtbot
+        self.window = window
+
+    @property
+    def panel(self) -> SideBySidePanel:
+        assert self.window.view is not None
+        panel = self.window.view.stack.current_panel()
+        assert isinstance(panel, SideBySidePanel)
+        return panel
+
+    @property
+    def task(self) -> TaskView:
+        return self.panel.task
+
+    @property
+    def session(self) -> Session:
+        assert self.panel.session is not None
+        return self.panel.session
+
+    @property
+    def project(self) -> Project:
+        return self.panel.context.project
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+        """A key for whatever has the focus."""
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        self.qtbot.keyClick(focus, key, modifiers)
+
+    def wait(self, condition: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(condition()))
+
+    def saved(self) -> None:
+        """Wait until nothing is being computed or stored."""
+        settle(self.qtbot, self.window)
+
+    def stored(self) -> Mapping[ItemKey, PreferenceState]:
+        """What the file says of the rater."""
+        read = self.project.read
+        found = read.preferences(self.session.comparison_id, self.session.queue.rater_id)
+        return {item.key: item.state for item in found}
+
+    def item(self) -> ItemKey:
+        """The item that is shown."""
+        return self.session.item.key
+
+
+@contextmanager
+def at_desk(
+    qtbot: QtBot, path: Path, *, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
+) -> Iterator[RaterDesk]:
+    """The project in `path` open on Side by side, once it shows what it will."""
+    files = ProjectFiles(lambda: Project.open(path))
+    window = MainWindow(panels=(side_by_side.PANEL,), projects=files, settings=settings or Settings())
+    first_rater_judges(window)
+    window.resize(*size)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(path)
+    made = RaterDesk(qtbot, window)
+    made.wait(lambda: made.panel.pages.currentWidget() is not made.panel.waiting)
+    yield made
+    made.saved()
+    window.close()
+    qtbot.waitUntil(lambda: window.context is None)
+    window.deleteLater()
+
+
+def made_of(
+    path: Path,
+    one: Mapping[str, Sequence[str]],
+    other: Mapping[str, Sequence[str]],
+    documents: Iterable[str],
+    *,
+    raters: Sequence[str] = (RATER,),
+    **plan: Any,
+) -> Path:
+    """A project file with two runs, documents as JSON lines, and a comparison of the runs."""
+    folder = path.parent
+    text = folder / "documents.jsonl"
+    text.write_text("".join(f"{line}\n" for line in documents), encoding="utf-8")
+    with Project.create(path) as project:
+        store(
+            project,
+            write_queries(folder / "queries.jsonl", one, text="waves and noise of"),
+            text,
+            write_run(folder / f"{ONE}.run", ONE, one),
+            write_run(folder / f"{OTHER}.run", OTHER, other),
+        )
+        for rater in raters:
+            add_rater(project, rater)
+        made = ComparisonPlan(plan.pop("name", "launch"), ONE, (OTHER,), **plan)
+        project.execute(CreateComparisons(made)).result()
+    return path
+
+
+def see_result(qtbot: QtBot, panel: SideBySidePanel, *, by: str = "lee") -> None:
+    """Have the result opened by somebody, and wait until it is shown."""
+    assert panel.session is not None
+    number = panel.session.comparison_id
+    panel.context.project.execute(OpenResult(number, by)).result()
+    qtbot.waitUntil(lambda: panel.state.is_open)
+    panel.show_result()
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)

@@ -1,0 +1,49 @@
+"""What the dialogs of tasks and comparisons share; the rest is seen in theirs."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
+from ndcg_gui.gui.drafts.form import DraftForm, names_in, text_line
+
+
+def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
+    form = DraftForm()
+    qtbot.addWidget(form)
+    form.add_heading("Which")
+    form.add_row("one", "One", text_line("One", ""), "of", QLineEdit())
+    form.add_row("two", "Two", text_line("Two", ""))
+    form.show()
+    assert form.show_problems({"two": "is wrong", "one": ""})
+    assert form.problems["two"].isVisible() and not form.problems["one"].isVisible()
+    assert form.first_problem() == "is wrong"
+    assert not form.show_problems({})
+    assert not form.problems["two"].isVisible() and form.first_problem() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "names"), [("", []), (" eve ,, joe  doe ", ["eve", "joe doe"]), ("a,a", ["a", "a"])]
+)
+def test_names_parted_by_commas(text: str, names: list[str]) -> None:
+    assert names_in(text) == names
+
+
+def test_figures_are_read_as_a_sentence(qtbot: QtBot, theme: Theme) -> None:
+    card = DraftFigures("Figures")
+    qtbot.addWidget(card)
+    card.show_figures("12", "note", [("Raters", ""), ("ann", "3")], headings=("Raters",))
+    assert (card.figure.text(), card.note.text()) == ("12", "note")
+    assert card.figures.accessibleDescription() == "Raters, ann 3"
+    card.show_busy()
+    assert card.figure.text() == "12" and card.note.text() != "note"
+    card.show_nothing()
+    assert card.lines == []
+
+
+def test_the_pace_says_whether_it_is_known() -> None:
+    said = [pace_note(12.0, known=known, a_known="%s s", an_assumed="%s s?") for known in (True, False)]
+    assert said == ["12 s", "12 s?"]

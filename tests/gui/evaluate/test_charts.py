@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import EVALUATE_CHART
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.evaluate.charts import DEPTH, DISTRIBUTION
+from ndcg_gui.gui.evaluate.depth import Curves
+from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.metrics.registry import METRICS, parse_metric
+from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel
+from tests.gui.opening import SECONDS, demo_copy, open_window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    path = demo_copy(tmp_path / "shop.ndcg")
+    made = open_window(qtbot, path, panel="evaluate")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, window: MainWindow) -> EvaluatePanel:
+    found = evaluate_panel(window)
+    qtbot.waitUntil(lambda: bool(found.charts.by_depth.lines()), timeout=SECONDS)
+    return found
+
+
+def test_the_switch_shows_the_distribution_and_is_remembered(
+    panel: EvaluatePanel, window: MainWindow
+) -> None:
+    card = panel.charts
+    assert card.chart() is card.by_depth and card.title() == "Metric by depth k"
+    assert card.subtitle() == "nDCG@k"
+    choose(card.view, DISTRIBUTION)
+    assert card.chart() is card.distribution and card.distribution.isVisible()
+    assert panel.numbers.evaluation is not None
+    numbers = panel.numbers.evaluation.numbers
+    for system in card.distribution.systems():
+        assert float(system.values.mean()) == pytest.approx(numbers.mean(system.name, numbers.metrics[0]))
+    assert window.settings.get(EVALUATE_CHART) == DISTRIBUTION
+    choose(card.view, DEPTH)
+    assert card.by_depth.isVisible()
+
+
+def test_another_metric_is_another_distribution(panel: EvaluatePanel) -> None:
+    choose(panel.charts.view, DISTRIBUTION)
+    choose(panel.queries.metric_button, parse_metric("RR"))
+    assert panel.charts.subtitle() == "RR"
+    assert panel.charts.distribution.accessibleName().startswith("Values by query: RR. ")
+
+
+def test_enter_on_a_range_leads_to_its_queries(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    choose(panel.charts.view, DISTRIBUTION)
+    chart = panel.charts.distribution
+    chart.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, *[Qt.Key.Key_Right] * 12):
+        qtbot.keyClick(QApplication.focusWidget(), key)
+    name, least = chart.range_of(chart.reading or 0)
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    table = panel.queries.table
+    assert table is not None and table.hasFocus() and name == "bm25-title-body"
+    values = [float(row[2]) for row in cells(table)]
+    row = table.currentIndex().row()
+    assert values == sorted(values)
+    assert values[row] >= least - 1e-4 and (row == 0 or values[row - 1] < least)
+
+
+def test_enter_on_a_line_chooses_its_system(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    chart = panel.charts.by_depth
+    chart.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Return):
+        qtbot.keyClick(chart, key)
+    best = max(chart.lines(), key=lambda line: line.points[0][1]).name
+    assert panel.derivation.system_button.value() == best
+
+
+def test_the_button_has_the_charts_menu(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    qtbot.mouseClick(panel.charts.save_button, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    titles = [action.text() for action in menu.actions()]
+    assert [title for title in titles if title.startswith("Save as")] == [
+        "Save as PNG…",
+        "Save as SVG…",
+        "Save as CSV…",
+    ]
+    menu.close()
+
+
+def test_a_metric_without_a_depth_says_so(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        panel._on_metrics_chosen([parse_metric("Rprec"), parse_metric("nDCG@10")])
+    choose(panel.queries.metric_button, parse_metric("Rprec")) if panel._metric != parse_metric(
+        "Rprec"
+    ) else None
+    qtbot.waitUntil(lambda: not panel.charts.by_depth.isVisible(), timeout=SECONDS)
+    assert "Rprec looks at whole lists" in panel.charts._nothing.text()
+    assert not panel.charts.save_button.isEnabled()
+
+
+def test_every_metric_with_a_depth_has_a_name_with_k() -> None:
+    for kind in METRICS:
+        metric = kind(None if kind.cutoff == "none" else 12)
+        label = Curves(metric).label
+        assert label == (str(metric) if kind.cutoff == "none" else str(metric).replace("@12", "@k"))

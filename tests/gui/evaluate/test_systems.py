@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Theme
+from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.evaluate.systems import system_rows
+from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, Figure, MeanFigure
+from ndcg_gui.gui.tables.model import VALUE_ROLE
+from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.metrics.mean_intervals import mean_interval
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
+from tests.gui.opening import SECONDS, demo_copy, open_window, shown
+
+NDCG = parse_metric("nDCG@10")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    path = demo_copy(tmp_path / "shop.ndcg")
+    made = open_window(qtbot, path, panel="evaluate")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, window: MainWindow) -> EvaluatePanel:
+    found = evaluate_panel(window)
+    qtbot.waitUntil(lambda: bool(found.intervals.intervals), timeout=SECONDS)
+    return found
+
+
+def mean(panel: EvaluatePanel, row: int, column: int) -> MeanFigure:
+    assert panel.systems.model is not None
+    value = panel.systems.model.index(row, column).data(VALUE_ROLE)
+    assert isinstance(value, MeanFigure)
+    return value
+
+
+def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -> None:
+    assert panel.numbers.evaluation is not None
+    numbers = panel.numbers.evaluation.numbers
+    for row, name in enumerate(numbers.systems):
+        for column, metric in enumerate(panel.systems._metrics, 1):
+            expected = mean_interval(numbers.scores[name].values[metric][numbers.evaluated(name)])
+            found = mean(panel, row, column).interval
+            assert found is not None and expected is not None
+            assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)
+            assert found.mean == numbers.mean(name, metric)
+    tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+    for words in ("95 % interval", "t, widened for skew; 36 queries", "Judged@10 = "):
+        assert words in tooltip
+
+
+def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
+    labels = {"q1": {"d": 1.0}, "q2": {"d": 1.0}, "q3": {"d": 1.0}}
+    lists = {"A": {"q1": ["d"], "q2": ["x", "d"]}, "B": {"q2": ["d"], "q3": ["d"]}}
+    columns = MemoryColumns(list(labels), labels, lists, maximum=1)
+
+    def marked(missing: str, unjudged: str = "zero") -> list[bool]:
+        settings = EvaluationSettings(missing=missing, unjudged=unjudged)
+        numbers = Evaluation(columns, metrics=[NDCG], settings=settings)
+        return [row.means[NDCG].best for row in system_rows(numbers, [NDCG], {"A": 0, "B": 1})]
+
+    assert marked("zero") == [False, True]
+    assert marked("skip") == [False, False]
+    # Nor where ranges are shown: which one is best is what judging has yet to say.
+    assert marked("zero", "bounds") == [False, False]
+
+
+def test_plus_minus_is_never_narrower_than_the_interval() -> None:
+    shown = MeanFigure(Figure(0.4), Interval(0.3, 0.4, 0.6, 0.0, 1.0), PLUS_MINUS, 0)
+    assert shown.half_width == pytest.approx(0.2)
+    assert MeanFigure(Figure(0.4), None, PLUS_MINUS, 0).half_width is None
+
+
+def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
+    panel: EvaluatePanel, window: MainWindow
+) -> None:
+    button, table = panel.systems_card.style_button, panel.systems.table
+    assert table is not None
+    assert button.value() == PLUS_MINUS
+    assert table.rowHeight(0) == TALL_ROW
+    choose(button, BAR)
+    assert mean(panel, 0, 1).style == BAR
+    choose(button, NO_INTERVAL)
+    assert table.rowHeight(0) == ROW_HEIGHT
+    assert panel.intervals.intervals == {}
+    before = cells(table)
+    choose(button, PLUS_MINUS)
+    assert cells(table) == before
+    assert window.settings.get(_style()) == PLUS_MINUS
+
+
+def _style():  # type: ignore[no-untyped-def]
+    from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
+
+    return EVALUATE_INTERVALS
+
+
+def test_a_median_has_no_interval(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    from ndcg_gui.metrics.settings import EvaluationSettings
+
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        panel._on_settings_chosen(EvaluationSettings(aggregation="median"))
+    assert mean(panel, 0, 1).interval is None
+    assert not panel.systems_card.style_button.isEnabled()
+    assert "means only" in panel.systems_card.style_button.toolTip()
+
+
+def test_copied_intervals_are_columns_of_their_own(panel: EvaluatePanel) -> None:
+    panel.copy_systems()
+    lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
+    assert lines[0][:5] == ["System", "nDCG@10", "nDCG@10 95 % from", "nDCG@10 95 % to", "DCG(gain='exp')@10"]
+    low, value, high = float(lines[1][2]), float(lines[1][1]), float(lines[1][3])
+    assert low < value < high
+    assert '<td align="right">' in QGuiApplication.clipboard().mimeData().html()
+    panel.copy_systems_markdown()
+    text = QGuiApplication.clipboard().text()
+    assert "| System " in text and "Label: majority" in text
+
+
+def test_enter_on_a_number_leads_to_its_queries_worst_first(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    table = panel.systems.table
+    assert table is not None
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(1, 1))
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert panel.queries.table is not None and panel.queries.table.hasFocus()
+    assert headings(panel.queries.table)[2] == "bm25-title-body ▴"
+    values = [float(row[2]) for row in cells(panel.queries.table)]
+    assert values == sorted(values)
+    assert panel.queries.table.currentIndex().row() == 0
+
+
+def test_judged_stands_beside_scores_also_when_nobody_chose_it(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        panel._on_metrics_chosen([parse_metric("nDCG@5"), parse_metric("P@3")])
+    assert headings(panel.systems.table)[1:5] == ["nDCG@5", "P@3", "Judged@5", "Judged@3"]
+
+
+def test_unequal_judging_is_a_warning_with_a_way_out(
+    qtbot: QtBot, panel: EvaluatePanel, window: MainWindow
+) -> None:
+    card = panel.systems_card
+    assert panel.numbers.evaluation is not None
+    numbers = panel.numbers.evaluation.numbers
+    shares = [numbers.mean(name, parse_metric("Judged@10")) or 0.0 for name in numbers.systems]
+    apart = max(shares) - min(shares) > 0.05
+    assert card.warning.full_text().startswith("⚠ Judged@10 differs by") == apart
+    assert "Judged@10" in card.warning.full_text()
+    card.judge_link.setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert shown(window).places == [{"unjudged": True}]

@@ -1,0 +1,372 @@
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.gui.app.guide import TextDialog
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.panel import DATA, WORK, PanelSpec
+from ndcg_gui.gui.importing.controller import ImportController
+from ndcg_gui.gui.importing.preview import ImportDialog
+from ndcg_gui.store import collection
+from ndcg_gui.store.writer import Writer
+from tests.gui.conftest import SamplePanel, focusable
+from tests.gui.real_window import empty_file, press, real_window
+from tests.making import write_documents, write_judgments, write_queries, write_run
+from tests.patience import SECONDS
+
+PANELS = (
+    PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
+    PanelSpec("systems", say("Systems"), DATA, 7, SamplePanel),
+)
+LISTS = {"q1": ("d1", "d2"), "q2": ("d3",)}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    with real_window(qtbot, empty_file(tmp_path), PANELS) as made:
+        yield made
+
+
+def preview(qtbot: QtBot, window: MainWindow, *paths: Path) -> ImportDialog:
+    window.give_files(list(paths))
+    controller = window.findChild(ImportController)
+    assert controller is not None and controller.dialog is not None
+    dialog = controller.dialog
+    qtbot.waitUntil(lambda: dialog.plan() is not None)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    return dialog
+
+
+def leave(qtbot: QtBot, window: MainWindow, dialog: ImportDialog) -> None:
+    controller = window.findChild(ImportController)
+    assert controller is not None
+    dialog.reject()
+    qtbot.waitUntil(lambda: controller.dialog is None)
+
+
+def store(qtbot: QtBot, window: MainWindow, *paths: Path) -> None:
+    dialog = preview(qtbot, window, *paths)
+    with qtbot.waitSignal(dialog.stored):
+        press(qtbot, Qt.Key.Key_Return)
+
+
+def cells(dialog: ImportDialog) -> list[list[str]]:
+    table = dialog.view.table()
+    assert table is not None
+    model = table.model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def test_a_run_is_shown_and_enter_imports_it(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None and window.view is not None
+    read = window.context.project.read
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
+    assert window.view.stack.current_key() == "overview"
+    window.show_panel("systems")
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    assert cells(dialog) == [
+        ["q1 what is q1", "d1 title of d1", "1", "99.0", "both"],
+        ["q1 what is q1", "d2 title of d2", "2", "98.0", "both"],
+        ["q2 what is q2", "d3 title of d3", "1", "99.0", "both"],
+    ]
+    assert dialog.view.kind.value() is Kind.RUN
+    assert dialog.view.system.text() == "A"
+    assert dialog.import_button.text() == "Import 3 results"
+    assert read.systems() == []
+    with qtbot.waitSignal(dialog.stored):
+        press(qtbot, Qt.Key.Key_Return)
+    assert [system.name for system in read.systems()] == ["A"]
+    assert window.notice.text() == "3 results imported"
+    # The first run: there are numbers to look at now.
+    assert window.view.stack.current_key() == "overview"
+
+
+def test_undo_in_the_notice_takes_just_this_import_back(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    assert window.context is not None
+    read = window.context.project.read
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"))
+    store(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    undo = window.notice.undo_button
+    qtbot.waitUntil(undo.isVisible)
+    QApplication.processEvents()
+    assert undo.width() >= undo.sizeHint().width()
+    undo.click()
+    qtbot.waitUntil(lambda: "Undone" in window.notice.text())
+    assert read.systems() == [] and len(read.queries()) == 3
+
+
+def test_cancel_leaves_the_file_as_it_was(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    path = window.context.project.path
+    before = path.read_bytes()
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    press(qtbot, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not dialog.isVisible())
+    assert path.read_bytes() == before
+    assert window.context.project.read.imports() == []
+
+
+def test_errors_are_listed_and_there_is_no_import_button(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.run"
+    path.write_text("".join(f"q1 Q0 d{number} 1 x tag\n" for number in range(60)))
+    dialog = preview(qtbot, window, path)
+    lines = dialog.view.errors.lines.toPlainText().splitlines()
+    assert len(lines) == 51 and lines[0].startswith("bad.run:1: not a score, got 'x'")
+    assert lines[-1] == "+10 more"
+    assert not dialog.import_button.isVisible()
+    assert dialog.note() == "Nothing can be imported: 60 errors."
+    box = dialog.view.errors
+    assert box.mapTo(dialog, box.rect().bottomLeft()).y() < dialog.cancel_button.y(), "errors are cut off"
+    dialog.view.errors.copy_button.click()
+    assert QApplication.clipboard().text().startswith("bad.run:1: not a score")
+    path.write_text("q1 Q0 d1 1 1 tag\n")
+    dialog.view.read_again.click()
+    qtbot.waitUntil(dialog.import_button.isVisible)
+    leave(qtbot, window, dialog)
+
+
+def test_what_never_ends_is_read_when_that_is_asked_for(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = write_run(tmp_path / "long.run", "A", LISTS)
+    os.truncate(path, 60_000_000_000)  # takes no place on the disk
+    dialog = preview(qtbot, window, path)
+    assert "long.run: is larger than 50 GB" in dialog.view.errors.lines.toPlainText()
+    assert dialog.view.read_all.isVisible()
+    dialog.view.read_all.click()
+    qtbot.waitUntil(lambda: "a line longer than" in dialog.view.errors.lines.toPlainText())
+    assert not dialog.view.read_all.isVisible()
+    leave(qtbot, window, dialog)
+
+
+def test_a_name_that_is_taken_can_be_changed_here(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    store(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    dialog = preview(qtbot, window, write_run(tmp_path / "b.run", "A", {"q1": ("d9",)}))
+    assert not dialog.import_button.isVisible()
+    assert "there is a system named A already" in dialog.view.errors.lines.toPlainText()
+    dialog.view.system.setFocus()
+    dialog.view.system.selectAll()
+    for key in (Qt.Key.Key_B, Qt.Key.Key_2):
+        press(qtbot, key)
+    assert not dialog.import_button.isEnabled()
+    qtbot.waitUntil(lambda: dialog.plan() is not None and dialog.import_button.isVisible())
+    assert dialog.view.system.text() == "b2" and dialog.view.system.hasFocus()
+    with qtbot.waitSignal(dialog.stored):
+        press(qtbot, Qt.Key.Key_Return)
+    assert [system.name for system in window.context.project.read.systems()] == ["A", "b2"]
+
+
+def test_what_is_being_typed_is_never_imported_unchecked(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    dialog.view.system.setFocus()
+    press(qtbot, Qt.Key.Key_X)
+    press(qtbot, Qt.Key.Key_Return)
+    assert dialog.isVisible() and not dialog.import_button.isEnabled()
+    qtbot.waitUntil(dialog.import_button.isEnabled)
+    plan = dialog.plan()
+    assert plan is not None and plan.files[0].system_names == ("Ax",)
+    leave(qtbot, window, dialog)
+
+
+def test_another_kind_is_read_anew(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    dialog.view.kind.chosen.emit(Kind.QRELS)
+    qtbot.waitUntil(lambda: dialog.plan() is not None and not dialog.import_button.isVisible())
+    assert "6 columns: looks like a run" in dialog.view.errors.lines.toPlainText()
+    dialog.view.kind.chosen.emit(Kind.RUN)
+    qtbot.waitUntil(dialog.import_button.isVisible)
+    leave(qtbot, window, dialog)
+
+
+def test_the_encoding_is_offered_where_it_is_needed(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    path = tmp_path / "latin.csv"
+    path.write_bytes("query_key,text\nq1,café\n".encode("latin-1"))
+    dialog = preview(qtbot, window, path)
+    assert dialog.view.encoding.isVisible() and not dialog.import_button.isVisible()
+    dialog.view.encoding.chosen.emit("latin-1")
+    qtbot.waitUntil(dialog.import_button.isVisible)
+    assert cells(dialog)[0][1] == "café"
+    assert "read as latin-1" in dialog.view.warnings._text.text()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert window.context.project.read.queries()[0].record.text == "café"
+
+
+def test_of_several_files_a_bad_one_can_be_left_out(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    bad = tmp_path / "bad.run"
+    bad.write_text("q1 Q0\n")
+    dialog = preview(qtbot, window, bad, write_queries(tmp_path / "q.jsonl"))
+    assert dialog.files.isVisible() and dialog.files.count() == 2
+    assert dialog.files.currentItem().text() == "bad.run\n1 error"
+    assert dialog.note().startswith("Not importable: 1 of 2 files")
+    dialog.view.leave_out.click()
+    qtbot.waitUntil(dialog.import_button.isVisible)
+    assert not dialog.files.isVisible() and dialog.import_button.text() == "Import 3 queries"
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert len(window.context.project.read.queries()) == 3
+
+
+def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    path = write_judgments(tmp_path / "j.csv", ["q1,d1,3"], header="query_key,doc_key,grade")
+    dialog = preview(qtbot, window, path)
+    assert not dialog.import_button.isVisible()
+    dialog.view.rater.setFocus()
+    press(qtbot, Qt.Key.Key_B)
+    qtbot.waitUntil(dialog.import_button.isVisible)
+    assert cells(dialog)[0][2] == "b"
+    assert "raters b are added" in dialog.view.warnings._text.text()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert [rater.name for rater in window.context.project.raters()] == ["b"]
+
+
+def test_a_disk_that_refuses_is_reported_and_the_preview_stays(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.context is not None
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    failed: Future[object] = Future()
+    failed.set_exception(StoreError("the disk is full"))
+    with monkeypatch.context() as patch:
+        patch.setattr(window.context.project, "execute", lambda command, origin=None: failed)
+        dialog.import_button.click()
+        qtbot.waitUntil(lambda: bool(window.findChildren(TextDialog)))
+    window.findChildren(TextDialog)[0].accept()
+    assert dialog.isVisible() and dialog.import_button.isEnabled()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+
+
+def test_storing_can_be_cancelled_and_the_preview_stays(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.context is not None
+    project = window.context.project
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    begun, go_on = threading.Event(), threading.Event()
+    real = collection.insert_system
+
+    def slow(*arguments: Any, **named: Any) -> Any:
+        begun.set()
+        assert go_on.wait(SECONDS)
+        return real(*arguments, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(collection, "insert_system", slow)
+        dialog.import_button.click()
+        assert begun.wait(SECONDS)
+        assert dialog.cancel_button.isEnabled() and not dialog.import_button.isEnabled()
+        dialog.cancel_button.click()
+        assert dialog.isVisible() and dialog.note() == "Cancelling…"
+        go_on.set()
+        qtbot.waitUntil(dialog.import_button.isEnabled)
+    assert project.read.systems() == [] and dialog.note() == "Cancelled; nothing was stored."
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert [item.name for item in project.read.systems()] == ["A"]
+
+
+def test_a_cancel_that_comes_too_late_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.context is not None
+    project = window.context.project
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    stored, go_on = threading.Event(), threading.Event()
+    real = Writer._finished
+
+    def slow(*arguments: Any) -> None:
+        stored.set()
+        assert go_on.wait(SECONDS)
+        real(*arguments)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Writer, "_finished", slow)
+        dialog.import_button.click()
+        assert stored.wait(SECONDS)
+        dialog.cancel_button.click()
+        with qtbot.waitSignal(dialog.stored):
+            go_on.set()
+    assert [item.name for item in project.read.systems()] == ["A"]
+    assert window.notice.text().startswith("Cancel came too late: ")
+    assert window.notice.text().endswith(" imported")
+
+
+def test_closing_the_project_closes_the_preview(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    window.close_project()
+    assert not dialog.isVisible()
+
+
+def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
+    assert [type(widget).__name__ for widget in focusable(dialog) if not widget.accessibleName()] == []
+    leave(qtbot, window, dialog)
+
+
+def test_grades_of_another_scale_are_asked_about(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.context is not None
+    project = window.context.project
+    assert project.scale.scale.maximum == 4
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
+    rows = [f"q{n % 2 + 1},d{n // 2 + 1},ann,{n % 4}" for n in range(12)]
+    dialog = preview(qtbot, window, write_judgments(tmp_path / "l.csv", rows))
+    view = dialog.view.grades
+    assert view.isVisible() and "Grades of the file: 0, 1, 2, 3" in view.sentence.text()
+    assert [field.value() for field in view.fields.values()] == [0, 1, 2, 3]
+    assert not view.as_they_are.isEnabled() and dialog.import_button.isEnabled()
+
+    def checked(act: Callable[[], object]) -> None:
+        with qtbot.waitSignal(dialog.checked):
+            act()
+
+    checked(view.stretch.click)
+    assert [field.value() for field in view.fields.values()] == [0, 1, 3, 4]
+    assert [row[3] for row in cells(dialog)[:4]] == ["0", "1", "3", "4"]
+    checked(view.as_they_are.click)
+    assert [field.value() for field in view.fields.values()] == [0, 1, 2, 3]
+
+    def leave_out_3() -> None:
+        menu = view.fields[3.0].menu()
+        assert menu is not None
+        menu.actions()[-1].trigger()
+
+    checked(leave_out_3)
+    plan = dialog.plan()
+    assert plan is not None and plan.files[0].request.grades == ((3.0, None),)
+    assert plan.files[0].report.rows == 9
+    checked(view.as_they_are.click)
+    # Nothing was judged so far, so that the project can change to the file's scale.
+    assert view.change_scale.text().startswith("Change the project's scale to Graded 0-3")
+    checked(view.change_scale.click)
+    assert project.scale.scale.key == "graded-0-3" and not view.isVisible()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+    assert sorted(set(project.read.grade_arrays().grade.tolist())) == [0, 1, 2, 3]

@@ -1,0 +1,66 @@
+"""The real window on a real project, with stand-ins for the panels that are only gone to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui import evaluate, overview
+from ndcg_gui.gui.app.projects import ProjectFiles
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.project.demo import make_demo
+from tests.gui.real_window import first_rater_judges
+from tests.making import put_copy
+
+SECONDS = 10_000
+
+
+class StandIn(Panel):
+    """Remembers where it was sent."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.places: list[dict[str, Any]] = []
+
+    def show_place(self, **where: Any) -> None:
+        self.places.append(where)
+
+
+SPECS = (
+    overview.PANEL,
+    PanelSpec("judge", say("Judge"), WORK, 2, StandIn, blind=True),
+    PanelSpec("side_by_side", say("Side by side"), WORK, 3, StandIn, blind=True),
+    evaluate.PANEL,
+)
+
+
+def demo_copy(path: Path) -> Path:
+    """A demo project of this test's own."""
+    put_copy(path, make_demo)
+    return path
+
+
+def open_window(qtbot: QtBot, path: Path, *, panel: str) -> MainWindow:
+    """The window with that project open and that panel shown."""
+    window = MainWindow(panels=SPECS, projects=ProjectFiles(lambda: make_demo(path)), settings=Settings())
+    qtbot.addWidget(window)
+    first_rater_judges(window)
+    window.show()
+    with qtbot.waitSignal(window.project_opened, timeout=SECONDS):
+        window.open_path(path)
+    window.show_panel(panel)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def shown(window: MainWindow) -> Any:
+    """The panel that is shown."""
+    assert window.view is not None
+    return window.view.stack.current_panel()

@@ -1,0 +1,525 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_BREAK, Settings
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, density_for
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.template import BODY, TITLE, Display, Show, change_display, further
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
+
+Key = Qt.Key
+pytestmark = pytest.mark.usefixtures("theme")
+QUERIES = [f"q{number}" for number in range(6)]
+DOCUMENTS = [f"d{number:02}" for number in range(14)]
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    return qapp.findChild(Theme) or Theme(qapp)
+
+
+def documents(**fields: str) -> list[str]:
+    body = "Shock waves make noise where they meet the turbulence of a wake. " * 12
+    return [
+        json.dumps({
+            "doc_key": key, "title": f"The {key} on waves", "body": f"{key}: {body}",
+            "image_url": f"{key}.png", "fields": {"year": "1962", **fields},
+        })
+        for key in DOCUMENTS
+    ]  # fmt: skip
+
+
+def lists(path: Path, **plan: object) -> Path:
+    one = dict.fromkeys(QUERIES, DOCUMENTS[:10])
+    other = dict.fromkeys(QUERIES, DOCUMENTS[4:][::-1])
+    return made_of(path, one, other, documents(), **plan)  # type: ignore[arg-type]
+
+
+def answers(path: Path, left: str, right: str, **plan: object) -> Path:
+    rows = [json.dumps({"doc_key": key, "body": body}) for key, body in (("a1", left), ("a2", right))]
+    return made_of(path, {"q": ["a1"]}, {"q": ["a2"]}, rows, **plan)  # type: ignore[arg-type]
+
+
+# verdicts
+
+
+def test_seven_points_are_slightly_better_and_much_better(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", points=7)) as at:
+        wanted = {}
+        for key, side in ((Key.Key_Left, Side.LEFT), (Key.Key_Right, Side.RIGHT)):
+            for modifiers, strength in ((CONTROL, 1), (Qt.KeyboardModifier.NoModifier, 2), (SHIFT, 3)):
+                wanted[at.item()] = PreferenceState(Verdict.JUDGED, side, strength)
+                at.press(key, modifiers)
+        at.saved()
+        assert at.stored() == wanted
+
+
+@pytest.mark.parametrize(
+    ("key", "tie"),
+    [
+        (Key.Key_Up, "good"),
+        (Key.Key_Right, "fair"),
+        (Key.Key_Left, "fair"),
+        (Key.Key_Down, "bad"),
+        (Key.Key_2, "fair"),
+    ],
+)
+def test_up_asks_of_what_kind_same_is(qtbot: QtBot, tmp_path: Path, key: Qt.Key, tie: str) -> None:
+    path = lists(tmp_path / "p.ndcg", ties=("good", "fair", "bad"), reasons=("relevance", "order"))
+    with at_desk(qtbot, path) as at:
+        item, left = at.item(), at.session.queue.left
+        at.press(Key.Key_Up)
+        assert at.task.verdicts.ties_open() and at.session.queue.left == left
+        at.press(key)
+        assert not at.task.verdicts.ties_open() and at.task.hasFocus()
+        at.saved()
+        assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie=tie)}
+        at.press(Key.Key_P)
+        names = {"good": "Same: Both good", "fair": "Same: Both so-so", "bad": "Same: Both bad"}
+        assert at.task.verdict_button(Side.NONE, 0).name() == names[tie]
+
+
+def test_escape_leaves_the_kinds_and_the_arrows_are_verdicts_again(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", ties=("good", "bad"))) as at:
+        assert at.task.verdicts.ties is not None and list(at.task.verdicts.ties.buttons) == ["good", "bad"]
+        item = at.item()
+        at.press(Key.Key_Up)
+        at.press(Key.Key_Right)  # so-so is not asked for here
+        assert at.task.verdicts.ties_open() and at.item() == item
+        at.press(Key.Key_Escape)
+        at.press(Key.Key_Right)
+        at.saved()
+        assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)}
+
+
+def test_without_kinds_up_does_nothing_and_is_not_offered(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        item = at.item()
+        at.press(Key.Key_Up)
+        assert at.item() == item and at.task.verdicts.tie_button is None
+        titles = [action.text() for action in at.panel.actions() if action.isEnabled()]
+        assert not [title for title in titles if "kind" in title or "much" in title or "Reason" in title]
+
+
+def test_reasons_are_chosen_before_the_verdict_or_after_it(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("relevance", "order", "freshness"))) as at:
+        item = at.item()
+        for key in (Key.Key_3, Key.Key_1, Key.Key_2, Key.Key_2):
+            at.press(key)
+        assert [name for name, chip in at.task.reasons.chips.items() if chip.isChecked()] == [
+            "relevance",
+            "freshness",
+        ]
+        assert at.item() == item and at.stored() == {}
+        at.press(Key.Key_Left)
+        assert not any(chip.isChecked() for chip in at.task.reasons.chips.values())
+        at.saved()
+        given = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, ("relevance", "freshness"))
+        assert at.stored() == {item: given}
+        at.press(Key.Key_P)
+        qtbot.mouseClick(at.task.reasons.chips["order"], Qt.MouseButton.LeftButton)
+        assert at.task.reasons.chips["order"].isChecked() and at.item() == item
+        at.saved()
+        assert at.stored()[item].reasons == ("relevance", "order", "freshness")
+        at.press(Key.Key_Z, CONTROL)
+        at.wait(lambda: not at.task.reasons.chips["order"].isChecked())
+        assert at.item() == item and at.stored() == {item: given}
+
+
+def test_a_verdict_that_a_skip_replaces_is_told_and_comes_back(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        item = at.item()
+        at.press(Key.Key_Left)
+        at.saved()
+        said = at.stored()[item]
+        at.session.go_to(at.session.queue.place_of[item])
+        at.panel.show_task()
+        at.press(Key.Key_S)
+        at.saved()
+        assert at.window.notice.text() == "Verdict replaced by skip" and at.window.notice.isVisible()
+        qtbot.mouseClick(at.window.notice.undo_button, Qt.MouseButton.LeftButton)
+        at.saved()
+        assert at.stored()[item] == said and at.item() == item
+
+
+def test_a_skip_keeps_the_reasons_for_later(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("relevance",))) as at:
+        item = at.item()
+        at.press(Key.Key_1)
+        at.press(Key.Key_S)
+        at.press(Key.Key_P)
+        assert at.item() == item and at.task.reasons.chips["relevance"].isChecked()
+        at.press(Key.Key_Right)
+        at.saved()
+        assert at.stored()[item] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1, ("relevance",))
+
+
+def test_a_digit_in_the_note_is_no_reason(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("relevance",))) as at:
+        at.press(Key.Key_N)
+        at.press(Key.Key_1)
+        assert at.task.note.text() == "1" and not at.task.reasons.chips["relevance"].isChecked()
+
+
+def test_it_reminds_of_a_break(qtbot: QtBot, tmp_path: Path) -> None:
+    settings = Settings()
+    settings.set(JUDGE_BREAK, 25)
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg"), settings=settings) as at:
+        at.session.timer._gathered = 24 * 60.0
+        at.press(Key.Key_Left)
+        assert "rest your eyes" not in at.window.notice.text()
+        at.session.timer._gathered = 70.0
+        at.press(Key.Key_Left)
+        assert "25 minutes" in at.window.notice.text()
+
+
+# known grades
+
+
+def test_known_grades_are_shown_after_the_verdict_and_never_before(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg", grades_after=True)
+    with Project.open(path) as project:
+        rater_id = project.raters()[0].id
+        pairs = project.read.query_ids(), project.read.document_ids()
+        for query_id in pairs[0].values():
+            command = JudgePair(rater_id, query_id, pairs[1]["d04"], PairState(Status.GRADED, 3.0))
+            project.execute(command).result()
+    with at_desk(qtbot, path) as at:
+        item = at.item()
+        rows = at.task.lists.rows()
+        assert all(row.grade is None for row in rows)
+        at.press(Key.Key_Left)
+        at.wait(lambda: all(row.grade is not None for row in rows))
+        assert at.item() == item, "the grades are to be read"
+        shown = {row.result.key: row.grade[0] for row in rows if row.result and row.grade}
+        assert shown["d04"] == "3" and shown["d00"] == ""
+        assert "known grades" in at.task.query.notice.text()
+        at.press(Key.Key_Right)
+        at.press(Key.Key_S)
+        at.saved()
+        assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.LEFT, 1)}
+        assert "verdict holds" in at.window.notice.text()
+        at.press(Key.Key_U)
+        assert at.item() != item and all(row.grade is None for row in rows)
+        at.press(Key.Key_P)
+        at.wait(lambda: all(row.grade is not None for row in rows))
+        at.press(Key.Key_Z, CONTROL)
+        at.wait(lambda: at.session.state.status is Verdict.CLEARED)
+        assert all(row.grade is None for row in rows)
+
+
+def test_the_last_known_grades_can_be_read_before_the_result(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", grades_after=True)) as at:
+        for _ in QUERIES:
+            at.press(Key.Key_Left)
+            at.saved()
+            assert at.panel.pages.currentWidget() is at.task
+            at.press(Key.Key_U)
+        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.nothing)
+
+
+# disputes
+
+
+def test_a_dispute_comes_last_and_says_only_that_it_is_one(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg", raters=("ann", "bob", "cid"))
+    with at_desk(qtbot, path) as at:
+        comparison_id = at.session.comparison_id
+        disputed = at.item()
+        for rater, side in zip(at.project.raters(), (Side.LEFT, Side.RIGHT), strict=False):
+            if rater.id == at.session.queue.rater_id:
+                continue
+            at.project.execute(AdjudicateItems(comparison_id, rater.id, ())).result()
+            state = PreferenceState(Verdict.JUDGED, side, 1)
+            at.project.execute(JudgeItem(rater.id, comparison_id, disputed, state)).result()
+        before = len(at.session.queue)
+        rater_id = at.session.queue.rater_id
+        at.project.execute(AdjudicateItems(comparison_id, rater_id, (disputed,))).result()
+        at.wait(lambda: at.panel.session is not None and len(at.session.queue) == before + 1)
+        last = at.session.queue.items[-1]
+        assert last.key == disputed.as_kind(ItemKind.ADJUDICATION)
+        at.wait(lambda: at.panel.pages.currentWidget() is at.task)
+        assert not at.task.query.notice.isVisible()
+        at.session.go_to(before)
+        at.task.show_item()
+        assert at.task.query.notice.text() == "settle a dispute: raters disagreed here"
+        texts = [widget.accessibleName() for widget in at.window.findChildren(QWidget)]
+        assert not [text for text in texts if "bob" in text or "cid" in text]
+        at.press(Key.Key_Left)
+        at.saved()
+        assert at.stored()[last.key].preferred is Side.LEFT
+
+
+# nothing to judge
+
+
+def test_where_all_is_same_by_rule_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    same = dict.fromkeys(QUERIES, DOCUMENTS[:3])
+    with at_desk(qtbot, made_of(tmp_path / "p.ndcg", same, same, documents(), depth=3)) as at:
+        nothing = at.panel.nothing
+        assert at.panel.pages.currentWidget() is nothing
+        assert nothing.reason.text().startswith("6 of 6 queries have the same first 3 results on both sides")
+        qtbot.mouseClick(nothing.button, Qt.MouseButton.LeftButton)
+        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
+
+
+# how it is shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_two_lists_of_ten_fit(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+    path = lists(tmp_path / "p.ndcg", points=5, reasons=("relevance", "order", "duplicates", "freshness"))
+    with at_desk(qtbot, path, size=size) as at:
+        for column in (at.task.lists.left, at.task.lists.right):
+            at.wait(lambda column=column: column.area.verticalScrollBar().maximum() == 0)
+            assert len(column.shown_rows()) == 10
+            # A title and a line of text, in letters of 12 pixels and more.
+            assert all(row.height() >= 2 * 17 for row in column.shown_rows())
+        at.press(Key.Key_PageDown)
+        assert at.task.lists.left.area.verticalScrollBar().maximum() == 0
+
+
+def test_rows_are_as_roomy_as_the_window_allows() -> None:
+    assert density_for(100) is ROOMY and density_for(60) is MEDIUM
+    assert density_for(20).pad == DENSE.pad < density_for(45).pad
+
+
+def test_one_result_or_all_can_be_opened(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        rows = at.task.lists.rows()
+        low = rows[1].height()
+        at.press(Key.Key_J)
+        at.press(Key.Key_J)
+        at.press(Key.Key_E)
+        assert [row.expanded for row in rows[:3]] == [False, True, False]
+        at.wait(lambda: rows[1].height() > 3 * low)
+        at.press(Key.Key_E)
+        assert not any(row.expanded for row in rows)
+        at.press(Key.Key_E, SHIFT)
+        assert all(row.expanded for row in rows)
+        at.press(Key.Key_Left)
+        assert all(row.expanded for row in at.task.lists.rows())
+        at.press(Key.Key_E)
+        assert not any(row.expanded for row in at.task.lists.rows())
+
+
+def test_lines_and_scrolling_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg")
+    with at_desk(qtbot, path, size=(900, 420)) as at:
+        assert not at.task.lists.connectors.lines and at.task.lists.together
+        pairs = {(a.result.key, b.result.key) for a, b in at.task.lists._shared() if a.result and b.result}
+        assert pairs == {(key, key) for key in DOCUMENTS[4:10]}
+        at.press(Key.Key_L)
+        at.press(Key.Key_T)
+        left, right = (
+            column.area.verticalScrollBar() for column in (at.task.lists.left, at.task.lists.right)
+        )
+        at.wait(lambda: left.maximum() > 0)
+        left.setValue(left.maximum())
+        assert right.value() == 0
+    with at_desk(qtbot, path, size=(900, 420)) as at:
+        assert at.task.lists.connectors.lines and not at.task.lists.together
+        at.press(Key.Key_T)
+        left, right = (
+            column.area.verticalScrollBar() for column in (at.task.lists.left, at.task.lists.right)
+        )
+        at.wait(lambda: left.maximum() > 0)
+        left.setValue(left.maximum())
+        assert right.value() == left.value()
+
+
+def test_the_display_template_says_what_is_shown(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        row = at.task.lists.rows()[0]
+        assert row.result is not None and row.result.facts == "year: 1962"
+        assert row.result.snippet.startswith(row.result.key)
+        template = Display(((TITLE, Show.HIDDEN), (further("year"), Show.HEADING), (BODY, Show.HIDDEN)))
+        at.project.execute(change_display(template)).result()
+        at.wait(lambda: row.result is not None and row.result.title == "1962")
+        assert (row.result.facts, row.result.snippet) == ("", "")
+
+
+def test_the_querys_words_are_marked_or_not(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        row = at.task.lists.rows()[0]
+        assert {word.casefold() for word in row.marks()} >= {"waves", "noise"}
+        at.press(Key.Key_H)
+        assert row.marks() == []
+        at.press(Key.Key_H)
+        assert row.marks()
+
+
+def test_pictures_come_from_the_chosen_folder(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg")
+    folder = tmp_path / "images"
+    folder.mkdir()
+    picture = QImage(40, 40, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.red)
+    for key in DOCUMENTS[:5]:
+        assert picture.save(str(folder / f"{key}.png"))
+    settings = Settings()
+    with at_desk(qtbot, path, settings=settings) as at:
+        settings.set(IMAGE_FOLDER, str(folder), of=at.panel.context.key)
+        at.project.execute(change_display(Display(((TITLE, Show.HEADING),)))).result()
+        thumbnails = at.task.lists.thumbnails
+        at.wait(lambda: all(thumbnails.image(f"{key}.png") is not None for key in DOCUMENTS[:5]))
+        assert thumbnails.image("d09.png") is None
+        row = next(row for row in at.task.lists.rows() if row.result and row.result.key == "d00")
+        row.ensurePolished()
+        assert row.grab().toImage().pixelColor(50, row.height() // 2) == Qt.GlobalColor.red
+
+
+def test_space_opens_the_document_with_what_the_list_shows_of_it(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        at.press(Key.Key_Space)
+        card = at.task.document.card
+        first = at.task.lists.rows()[0].result
+        assert first is not None and card.title_text.text() == first.title
+        assert card.facts.text() == first.facts
+        at.press(Key.Key_F, CONTROL)
+        assert card.find_bar.isVisible()
+        at.press(Key.Key_Escape)
+        at.press(Key.Key_Escape)
+        assert at.task.document.isHidden()
+
+
+# pairs and answers
+
+
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+LONG = " ".join(
+    f"In case {number} the wave meets the wake, and much noise is {number}." for number in NUMBERS
+)
+
+
+def test_two_documents_of_a_rank_stand_as_cards(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", unit="pair", depth=2)) as at:
+        assert at.task.as_texts()
+        assert "pair 1 of" in at.task.query.place.full_text()
+        sides = (at.session.item.left, at.session.item.right)
+        for card, keys in zip(at.task.answers.cards(), sides, strict=True):
+            assert card.title_text.text() == f"The {keys[0]} on waves"
+            assert card.text.toPlainText().startswith(keys[0])
+        item = at.item()
+        at.press(Key.Key_Right)
+        at.saved()
+        assert at.stored()[item].preferred is Side.RIGHT
+        assert item.rank in (1, 2)
+
+
+def test_a_rank_that_one_side_does_not_have_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    path = made_of(tmp_path / "p.ndcg", {"q": DOCUMENTS[:2]}, {"q": [DOCUMENTS[0]]}, documents(), unit="pair")
+    with at_desk(qtbot, path) as at:
+        empty = [card for card in at.task.answers.cards() if card.nothing.isVisible()]
+        assert len(empty) == 1 and not empty[0].text.isVisible() and not empty[0].missing.isVisible()
+
+
+def test_answers_show_the_words_in_which_they_differ(qtbot: QtBot, tmp_path: Path) -> None:
+    path = answers(tmp_path / "p.ndcg", LONG, LONG.replace("much", "little", 1) + " One more.")
+    with at_desk(qtbot, path) as at:
+        assert at.task.as_texts()
+        own = [card.text.toPlainText() for card in at.task.answers.cards()]
+        place = next(place for place, text in enumerate(own) if "little" not in text)
+        much, little = at.task.answers.cards()[place], at.task.answers.cards()[1 - place]
+        at.wait(lambda: much.answer.differing() == ["much"])
+        assert little.answer.differing() == ["little", "One more."]
+        at.press(Key.Key_D)
+        assert much.answer.differing() == []
+        at.press(Key.Key_D)
+        at.wait(lambda: much.answer.differing() == ["much"])
+
+
+def test_long_answers_scroll_together_or_apart(qtbot: QtBot, tmp_path: Path) -> None:
+    path = answers(tmp_path / "p.ndcg", LONG * 20, LONG * 14 + "The end.")
+    with at_desk(qtbot, path) as at:
+        left, right = (card.text.verticalScrollBar() for card in at.task.answers.cards())
+        at.wait(lambda: min(left.maximum(), right.maximum()) > 2 * left.pageStep())
+        at.press(Key.Key_Space)
+        assert left.value() == right.value() > 0
+        at.press(Key.Key_Space, SHIFT)
+        assert left.value() == right.value() == 0
+        at.press(Key.Key_T)
+        at.press(Key.Key_K)
+        at.press(Key.Key_Space)
+        assert left.value() > 0 and right.value() == 0
+
+
+def test_short_single_results_stay_rows(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", "yes", "no")) as at:
+        assert not at.task.as_texts() and len(at.task.lists.rows()) == 2
+
+
+def test_a_huge_answer_is_cut_and_does_not_hang(qtbot: QtBot, tmp_path: Path) -> None:
+    huge = "\n".join(f"line {number} of a text that has no end" for number in range(60_000))
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", huge, huge.replace("no end", "an end"))) as at:
+        assert all(card.all_button.isVisible() for card in at.task.answers.cards())
+        assert max(len(card.text.toPlainText()) for card in at.task.answers.cards()) < 300_000
+
+
+def test_everything_named_has_a_key_and_can_be_found(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg", points=7, ties=("good",), reasons=("relevance",))
+    with at_desk(qtbot, path) as at:
+        offered = {
+            action.text(): [key.toString() for key in action.shortcuts()]
+            for action in at.panel.actions()
+            if action.isEnabled()
+        }
+        assert offered["Left is slightly better"] == ["Ctrl+Left"]
+        assert offered["Reason: relevance"] == ["1"]
+        assert offered["Lines between the same documents"] == ["L"]
+        keys = [key for own in offered.values() for key in own]
+        assert len(keys) == len(set(keys))
+        assert not [name for name in (ONE, OTHER) if any(name in title for title in offered)]
+
+
+def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        assert at.task.query.place.full_text() == "launch, blind · query 1 of 6 · ann"
+        for _ in range(4):
+            at.session.timer._gathered = 10.0
+            at.press(Key.Key_Left)
+        progress = at.window.status._progress.full_text()
+        assert progress.startswith("ann has judged 4 of 6 queries · 10 s a query · about ")
+
+
+def test_hidden_after_undo_a_verdict_leads_back(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg", points=7)
+    with at_desk(qtbot, path) as at:
+        item = at.item()
+        at.press(Key.Key_Left, SHIFT)
+        at.saved()
+    with at_desk(qtbot, path) as at:
+        assert at.item() != item
+        at.press(Key.Key_Z, CONTROL)
+        at.wait(lambda: at.item() == item)
+        at.press(Key.Key_Z, CONTROL | SHIFT)
+        at.wait(lambda: at.task.verdict_button(Side.LEFT, 3).isChecked())
+
+
+def sides_of(desk: RaterDesk) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    return [(item.left, item.right) for item in desk.session.queue.items]
+
+
+def test_sides_stay_as_they_are_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg")
+    with at_desk(qtbot, path) as at:
+        first = sides_of(at)
+        at.panel._open(at.session.comparison_id)
+        at.wait(lambda: at.panel.session is not None)
+        assert sides_of(at) == first
+    with at_desk(qtbot, path) as at:
+        assert sides_of(at) == first

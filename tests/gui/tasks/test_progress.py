@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.tasks.dialog import PoolDialog
+from ndcg_gui.gui.tasks.progress import TasksDialog
+from ndcg_gui.gui.widgets import Card, MeterBar, PlainLabel
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.labels.judgments import grade_pair
+from tests.gui.opening import open_window
+from tests.gui.real_window import settle
+from tests.making import make_project
+
+SECONDS = 10_000
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    with make_project(tmp_path) as made:
+        for name, raters in (("first", ("ann", "bob")), ("second", ())):
+            plan = PoolPlan(name, depth=2, raters=raters)
+            made.execute(CreateTask(draft(made, plan))).result()
+        path = made.path
+    opened = open_window(qtbot, path, panel="judge")
+    yield opened
+    opened.close()
+
+
+def project_of(window: MainWindow) -> Project:
+    assert window.context is not None
+    return window.context.project
+
+
+def open_dialog(qtbot: QtBot, window: MainWindow, cards: int) -> TasksDialog:
+    window.commands["tasks"].trigger()
+    dialog = window.findChildren(TasksDialog)[-1]
+    assert isinstance(dialog, TasksDialog)
+    qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == cards, timeout=SECONDS)
+    return dialog
+
+
+def texts(dialog: TasksDialog) -> list[str]:
+    return [label.text() for label in dialog.findChildren(PlainLabel)]
+
+
+def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow) -> None:
+    project = project_of(window)
+    dialog = open_dialog(qtbot, window, 2)
+    first, second = dialog.findChildren(Card)
+    assert (first.title(), first.subtitle()) == ("first", "· 0 of 8 pairs judged")
+    assert "for whoever opens it on Judge" in [label.text() for label in second.findChildren(PlainLabel)]
+    ann = project.raters()[0].id
+    task = project.read.tasks()[0].id
+    project.execute(grade_pair(ann, *project.read.task_work(task)[ann][0].tolist(), 2)).result()
+    qtbot.waitUntil(lambda: "1 of 4" in texts(dialog), timeout=SECONDS)
+    assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25%"
+    dialog.reject()
+
+
+def test_a_task_is_removed_and_comes_back(qtbot: QtBot, window: MainWindow) -> None:
+    project = project_of(window)
+    before = {
+        rater: work.tolist() for rater, work in project.read.task_work(project.read.tasks()[0].id).items()
+    }
+    dialog = open_dialog(qtbot, window, 2)
+    dialog.remove_buttons["first"].click()
+    qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == 1, timeout=SECONDS)
+    settle(qtbot, window)
+    assert window.notice.text() == "The task first is removed; judgments stay"
+    window.notice.undo_button.click()
+    qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == 2, timeout=SECONDS)
+    again = project.read.tasks()[-1]
+    assert {rater: work.tolist() for rater, work in project.read.task_work(again.id).items()} == before
+    dialog.reject()
+
+
+def test_without_tasks_it_says_what_they_are_for(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = open_dialog(qtbot, window, 2)
+    for name in ("first", "second"):
+        dialog.remove_buttons[name].click()
+        qtbot.waitUntil(lambda name=name: name not in dialog.remove_buttons, timeout=SECONDS)
+    qtbot.waitUntil(lambda: any("no tasks yet" in text for text in texts(dialog)), timeout=SECONDS)
+    dialog.accept()
+    qtbot.waitUntil(lambda: bool(window.findChildren(PoolDialog)), timeout=SECONDS)
+    window.findChildren(PoolDialog)[0].reject()
+
+
+def test_closing_the_project_closes_it(qtbot: QtBot, window: MainWindow) -> None:
+    open_dialog(qtbot, window, 2)
+    window.close_project()
+    qtbot.waitUntil(lambda: not window.findChildren(TasksDialog), timeout=SECONDS)

@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.text.plain import duration, no_mnemonic, plain_tooltip
+from ndcg_gui.gui.widgets import (
+    ChoiceButton,
+    ElidedLabel,
+    EmptyState,
+    GradeButton,
+    GradeChip,
+    Interval,
+    IntervalBar,
+    KeyHints,
+    MeterBar,
+    Notice,
+    PlainLabel,
+    StatCard,
+    button,
+)
+
+
+def test_labels_never_take_text_for_markup(qtbot: QtBot, theme: Theme) -> None:
+    label = PlainLabel("<b>bold</b>")
+    qtbot.addWidget(label)
+    assert label.textFormat() == Qt.TextFormat.PlainText
+    assert plain_tooltip("<img src=file:///etc/passwd>").count("<") == 2
+    assert plain_tooltip("") == ""
+    assert no_mnemonic("A&B") == "A&&B"
+
+
+def test_a_short_label_is_cut_with_a_tooltip_and_a_full_name(qtbot: QtBot, theme: Theme) -> None:
+    label = ElidedLabel("what are the structural and aeroelastic problems")
+    qtbot.addWidget(label)
+    label.show()
+    label.resize(80, 20)
+    assert "aeroelastic" in label.toolTip()
+    assert label.accessibleName().endswith("problems")
+    label.resize(900, 20)
+    assert label.toolTip() == ""
+
+
+def test_key_hints_break_between_hints_only(qtbot: QtBot, theme: Theme) -> None:
+    hints = KeyHints([(("0–4",), "grade"), (("←", "→"), "move"), (("U",), "next unjudged")])
+    qtbot.addWidget(hints)
+    wide = hints.layout().heightForWidth(900)
+    assert hints.layout().heightForWidth(180) > wide
+    hints.resize(180, 100)
+    hints.show()
+    items = [hints.layout().itemAt(index).widget() for index in range(3)]
+    assert [item.width() for item in items] == [item.sizeHint().width() for item in items]
+    assert items[2].y() > items[0].y()
+    hints.set_hints([(("S",), "skip")])
+    assert hints.layout().count() == 1
+
+
+def test_a_choice_names_itself_and_tells_what_was_chosen(qtbot: QtBot, theme: Theme) -> None:
+    choice = ChoiceButton("Gain")
+    qtbot.addWidget(choice)
+    choice.set_choices([("linear", "linear"), ("exp", "exponential & more")], "linear")
+    assert choice.text() == "Gain: linear ▾"
+    with qtbot.waitSignal(choice.chosen) as chosen:
+        choice.menu().actions()[1].trigger()
+    assert chosen.args == ["exp"] and choice.value() == "exp"
+    assert choice.accessibleName() == "Gain: exponential & more"
+
+
+def test_bars_clip_and_say_their_value(qtbot: QtBot, theme: Theme) -> None:
+    meter = MeterBar(1.4, name="Judged")
+    interval = IntervalBar(Interval(0.3, 0.38, 0.42))
+    for widget in (meter, interval):
+        qtbot.addWidget(widget)
+        widget.grab()
+    assert meter.value() == 1.0 and meter.accessibleName() == "Judged 100%"
+    assert interval.accessibleName() == "0.3800 (0.3000 – 0.4200)"
+
+
+def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None:
+    chip, grade = GradeChip(), GradeButton("3", "Highly", "#2E9C8C")
+    for widget in (chip, grade):
+        qtbot.addWidget(widget)
+    assert chip.accessibleName() == "unjudged" and grade.accessibleName() == "3 Highly"
+    with qtbot.waitSignal(grade.clicked):
+        qtbot.keyClick(grade, Qt.Key.Key_Space)
+
+
+def test_a_figure_and_its_note(qtbot: QtBot, theme: Theme) -> None:
+    card = StatCard("Queries", "225", "all have a result list")
+    qtbot.addWidget(card)
+    assert card.accessibleName() == "Queries: 225"
+
+
+def test_an_empty_screen_has_the_button_that_helps(qtbot: QtBot, theme: Theme) -> None:
+    pressed: list[bool] = []
+    empty = EmptyState("No queries yet", "Import a file.", "Import…", lambda: pressed.append(True))
+    qtbot.addWidget(empty)
+    assert (empty.title.text(), empty.sentence.text()) == ("No queries yet", "Import a file.")
+    assert empty.button is not None
+    empty.button.click()
+    assert pressed == [True]
+    assert EmptyState("Nothing", "here").button is None
+
+
+def make_notice(qtbot: QtBot) -> Notice:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    content = button("content")
+    layout.addWidget(content)
+    window.resize(600, 400)
+    window.show()
+    content.setFocus()
+    return Notice(window, within=content, room=window.rect)
+
+
+def test_a_notice_undoes_once_and_leaves_the_focus_alone(qtbot: QtBot, theme: Theme) -> None:
+    notice = make_notice(qtbot)
+    before = QApplication.focusWidget()
+    undone: list[bool] = []
+    notice.show_message("1,274 results imported.", lambda: undone.append(True))
+    assert notice.isVisible() and QApplication.focusWidget() is before
+    assert notice.accessibleName() == "1,274 results imported."
+    notice.undo_button.click()
+    assert undone == [True] and not notice.isVisible()
+
+
+def test_a_notice_says_what_there_is_room_for_and_all_of_it_in_its_tooltip(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    notice = make_notice(qtbot)
+    room = QRect(20, 200, 160, 120)
+    notice._room = lambda: room
+    text = "The comparison is ready: " + "many words " * 40
+    notice.show_message(text, lambda: None)
+    assert room.contains(notice.geometry())
+    assert notice.text() == notice.accessibleName() == text
+    assert notice._label.text().endswith("…") and text.startswith(notice._label.text()[:-1])
+    assert notice.rect().contains(notice.undo_button.geometry())
+    assert notice.rect().contains(notice.close_button.geometry())
+    notice.show_message("Short")
+    assert notice._label.text() == "Short" and room.contains(notice.geometry())
+
+
+def test_a_notice_goes_by_itself_but_not_while_it_is_used(qtbot: QtBot, theme: Theme) -> None:
+    notice = make_notice(qtbot)
+    notice.parentWidget().activateWindow()
+    notice.show_message("Undone", lambda: None)
+    notice.undo_button.setFocus()
+    qtbot.waitUntil(notice.undo_button.hasFocus)
+    notice._on_timer_timeout()
+    assert notice.isVisible()
+    qtbot.keyClick(notice.undo_button, Qt.Key.Key_Escape)
+    assert not notice.isVisible()
+    notice.show_message("No undo here")
+    assert not notice.undo_button.isVisible()
+    notice._on_timer_timeout()
+    assert not notice.isVisible()
+
+
+def test_the_window_shows_notices_of_the_context(qtbot: QtBot, window: MainWindow, project: object) -> None:
+    assert window.context is not None
+    undone: list[bool] = []
+    window.context.notify("Graded 3", lambda: undone.append(True))
+    assert window.notice.isVisible() and window.notice.text() == "Graded 3"
+    window.notice.undo_button.click()
+    assert undone == [True]
+
+
+def test_durations_are_rough(qapp: QApplication) -> None:
+    assert [duration(seconds) for seconds in (2, 40, 1320, 10800)] == [
+        "a few seconds",
+        "40 s",
+        "22 min",
+        "3 h",
+    ]

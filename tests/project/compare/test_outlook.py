@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from ndcg_gui.metrics.statistics import randomisation_test
+from ndcg_gui.project.compare.outlook import Outlook, outlook
+
+
+def of(low: list[float], high: list[float], weights: list[float] | None = None) -> Outlook:
+    own = None if weights is None else np.array(weights)
+    found = outlook(np.array(low), np.array(high), own, exact=True)
+    assert found is not None
+    return found
+
+
+def test_the_ends_are_tested_by_the_test_that_is_shown() -> None:
+    low, high = [-0.2, 0.1, 0.0, 0.3, -0.1, 0.2], [0.1, 0.4, 0.2, 0.3, 0.2, 0.5]
+    found = of(low, high)
+    assert (found.least, found.most) == pytest.approx((np.mean(low), np.mean(high)))
+    assert found.least_p == randomisation_test(low, np.zeros(6))
+    assert found.most_p == randomisation_test(high, np.zeros(6))
+
+
+def test_a_lead_that_stays() -> None:
+    found = of([0.2] * 8 + [0.1, 0.3], [0.5] * 10)
+    assert found.could_show and not found.candidate_could_lose and found.baseline_could_lose
+    turned = of([-0.5] * 10, [-0.2] * 8 + [-0.1, -0.3])
+    assert turned.could_show and not turned.baseline_could_lose and turned.candidate_could_lose
+
+
+def test_a_lead_that_can_become_chance() -> None:
+    low = [-0.4, 0.5, 0.5, -0.3, 0.4, 0.1]
+    found = of(low, [0.5] * 6)
+    assert found.least > 0 and found.least_p > 0.05
+    assert found.candidate_could_lose
+
+
+def test_nothing_could_show() -> None:
+    found = of([-0.3, 0.2, -0.1, 0.1, -0.2, 0.3], [-0.2, 0.3, 0.0, 0.2, -0.1, 0.4])
+    assert not found.could_show and found.candidate_could_lose and found.baseline_could_lose
+
+
+def test_a_smaller_mean_may_say_more() -> None:
+    # With all at their highest one query outweighs the others; with that one low the rest are alike.
+    low, high = [0.1] * 9 + [0.1], [0.11] * 9 + [5.0]
+    assert of(low, high).could_show
+    low, high = [0.02] * 9 + [-3.0], [0.1] * 9 + [0.1]
+    assert of(low, high).could_show
+
+
+def test_what_some_grading_shows_is_found() -> None:
+    """Against all combinations of the ends: never is one beyond chance that the outlook rules out."""
+    generator = np.random.default_rng(3)
+    ruled_out = 0
+    for _ in range(25):
+        low = generator.normal(0.0, 0.2, 7).round(2)
+        high = low + generator.choice([0.0, 0.0, 0.1, 0.3], 7)
+        found = of(low.tolist(), high.tolist())
+        ends = [np.array(way) for way in product(*zip(low.tolist(), high.tolist(), strict=True))]
+        p_values = [randomisation_test(way, np.zeros(7)) for way in ends[:: max(1, len(ends) // 16)]]
+        shown = any(p is not None and p <= 0.05 for p in p_values)
+        assert found.could_show or not shown
+        ruled_out += not found.could_show
+        kept = all(
+            p is not None and p <= 0.05 and way.mean() > 0 for p, way in zip(p_values, ends, strict=False)
+        )
+        assert found.candidate_could_lose or kept or len(p_values) < len(ends)
+    assert ruled_out > 3
+
+
+def test_weights_count_as_in_the_test() -> None:
+    found = of([0.1, -0.2, 0.3], [0.2, 0.0, 0.5], [1.0, 0.0, 3.0])
+    assert found.least == pytest.approx((0.1 + 0.9) / 4)
+    assert outlook(np.zeros(0), np.zeros(0), None, exact=True) is None
+    assert outlook(np.ones(2), np.ones(2), np.zeros(2), exact=True) is None
+
+
+def test_nothing_differs() -> None:
+    found = of([0.0] * 4, [0.0] * 4)
+    assert (found.least_p, found.most_p, found.could_show) == (1.0, 1.0, False)
+
+
+def test_many_queries_are_decided_by_the_t_test_where_it_is_not_close(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    generator = np.random.default_rng(8)
+    low = generator.normal(0.02, 0.2, 700)
+    high = low + generator.choice([0.0, 0.05], 700)
+    quick = outlook(low, high, None, exact=True, resamples=4999)
+    monkeypatch.setattr("ndcg_gui.project.compare.outlook._MANY", 10_000)
+    whole = outlook(low, high, None, exact=True, resamples=4999)
+    assert quick is not None and whole is not None
+    assert (quick.least_p, quick.most_p) == pytest.approx((whole.least_p, whole.most_p), abs=0.02)
+    for name in ("could_show", "candidate_could_lose", "baseline_could_lose", "least", "most"):
+        assert getattr(quick, name) == getattr(whole, name)

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.project.core.people import MAX_NAME, AddRater, ChangeSetting, StartJudging
+from ndcg_gui.project.core.project import Project
+
+
+@pytest.mark.parametrize("name", ["ann", "  ann  ", "김도윤", "Ann O'Neil"])
+def test_a_rater_is_added_once(project: Project, name: str) -> None:
+    first = project.execute(AddRater(name)).result()
+    assert project.execute(AddRater(name)).result().raters == first.raters
+    assert [item.name for item in project.raters()] == [name.strip()]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\nb", "a\x00b", "x" * (MAX_NAME + 1), "\u202eann"])
+def test_names_that_are_none(project: Project, name: str) -> None:
+    with pytest.raises(InputError, match="a rater needs a name"):
+        project.execute(AddRater(name)).result()
+    assert project.raters() == []
+
+
+def test_nobody_undoes_these(project: Project) -> None:
+    before = str(project.undo_text(None))
+    assert before.startswith("import of")
+    rater_id = next(iter(project.execute(AddRater("ann")).result().raters))
+    pool = project.read.standing_pool()
+    assert pool is not None
+    for command, words in (
+        (AddRater("bob"), "rater bob"),
+        (ChangeSetting("k", "v"), "setting k"),
+        (StartJudging(pool[0], rater_id), "start judging"),
+    ):
+        assert str(project.execute(command).result().summary) == words
+        assert command.kind == ""
+        assert command.actor in (None, rater_id)
+    assert str(project.undo_text(rater_id)) == before

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.blindfold import Blindfold, StandIn
+from ndcg_gui.project.display.telling import TellingNames
+from ndcg_gui.project.display.template import IMAGE, URL, Display, Show, further
+from ndcg_gui.project.packages.keys import OF_DOCUMENTS
+from tests.answers import NAMES, QUERIES, answers_project
+
+KEPT = Display(((further("model"), Show.LINE),))
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with answers_project(tmp_path) as made:
+        yield made
+
+
+def blind(names: list[str], display: Display | None = None, *, hidden: Sequence[str] = ()) -> Blindfold:
+    return Blindfold(TellingNames(names), display, hidden=hidden)
+
+
+def numbered(number: int) -> str:
+    return f"document {number}"
+
+
+def shown(blindfold: Blindfold, *records: DocumentRecord) -> list[DocumentRecord]:
+    return list(blindfold.documents(dict(enumerate(records)), numbered).values())
+
+
+def test_nothing_of_a_project_names_a_model(project: Project) -> None:
+    blindfold = Blindfold.of(project)
+    for query in QUERIES:
+        ids = [number for key, number in project.read.document_ids().items() if key.startswith(query)]
+        documents = shown(blindfold, *project.read.documents(ids).values())
+        assert [item.doc_key for item in documents] == ["document 1", "document 2", "document 3"]
+        # The image is not read, but looked at.
+        said = "".join(str(replace(item, image_url="")) for item in documents)
+        assert not [name for name in NAMES if name.casefold() in said.casefold()]
+        assert {name for item in documents for name in item.fields} == {"colour"}
+        assert [item.title for item in documents if item.title] == [f"Sheet {query[1:]}"]
+        assert all(item.body for item in documents)
+
+
+def test_documents_shown_together_are_covered_together() -> None:
+    blindfold = blind(["gpt4", "a"], KEPT)
+    first = DocumentRecord(
+        "q0-gpt4", "A title", url="https://x.example/gpt4", fields={"model": "gpt4", "n": "1"}
+    )
+    other = DocumentRecord("q0-human", "Another", url="https://x.example/b", fields={"model": "me", "n": "2"})
+    assert shown(blindfold, first, other) == [
+        DocumentRecord("document 1", "A title", fields={"n": "1"}),
+        DocumentRecord("document 2", "Another", fields={"n": "2"}),
+    ]
+    (alone,) = shown(blindfold, other)
+    assert alone == other and not isinstance(alone.doc_key, StandIn)
+
+
+@pytest.mark.parametrize(
+    ("title", "left"),
+    [
+        ("q0-gpt4", ""), ("Q0 GPT4", ""), ("gpt4", ""), ("Answer q0-gpt4", ""),
+        ("GPT-4 and you", "GPT-4 and you"), ("Shoes", "Shoes"), ("", ""),
+    ],
+)  # fmt: skip
+def test_a_title_made_of_the_key_goes_with_it(title: str, left: str) -> None:
+    (document,) = shown(blind(["gpt4"]), DocumentRecord("q0-gpt4", title))
+    assert document.title == left
+
+
+def test_a_system_with_a_short_name_hides_little() -> None:
+    blindfold = blind(["a", "2024"])
+    record = DocumentRecord(
+        "d-17", "A lamp", "a body", "https://x.example/lamp", fields={"kind": "a lamp, 2024"}
+    )
+    assert shown(blindfold, record) == [record]
+    grade = DocumentRecord("d-17", fields={"kind": "A"})
+    assert shown(blindfold, grade)[0].fields == {}
+    assert shown(blindfold, DocumentRecord("q0-a"))[0].doc_key == "document 1"
+
+
+def test_what_the_template_hides_is_not_there() -> None:
+    display = Display(((URL, Show.HIDDEN), (further("colour"), Show.HIDDEN)))
+    record = DocumentRecord("d1", "t", "b", "https://x.example", "1.png", {"colour": "red", "size": "3"})
+    assert shown(blind([], display), record) == [DocumentRecord("d1", "t", "b", "", "1.png", {"size": "3"})]
+
+
+def test_what_names_an_image_is_left_out_where_it_is_read() -> None:
+    record = DocumentRecord("d1", image_url="gpt4/1.png", fields={"picture": "gpt4/2.png"})
+    as_image = Display(((further("picture"), Show.IMAGE),))
+    (seen,) = shown(blind(["gpt4"], as_image), record)
+    assert (seen.image_url, seen.fields) == ("gpt4/1.png", {"picture": "gpt4/2.png"})
+    as_line = Display(((IMAGE, Show.LINE),))
+    (read,) = shown(blind(["gpt4"], as_line), record)
+    assert (read.image_url, read.fields) == ("", {})
+    blindfold = blind(["gpt4"], as_image)
+    in_file = blindfold.document(record, blindfold.cover([record], in_file=True), "document 1")
+    assert (in_file.image_url, in_file.fields) == ("", {})
+
+
+def test_keys_that_say_nothing_are_hidden() -> None:
+    blindfold = blind([], hidden=[OF_DOCUMENTS])
+    assert shown(blindfold, DocumentRecord("0af3", "t"))[0].doc_key == "document 1"
+    assert blindfold != blind([]) and blindfold == blind([], hidden=[OF_DOCUMENTS])

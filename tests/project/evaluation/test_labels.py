@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.labels import ProjectLabels, grades_of, places_of
+from tests.making import store, write_judgments
+
+
+def test_labels_follow_the_rule(project: Project, tmp_path: Path) -> None:
+    store(
+        project,
+        write_judgments(
+            tmp_path / "l.csv",
+            ["q1,d1,ann,1", "q1,d1,bob,1", "q1,d1,cyd,4", "q2,d1,ann,0", "q2,d1,bob,3"],
+        ),
+    )
+    found = {
+        rule: {key: own["d1"] for key, own in ProjectLabels(project, rule).read(project).items()}
+        for rule in ("mean", "median", "latest", "majority")
+    }
+    assert found["mean"] == {"q1": 2.0, "q2": 1.5}
+    assert found["median"]["q1"] == 1.0
+    assert found["latest"] == {"q1": 4.0, "q2": 3.0}
+    assert found["majority"]["q1"] == 1.0
+    only = ProjectLabels(project, "mean").read(project, [project.read.query_ids()["q2"]])
+    assert only == {"q2": {"d1": 1.5}}
+    named = ProjectLabels(project, "rater:bob").read(project)
+    assert named == {"q1": {"d1": 1.0}, "q2": {"d1": 3.0}}
+    assert ProjectLabels(project, "adjudicated:cyd").read(project)["q1"] == {"d1": 4.0}
+    with pytest.raises(InputError, match="no rater named 'zed'"):
+        ProjectLabels(project, "rater:zed").read(project)
+
+
+def test_numbers_are_found_in_their_order() -> None:
+    ids = np.array([3, 5, 9])
+    assert places_of(ids, np.array([9, 4, 3, 10])).tolist() == [2, -1, 0, -1]
+    assert places_of(np.array([], np.int64), np.array([1])).tolist() == [-1]
+
+
+def test_rows_of_one_pair_stand_together(project: Project, tmp_path: Path) -> None:
+    store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,1", "q1,d1,bob,3", "q2,d1,ann,0"]))
+    arrays = project.read.grade_arrays()
+    grades = grades_of(arrays, np.array([0, 0, 2]), 3)
+    assert grades.offsets.tolist() == [0, 1, 1, 2]
+    assert grades.pair.tolist() == [0, 0, 1]
+    assert grades.table("mean", {}).grade.tolist() == [2.0, 0.0]
+    without = grades_of(arrays, np.array([-1, -1, 0]), 1)
+    assert (without.offsets.tolist(), without.grade.tolist()) == ([0, 1], [0.0])

@@ -1,0 +1,209 @@
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from tests.making import add_rater, demo_project, store, write_lines
+from tests.shared_data import shared_data
+
+SUFFIXES = [("queries", ".jsonl"), ("queries", ".csv"), ("queries", ".tsv"),
+            ("documents", ".jsonl"), ("documents", ".csv"), ("documents", ".tsv")]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-def]
+    with demo_project(tmp_path_factory.mktemp("demo")) as project:
+        yield project
+
+
+def test_each_export_is_named_once() -> None:
+    assert [item.key for item in EXPORTS] == [
+        "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
+        "llm-comparator", "fastchat-votes", "queries", "documents",
+    ]  # fmt: skip
+    assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
+    with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
+        export_kind("xlsx")
+
+
+def second(folder: Path, demo: Project, *paths: Path) -> Project:
+    project = Project.create(folder / "second.ndcg", scale=demo.scale.scale)
+    store(project, *paths)
+    return project
+
+
+@pytest.mark.parametrize(("key", "suffix"), SUFFIXES)
+def test_texts_come_back_to_the_last_byte(demo: Project, tmp_path: Path, key: str, suffix: str) -> None:
+    first, again = tmp_path / f"1{suffix}", tmp_path / f"2{suffix}"
+    rows = export(demo, first, key).rows
+    with second(tmp_path, demo, first) as project:
+        assert export(project, again, key).rows == rows
+    assert again.read_bytes() == first.read_bytes()
+
+
+def test_runs_come_back_to_the_last_byte(demo: Project, tmp_path: Path) -> None:
+    for system in demo.read.systems():
+        first, again = tmp_path / f"{system.name}1", tmp_path / f"{system.name}2"
+        assert export(demo, first, "run", system=system.name).rows == system.result_count
+        with Project.create(tmp_path / f"{system.name}.ndcg") as project:
+            store(project, first)
+            export(project, again, "run", system=system.name)
+        assert again.read_bytes() == first.read_bytes()
+
+
+@pytest.mark.parametrize("rule", ["majority", "latest"])
+def test_labels_come_back_to_the_last_byte(demo: Project, tmp_path: Path, rule: str) -> None:
+    first, again = tmp_path / "1.qrels", tmp_path / "2.qrels"
+    export(demo, first, "qrels", labels=rule)
+    with second(tmp_path, demo, first) as project:
+        export(project, again, "qrels", labels="latest")
+    assert again.read_bytes() == first.read_bytes()
+
+
+@pytest.mark.parametrize("key", ["judgments-csv", "judgments-jsonl"])
+def test_judgments_come_back_but_for_the_project(demo: Project, tmp_path: Path, key: str) -> None:
+    names = tmp_path / "queries.jsonl", tmp_path / "documents.jsonl"
+    for name in names:
+        export(demo, name, name.stem)
+    first, again, third = (tmp_path / f"{number}.{key[-3:]}" for number in (1, 2, 3))
+    export(demo, first, key)
+    with second(tmp_path, demo, *names, first) as project:
+        export(project, again, key)
+        assert again.read_text().replace(project.project_id, demo.project_id) == first.read_text()
+        # And a project that knows them already hears nothing new.
+        assert not store(demo, again).judged
+        export(demo, third, key)
+    assert third.read_bytes() == first.read_bytes()
+
+
+def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) -> None:
+    ann = add_rater(project, "ann")
+    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    project.execute(grade_pair(ann, *pair, 3, note='=cmd "quoted"', seconds=1.5)).result()
+    bob = add_rater(project, "bob")
+    project.execute(JudgePair(bob, *pair, PairState(Status.SKIPPED))).result()
+    export(project, tmp_path / "j.csv", "judgments-csv")
+    with (tmp_path / "j.csv").open(encoding="utf-8", newline="") as file:
+        graded, skipped = csv.DictReader(file)
+    export(project, tmp_path / "j.jsonl", "judgments-jsonl")
+    lines = [json.loads(line) for line in (tmp_path / "j.jsonl").read_text().splitlines()]
+    (row, _) = project.read.judgment_rows()
+    assert graded["note"] == '\'=cmd "quoted"'
+    assert (graded["escaped_cells"], skipped["escaped_cells"]) == ("note", "")
+    assert (graded["grade"], graded["status"], graded["rater"]) == ("3", "graded", "ann")
+    assert (skipped["grade"], skipped["status"], skipped["rater"]) == ("", "skipped", "bob")
+    assert (graded["scale"], graded["scale_version"]) == ("graded-0-4", "1")
+    assert graded["event_id"] == row.event_id
+    assert graded["document_hash"] == row.content_hash
+    assert graded["project_id"] == project.project_id
+    assert graded["created_at"].endswith("+00:00")
+    assert lines[0]["grade"] == 3
+    assert lines[0]["seconds"] == 1.5
+    assert lines[0]["document_hash"] == row.content_hash
+    assert lines[0]["scale_version"] == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("qrels", "no pair has a label yet"),
+        ("judgments-csv", "nothing is judged yet"),
+        ("judgments-jsonl", "nothing is judged yet"),
+        ("preferences-csv", "no verdict was given yet"),
+        ("preferences-jsonl", "no verdict was given yet"),
+        ("llm-comparator", "no verdict was given yet"),
+        ("fastchat-votes", "no verdict was given yet"),
+        ("queries", "there are no queries"),
+        ("documents", "no document has a text"),
+    ],
+)
+def test_nothing_is_not_written(tmp_path: Path, key: str, words: str) -> None:
+    with (
+        Project.create(tmp_path / "p.ndcg") as project,
+        pytest.raises(InputError, match=f"nothing to export: {words}"),
+    ):
+        export(project, tmp_path / "out", key)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_system_must_be_named(project: Project, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="--system NAME"):
+        export(project, tmp_path / "out", "run")
+    with pytest.raises(InputError, match="no system named 'X'; there are: A, B"):
+        export(project, tmp_path / "out", "run", system="X")
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_cannot_be_written_says_so_and_stays(project: Project, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    out.mkdir()
+    with pytest.raises(InputError, match=r"out\.jsonl is a folder"):
+        export(project, out, "queries")
+    assert out.is_dir()
+
+
+def test_a_label_that_a_format_cannot_carry_is_refused(tmp_path: Path) -> None:
+    with Project.create(tmp_path / "p.ndcg", scale=built_in_scale("continuous")) as project:
+        store(project, write_lines(tmp_path / "l.csv", ["query_key,doc_key,rater,grade", "q,d,ann,0.5"]))
+        try:
+            export(project, tmp_path / "out", "qrels")
+        except InputError as error:
+            assert "0.5" in str(error)
+            assert not (tmp_path / "out").exists()
+        else:
+            assert (tmp_path / "out").read_text() == "q 0 d 0.5\n"
+
+
+@pytest.mark.data
+def test_a_real_run_comes_back(tmp_path: Path) -> None:
+    source = shared_data("haystack", "no-vector.run")
+    with Project.create(tmp_path / "p.ndcg") as project:
+        store(project, source)
+        export(project, tmp_path / "out", "run", system="no-vector")
+    rows = [[line.split() for line in path.read_text().splitlines()] for path in (source, tmp_path / "out")]
+    assert [row[:4] for row in rows[0]] == [row[:4] for row in rows[1]]
+    assert [float(row[4]) for row in rows[0]] == [float(row[4]) for row in rows[1]]
+
+
+# As it is, and as it is escaped: what a number is to every program stays one.
+HARD = {
+    "=1+1": "'=1+1", "'=x": "''=x", "''@x": "'" + "''@x", "-0.387": "-0.387", "+1e3": "+1e3", "-": "'-",
+    "@me": "'@me", "＝x": "'＝x", "'plain": "'plain", "-1-2": "'-1-2",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", [False, True])
+@pytest.mark.parametrize("key", ["judgments-csv", "queries", "documents"])
+def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
+    tmp_path: Path, key: str, raw: bool
+) -> None:
+    exact, table, again = tmp_path / "1.jsonl", tmp_path / "2.csv", tmp_path / "3.jsonl"
+    queries = [json.dumps({"query_key": hard, "text": hard}) for hard in HARD]
+    documents = [json.dumps({"doc_key": hard, "title": hard, "fields": {"k": hard}}) for hard in HARD]
+    sources = write_lines(tmp_path / "q.jsonl", queries), write_lines(tmp_path / "d.jsonl", documents)
+    with Project.create(tmp_path / "p.ndcg") as project:
+        store(project, *sources)
+        ann = add_rater(project, "=ann")
+        query_ids, document_ids = project.read.query_ids(), project.read.document_ids()
+        for hard in HARD:
+            project.execute(grade_pair(ann, query_ids[hard], document_ids[hard], 2, note=hard)).result()
+        written = export(project, table, key, raw=raw)
+        export(project, exact, key.replace("csv", "jsonl"))
+        assert (written.note is None) == (written.escaped == 0) == raw
+        with table.open(encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        column = {"judgments-csv": "note", "queries": "text", "documents": "title"}[key]
+        assert {row[column] for row in rows} == set(HARD if raw else HARD.values())
+        with second(tmp_path, project, *(sources if key == "judgments-csv" else ()), table) as copy:
+            export(copy, again, key.replace("csv", "jsonl"))
+            text = again.read_text(encoding="utf-8").replace(copy.project_id, project.project_id)
+    assert text == exact.read_text(encoding="utf-8")

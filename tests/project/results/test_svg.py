@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import itertools
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from ndcg_gui.project.results.svg import (
+    MOST_BARS,
+    Bar,
+    MeanRow,
+    bars_chart,
+    lines_chart,
+    means_chart,
+    nice_scale,
+    shorten,
+)
+
+HOSTILE = "</text><script>&\"'"
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "wanted"),
+    [
+        (0.0, 1.0, (0.0, 1.0, 0.2)),
+        (0.0, 0.0, (0.0, 1.0, 0.2)),
+        (-0.31, 0.22, (-0.4, 0.4, 0.2)),
+        (0.2, 9.9, (0.0, 10.0, 2.0)),
+        (0.0, 0.0003, (0.0, 0.0003, 0.0001)),
+    ],
+)
+def test_axes_have_round_ends(low: float, high: float, wanted: tuple[float, float, float]) -> None:
+    found = nice_scale(low, high, zero=True)
+    if (low, high) == (0.0, 0.0003):
+        assert found[0] <= low and found[1] >= high
+    else:
+        assert found == pytest.approx(wanted)
+
+
+def texts(svg: str) -> list[str]:
+    return [node.text or "" for node in ElementTree.fromstring(svg).iter("text")]
+
+
+def numbers(svg: str, tag: str, name: str) -> list[float]:
+    return [float(node.attrib[name]) for node in ElementTree.fromstring(svg).iter(tag)]
+
+
+def test_means_stand_on_one_scale() -> None:
+    svg = means_chart(
+        [MeanRow("A", 0.25, 0.2, 0.3, "a"), MeanRow("B", 0.5, 0.4, 0.6, "b"), MeanRow(HOSTILE, None)],
+        label="x",
+    )
+    first, second = numbers(svg, "circle", "cx")
+    whiskers = [
+        node for node in ElementTree.fromstring(svg).iter("line") if "whisker" in node.attrib["class"]
+    ]
+    (low, high), _ = [(float(node.attrib["x1"]), float(node.attrib["x2"])) for node in whiskers]
+    assert low < first < high and first < second
+    assert first - low == pytest.approx(high - first, abs=0.02)
+    assert "0.2500 [0.2000, 0.3000]" in texts(svg) and HOSTILE in texts(svg) and "–" in texts(svg)
+
+
+def test_bars_go_from_the_largest_to_the_smallest() -> None:
+    svg = bars_chart(
+        [Bar("q1", -0.5), Bar("q2", 0.25), Bar("q3", 0.0), Bar(HOSTILE, 0.5)],
+        label="x",
+        below=("a", "b", "c"),
+    )
+    root = ElementTree.fromstring(svg)
+    bars = [
+        (node.attrib["class"], float(node.attrib["height"]), node.find("title").text)
+        for node in root.iter("rect")
+    ]  # type: ignore[union-attr]
+    assert [(kind, title) for kind, _, title in bars] == [
+        ("side-b", f"{HOSTILE}: +0.5000"), ("side-b", "q2: +0.2500"), ("side-a", "q1: -0.5000"),
+    ]  # fmt: skip
+    heights = [height for _, height, _ in bars]
+    assert heights[0] == pytest.approx(2 * heights[1], abs=0.02) == pytest.approx(heights[2], abs=0.02)
+    assert texts(svg)[-3:] == ["a", "b", "c"]
+
+
+def test_many_bars_are_thinned_out_with_both_ends() -> None:
+    svg = bars_chart(
+        [Bar(str(number), number - 3499.5) for number in range(7000)], label="x", below=("", "", "")
+    )
+    titles = re.findall(r"<title>(\d+):", svg)
+    assert len(titles) == MOST_BARS and titles[0] == "6999" and titles[-1] == "0"
+    assert len(svg) < 200_000
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_nothing_to_draw(count: int) -> None:
+    for svg in (
+        bars_chart([Bar("q", 0.0)] * count, label="", below=("", "", "")),
+        means_chart([MeanRow("A", None)] * count, label=""),
+        lines_chart(range(1, count + 1), {"A": [None] * count}, sides={}, label=""),
+    ):
+        ElementTree.fromstring(svg)
+        assert "nan" not in svg
+
+
+def test_lines_are_told_apart_by_marks_and_names_that_do_not_cover_each_other() -> None:
+    names = ["A", "B", HOSTILE]
+    svg = lines_chart([1, 2, 3], {name: [0.1, 0.2, 0.3] for name in names}, sides={"A": "a"}, label="x")
+    root = ElementTree.fromstring(svg)
+    assert [node.attrib["class"] for node in root.iter("polyline")] == [
+        "line side-a",
+        "line line-1",
+        "line line-2",
+    ]
+    marks = {node[1].tag for node in root.iter("g")}
+    assert marks == {"circle", "rect", "path"}
+    named = {
+        node.text: float(node.attrib["y"]) for node in root.iter("text") if "name" in node.attrib["class"]
+    }
+    assert set(named) == set(names)
+    heights = sorted(named.values())
+    assert all(below - above >= 14.9 for above, below in itertools.pairwise(heights))
+
+
+def test_a_gap_in_a_line_keeps_its_depths() -> None:
+    svg = lines_chart([1, 2, 3], {"A": [None, 0.2, 0.3]}, sides={}, label="x")
+    assert re.findall(r"<title>([^<]*)</title>", svg) == ["A @2: 0.2000", "A @3: 0.3000"]
+
+
+def test_long_names_are_cut() -> None:
+    assert shorten("abcdef", 4) == "abc…" and shorten("abcd", 4) == "abcd"

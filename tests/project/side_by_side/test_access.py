@@ -1,0 +1,91 @@
+"""Two raters, one through: there is no result to be had."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.project.side_by_side.access import closed_words, require_told, state_of, state_words
+from ndcg_gui.project.side_by_side.opening import OpenResult
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.result import comparison_report
+from tests.making import create_comparison
+
+CLOSED = "the result of launch is closed until everybody is through; not yet: bob"
+
+
+@pytest.fixture
+def compared(project: Project) -> ComparisonId:
+    a, b = project.read.systems()
+    create_comparison(project, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
+    number = project.read.comparisons()[0].id
+    judge(project, number, "ann")
+    return number
+
+
+def judge(project: Project, number: ComparisonId, name: str) -> None:
+    queue = ComparisonQueue(project, number, next(item.id for item in project.raters() if item.name == name))
+    for item in queue.items:
+        state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+        project.execute(JudgeItem(queue.rater_id, number, item.key, state)).result()
+
+
+def test_no_report_and_no_export_tells_it(project: Project, compared: ComparisonId, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=CLOSED):
+        make_report(project, ReportRequest(side_by_side=("launch",), evaluated=False))
+    kinds = [kind.key for kind in EXPORTS if kind.needs.startswith("comparison")]
+    assert len(kinds) == 4
+    for kind in kinds:
+        for name in ("launch", ""):
+            with pytest.raises(InputError, match=CLOSED):
+                export(project, tmp_path / kind, kind, labels="majority", comparison=name)
+        assert not (tmp_path / kind).exists()
+    assert state_of(project, compared).what == "", "asking opens nothing"
+
+
+def test_when_all_are_through_it_is_told_and_open_from_then_on(
+    project: Project, compared: ComparisonId, tmp_path: Path
+) -> None:
+    judge(project, compared, "bob")
+    assert str(state_words(state_of(project, compared))) == "everybody is through"
+    export(project, tmp_path / "v.csv", "preferences-csv", labels="majority", comparison="launch")
+    state = state_of(project, compared)
+    assert state.locked and state.by == ""
+    assert str(state_words(state)).endswith("everybody was through")
+
+
+def test_the_words(project: Project, compared: ComparisonId) -> None:
+    state = state_of(project, compared)
+    left = state.waiting[0].left
+    assert str(closed_words("launch", state)) == f"{CLOSED} ({left} of {left} left)"
+    assert str(state_words(state)) == "closed"
+    project.execute(OpenResult(compared, "lee")).result()
+    assert str(state_words(state_of(project, compared))).startswith("opened by lee, 20")
+    require_told(project, project.read.comparisons())
+
+
+def test_the_other_candidates_of_a_plan_are_not_told_either(project: Project, compared: ComparisonId) -> None:
+    a, b = project.read.systems()
+    numbers = create_candidates(project, a.name, b.name)
+    project.execute(OpenResult(numbers[0], "lee")).result()
+    assert comparison_report(project, numbers[0]).candidates == ()
+    project.execute(OpenResult(numbers[1], "lee")).result()
+    assert len(comparison_report(project, numbers[0]).candidates) == 2
+
+
+def create_candidates(project: Project, baseline: str, candidate: str) -> list[ComparisonId]:
+    from ndcg_gui.domain.comparison_plans import ComparisonPlan
+    from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+    from tests.making import RUN_A, store, write_run
+
+    store(project, write_run(project.path.parent / "c.run", "C", {**RUN_A, "q2": ("d6", "d5", "d4")}))
+    plan = ComparisonPlan("both", baseline, (candidate, "C"), raters=("ann", "bob"), overlap=1.0)
+    return sorted(project.execute(CreateComparisons(plan)).result().comparisons)

@@ -1,0 +1,222 @@
+"""What a role that is bound to a rater sees of a project on a server, and what it can do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import OperationId
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store.server.work import Work
+from tests.making import (
+    RUN_A,
+    RUN_B,
+    add_rater,
+    create_comparison,
+    fill_project,
+    store,
+    write_lines,
+    write_queries,
+    write_run,
+)
+from tests.postgres import Server, running_server
+from tests.raters import as_role, bound_rater, call, judgment
+
+ODD = "é'\\\"\n\x01\x7f ☃"
+
+
+@pytest.fixture
+def server() -> Server:
+    return running_server()
+
+
+@pytest.fixture
+def lead(server: Server, tmp_path: Path) -> Iterator[Project]:
+    """The owner's project, with ana and ben, of whom each has a role of their own."""
+    location = server.location()
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+        yield project
+
+
+@pytest.fixture
+def ana(server: Server, lead: Project) -> ServerLocation:
+    assert isinstance(lead.location, ServerLocation)
+    return bound_rater(server, lead.location, f"ana_{lead.location.schema}", rater="Ana")
+
+
+def first_pairs(project: Project) -> list[tuple[int, int]]:
+    pool = project.read.standing_pool()
+    assert pool is not None
+    return [(query, document) for query, document in project.read.pool_pairs(pool[0]).tolist()]
+
+
+def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> None:
+    with Project.open(ana) as project:
+        (rater,) = project.raters()
+        assert rater.name == "Ana"
+        queue = JudgingQueue(project, rater.id, rater=rater.name)
+        for place in range(4):
+            project.execute(grade_pair(rater.id, *queue.pairs[place], 2.0, note="é'\\\"\n\x01\x7f ☃")).result(
+                20
+            )
+        assert project.undo(rater.id, labels_only=True).result(20).judged
+        assert project.redo(rater.id, labels_only=True).result(20).judged
+        assert project.undo(rater.id, labels_only=True).result(20).judged
+        assert len(project.read.rater_states(rater.id)) == 3
+    assert lead.read.findings() == []
+    assert len(lead.read.rater_states(rater.id)) == 3
+    assert lead.read.last_event() == 7
+
+
+def test_a_rater_has_no_way_past_the_function(lead: Project, ana: ServerLocation) -> None:
+    pair = first_pairs(lead)[0]
+    with as_role(ana) as connection:
+        for statement in (
+            f"SELECT 1 FROM {ana.schema}.judgment_event",
+            f"SELECT {ana.schema}.take_turn()",
+            f"DELETE FROM {ana.schema}.writer_turn",
+            "DELETE FROM judgment_event",
+            "UPDATE operation SET state = 'done'",
+            "INSERT INTO rater VALUES (9, 'x', 0)",
+            "SELECT 1 FROM evaluation",
+        ):
+            with pytest.raises((psycopg.errors.InsufficientPrivilege, psycopg.errors.UndefinedTable)):
+                connection.execute(statement.encode())
+        assert call(ana, {"judgments": [judgment(*pair)]}, connection=connection)["added"] == 1
+        connection.execute("BEGIN")
+        with pytest.raises(psycopg.DatabaseError, match="outside of a transaction"):
+            call(ana, {"judgments": [judgment(*pair)]}, connection=connection)
+
+
+def test_a_label_that_comes_twice_is_stored_once(lead: Project, ana: ServerLocation) -> None:
+    event = judgment(*first_pairs(lead)[0])
+    assert call(ana, {"judgments": [event]})["added"] == 1
+    assert call(ana, {"judgments": [{**event, "grade": 0.0}]})["added"] == 0
+    assert lead.read.last_event() == 1
+
+
+def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
+    with (
+        Project.open(ana) as project,
+        pytest.raises(InputError, match="judges as Ana, and can do nothing else"),
+    ):
+        add_rater(project, "Ben")
+    with pytest.raises(InputError, match="judges as Ana"):
+        Project.open_whole(ana)
+
+
+# side by side
+
+
+@pytest.mark.parametrize("unit", ["list", "pair"])
+def test_a_rater_compares_what_was_laid_out_for_them(
+    server: Server, lead: Project, ana: ServerLocation, unit: str
+) -> None:
+    plan = ComparisonPlan(
+        "A against B", "A", ("B",), depth=2, unit=unit, points=5, ties=("good", "bad"),
+        reasons=("newer", "B is nicer"), raters=("Ana", "Ben"), overlap=1, repeats=0.5, same_checks=0.5,
+        obvious_checks=0.5,
+    )  # fmt: skip
+    (comparison_id,) = lead.execute(CreateComparisons(plan)).result(20).comparisons
+    (comparison,) = lead.read.comparisons()
+    names = {rater.name: rater.id for rater in lead.raters()}
+    tops = Tops(
+        lead.read.ranked_lists(comparison.baseline_id), lead.read.ranked_lists(comparison.candidate_id),
+        depth=2,
+    )  # fmt: skip
+    items = {item.key: item for item in lead.read.comparison_items(comparison_id)}
+    laid_out = lead.read.assigned_sides(comparison_id, names["Ana"])
+    assert {shown.key.kind for shown in laid_out} == {
+        ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS,
+    }  # fmt: skip
+    with Project.open(ana) as project:
+        (seen,) = project.read.comparisons()
+        assert seen.name == "A against B"  # names of one letter tell nothing
+        assert seen.plan.reasons == ("newer", "B is nicer")
+        queue = ComparisonQueue(project, comparison_id, names["Ana"])
+        assert [(item.left, item.right) for item in queue.items] == [
+            tops.shown(shown, items[shown.key]) for shown in laid_out
+        ]
+        assert {item.key.kind for item in queue.items} == {ItemKind.ITEM}
+        verdicts = [
+            PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("newer",), note=ODD),
+            PreferenceState(Verdict.JUDGED, Side.NONE, None, (), tie="good"),
+            PreferenceState(Verdict.SKIPPED),
+        ]
+        said = {}
+        for number, item in enumerate(queue.items):
+            said[number] = verdicts[number % 3]
+            project.execute(
+                JudgeItem(names["Ana"], comparison_id, item.key, said[number], seconds=0.1 * number)
+            ).result(20)
+        project.undo(names["Ana"], labels_only=True).result(20)
+        project.undo(names["Ana"], labels_only=True).result(20)
+        project.redo(names["Ana"], labels_only=True).result(20)
+        own = {item.key: item.state for item in project.read.preferences(comparison_id, names["Ana"])}
+        assert own == {item.key: said[number] for number, item in enumerate(queue.items[:-1])}
+    assert lead.read.findings() == []
+    stored = {item.key: item for item in lead.read.preferences(comparison_id)}
+    assert {key: (item.left_system, item.state) for key, item in stored.items()} == {
+        shown.key: (shown.left_system, said[number]) for number, shown in enumerate(laid_out[:-1])
+    }
+
+
+# names that tell
+
+
+def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_path: Path) -> None:
+    location = server.location()
+    with Project.create(location, name="zebra-finch against Quokka") as lead:
+        store(
+            lead,
+            write_queries(tmp_path / "queries.jsonl"),
+            write_lines(
+                tmp_path / "documents.jsonl",
+                [
+                    '{"doc_key": "d1", "title": "t", "body": "b", "url": "https://h/quokka/1", "image_url":'
+                    ' "https://h/zebrafinches.png", "fields":'
+                    ' {"made_by": "Quokka.v2", "b": "x", "a": "quokkas"}}'
+                ],
+            ),
+            write_run(tmp_path / "zebra.run", "zebra.finch", RUN_A),
+            write_run(tmp_path / "quokka.run", "quokka", RUN_B),
+        )
+        first, second = (item.id for item in lead.read.systems())
+        create_comparison(lead, "Is quokka better?", first, second)
+        project_names = {item.name for item in lead.read.systems()}
+    assert project_names == {"zebra.finch", "quokka"}
+    ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
+    with Project.open(ana) as project:
+        assert project.name == "Project"
+        assert [item.name for item in project.read.comparisons()] == ["Comparison 1"]
+        assert [item.name for item in project.read.systems()] == ["left list", "right list"]
+        (record,) = project.read.documents_by_key(["d1"]).values()
+        assert (record.url, record.image_url) == ("", "https://h/zebrafinches.png")
+        assert list(record.fields.items()) == [("b", "x"), ("a", "quokkas")]
+
+
+def test_a_long_recovery_is_sent_in_parts(lead: Project, ana: ServerLocation) -> None:
+    work = Work()
+    work.judgments, work.verdicts = [{"n": n} for n in range(250)], [{"n": 250}]
+    parts = work.portions(100)
+    assert [len(part.judgments) + len(part.verdicts) for part in parts] == [100, 100, 50, 1]
+    assert [item for part in parts for item in (*part.judgments, *part.verdicts)] == [
+        {"n": n} for n in range(251)
+    ]
+    work.turn = OperationId(1), "undone"
+    assert work.portions(100) == [work]

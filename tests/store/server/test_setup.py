@@ -1,0 +1,411 @@
+"""Projects in a schema of a PostgreSQL database: made whole, recognised, upgraded, protected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import CheckConstraint, inspect
+
+from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
+from ndcg_gui.domain.locations import ServerLocation, parse_location
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.safety import server_roles
+from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
+from ndcg_gui.store.server import setup as server_setup
+from ndcg_gui.store.server.setup import create_project, open_project
+from ndcg_gui.store.tallies import TALLIED
+from tests.making import add_rater, fill_project, store, write_queries
+from tests.postgres import OWNER, Server, own_server, running_server
+
+SCALE = built_in_scale("graded-0-4")
+README = Path(__file__).parents[2] / "README.md"
+
+
+@pytest.fixture
+def server() -> Server:
+    return running_server()
+
+
+@pytest.fixture
+def location(server: Server) -> ServerLocation:
+    """An empty project on the server."""
+    location = server.location()
+    create_project(location, name="p", scale=SCALE)
+    return location
+
+
+def sql(location: ServerLocation, *statements: str) -> list[tuple[object, ...]]:
+    return running_server().sql(f'SET search_path = "{location.schema}"', *statements)
+
+
+def test_the_tables_are_made_as_they_are_declared(location: ServerLocation) -> None:
+    database = open_project(location)
+    with database.reading() as connection:
+        found = inspect(connection)
+        beside = {"alembic_version", "commit_mark", "rater_role", "writer_turn"}
+        assert set(found.get_table_names()) == {*metadata.tables, *beside}
+        for name, table in metadata.tables.items():
+            columns = {column["name"]: column for column in found.get_columns(name)}
+            assert set(columns) == {column.name for column in table.columns}
+            for column in table.columns:
+                made = columns[column.name]
+                assert made["nullable"] == column.nullable, (name, column.name)
+                assert made["type"].python_type is column.type.python_type, (name, column.name)
+            assert found.get_pk_constraint(name)["constrained_columns"] == [
+                column.name for column in table.primary_key.columns
+            ]
+            # What SQLite has to check of a truth value is a type there.
+            checks = {
+                str(item.name)
+                for item in table.constraints
+                if isinstance(item, CheckConstraint) and not str(item.name).endswith("_boolean")
+            }
+            assert {item["name"] for item in found.get_check_constraints(name)} == checks
+            assert {item["name"] for item in found.get_foreign_keys(name)} == {
+                str(item.name) for item in table.foreign_key_constraints
+            }, name
+    database.close()
+
+
+def test_text_is_compared_as_files_do(location: ServerLocation) -> None:
+    found = sql(
+        location,
+        "SELECT DISTINCT l.collname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid"
+        " JOIN pg_collation l ON l.oid = a.attcollation WHERE c.relkind = 'r'"
+        " AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0",
+    )
+    assert found == [("C",)]
+
+
+@pytest.mark.parametrize("table", ["judgment_event", "preference_event"])
+@pytest.mark.parametrize("statement", ["UPDATE {} SET note = 'x'", "DELETE FROM {}", "TRUNCATE {} CASCADE"])
+def test_history_refuses_to_be_changed_even_by_its_owner(
+    location: ServerLocation, table: str, statement: str
+) -> None:
+    for before in ("SELECT 1", "SET session_replication_role = replica"):
+        with pytest.raises(psycopg.errors.RaiseException, match="_event is append-only"):
+            sql(location, before, statement.format(table))
+
+
+def test_a_schema_that_holds_something_is_left_alone(server: Server, location: ServerLocation) -> None:
+    with pytest.raises(InputError, match=r"holds tables already; open it, or name another schema"):
+        create_project(location, name="other", scale=SCALE)
+    with Project.open(location) as project:
+        assert project.name == "p"
+    other = server.location()
+    server.sql(f"CREATE SCHEMA {other.schema}", f"CREATE TABLE {other.schema}.theirs (a int)")
+    with pytest.raises(InputError, match="holds tables already"):
+        create_project(other, name="p", scale=SCALE)
+    assert server.sql(f"SELECT count(*) FROM {other.schema}.theirs") == [(0,)]
+
+
+def test_a_project_is_made_whole_or_not_at_all(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    location = server.location()
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(server_setup, "_sort_as_files_do", fail)
+    with pytest.raises(ZeroDivisionError):
+        create_project(location, name="p", scale=SCALE)
+    assert server.sql(f"SELECT 1 FROM pg_namespace WHERE nspname = '{location.schema}'") == []
+
+
+def test_odd_names_of_schemas(server: Server) -> None:
+    for name in ('a"b', "Große Katze", "select", "x; DROP TABLE y", "한국어"):
+        location = server.location(name.replace("%", "%25").replace(" ", "%20").replace(";", "%3B"))
+        create_project(location, name="p", scale=SCALE)
+        with Project.open(location) as project:
+            assert project.name == "p"
+            assert project.read.findings() == []
+
+
+def test_what_is_no_project(server: Server) -> None:
+    with pytest.raises(NotAProject, match="there is no project"):
+        open_project(server.location())
+    with pytest.raises(StoreError, match='database "nothing" does not exist'):
+        open_project(parse(server.text("x").replace("/postgres", "/nothing")))
+    with pytest.raises(StoreError, match='role "nobody_here" does not exist'):
+        open_project(server.location(role="nobody_here"))
+    with pytest.raises(InputError, match='invalid connection option "sslmod"'):
+        open_project(parse(server.text("x") + "&sslmod=require"))
+
+
+def parse(text: str) -> ServerLocation:
+    found = parse_location(text)
+    assert isinstance(found, ServerLocation)
+    return found
+
+
+def test_a_newer_project_is_not_opened(location: ServerLocation) -> None:
+    sql(location, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION + 1:04d}'")
+    with pytest.raises(NewerProject, match="made by a newer version"):
+        open_project(location)
+
+
+def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: ServerLocation) -> None:
+    with Project.open(location) as project:
+        sql(location, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION + 1:04d}'")
+        with pytest.raises(StoreError, match="upgraded by a newer version"):
+            add_rater(project, "ana")
+        assert project.raters() == []
+
+
+def test_an_older_project_is_upgraded_with_all_that_is_in_it(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As long as nobody has an older one there, the newest step is taken back by hand.
+    location = server.location()
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+        add_rater(project, "ana")
+    sql(
+        location,
+        "UPDATE alembic_version SET version_num = '0003'",
+        "DROP TABLE tally",
+        *(f"DROP FUNCTION tally_{item.name} CASCADE" for item in TALLIED),
+        "DROP TABLE comparison_event",
+        *(
+            f"ALTER TABLE {item} DROP COLUMN seal"
+            for item in metadata.sorted_tables
+            if "seal" in item.c and item.name != "comparison_event"
+        ),
+        "DROP TABLE evaluation_system", "DROP TABLE evaluation",
+        "ALTER TABLE comparison DROP COLUMN plan, DROP COLUMN import_id",
+        "ALTER TABLE comparison_query DROP COLUMN item, DROP COLUMN foil_id",
+        "ALTER TABLE comparison_side DROP COLUMN item",
+        "ALTER TABLE preference DROP COLUMN item, DROP COLUMN extra",
+        "ALTER TABLE preference_event DROP COLUMN item, DROP COLUMN extra",
+        "ALTER TABLE import_file DROP CONSTRAINT ck_import_file_kind_known",
+        "ALTER TABLE import_file ADD CONSTRAINT ck_import_file_kind_known CHECK (kind <> 'x')",
+    )  # fmt: skip
+    # What raters' roles use would keep tables from being changed: it goes, and is made anew.
+    sql(
+        location,
+        f'CREATE SCHEMA "{location.schema}_raters"',
+        f'CREATE VIEW "{location.schema}_raters".query AS SELECT * FROM query',
+    )
+    with Project.open(location) as project:
+        assert [rater.name for rater in project.raters()] == ["ana"]
+        assert project.read.counts().systems == 2
+        assert project.read.findings() == []
+    made = sql(location, f"SELECT count(*) > 20 FROM pg_views WHERE schemaname = '{location.schema}_raters'")
+    assert made == [(True,)]
+
+
+def test_missing_guards_are_found(location: ServerLocation) -> None:
+    sql(location, "ALTER TABLE judgment_event DISABLE TRIGGER judgment_event_append_only")
+    sql(location, "DROP TRIGGER preference_event_append_only ON preference_event")
+    sql(location, "ALTER TABLE judgment DISABLE TRIGGER ALL")
+    with Project.open(location) as project:
+        assert list(map(str, project.read.findings())) == [
+            "the trigger that keeps judgment_event append-only is missing or off",
+            "the trigger that keeps preference_event append-only is missing or off",
+            "the references of judgment are not checked: its triggers are off",
+        ]
+
+
+def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
+    location = server.location()
+    with Project.create(location) as project:
+        fill_project(project, tmp_path)
+        rater_id = add_rater(project, "ana")
+        project.execute(grade_pair(rater_id, *_first_pair(project), 1.0)).result()
+    sql(
+        location,
+        "ALTER TABLE judgment_event DISABLE TRIGGER USER",
+        "UPDATE judgment_event SET grade = 4",
+        "UPDATE judgment SET grade = 4",
+        "ALTER TABLE judgment_event ENABLE ALWAYS TRIGGER judgment_event_append_only",
+    )
+    with Project.open(location) as project:
+        (finding,) = project.read.findings()
+        assert "judgment history of ana was changed from outside at event 1" in str(finding)
+
+
+def _first_pair(project: Project):  # type: ignore[no-untyped-def]
+    pool = project.read.standing_pool()
+    assert pool is not None
+    return project.read.pool_pairs(pool[0])[0].tolist()
+
+
+# roles
+
+
+def readme_sql() -> str:
+    """What the README has the superuser type."""
+    (once,) = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    return str(once)
+
+
+def _statements(text: str) -> list[str]:
+    plain = re.sub(r"--.*", "", text)
+    return [statement.strip() for statement in plain.split(";") if statement.strip()]
+
+
+@pytest.fixture(scope="module")
+def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server set up as the README says, with a small project; its lead is no superuser."""
+    with own_server() as server:
+        server.sql(*_statements(readme_sql()))
+        lead = parse(in_search(server, "search_owner"))
+        with Project.create(lead) as project:
+            fill_project(project, tmp_path_factory.mktemp("team"))
+        server_roles.set_up(lead)
+        assert server_roles.add_rater(lead, "ana", "ana").for_admin == []
+        assert server_roles.look(lead).findings == []
+        yield server
+
+
+def in_search(server: Server, role: str) -> str:
+    return server.text("shop", role=role).replace("/postgres?", "/search?")
+
+
+def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
+    with Project.open(parse(in_search(team, "ana"))) as project:
+        (rater,) = project.raters()
+        queue = JudgingQueue(project, rater.id, rater="ana")
+        for place in range(4):
+            project.execute(grade_pair(rater.id, *queue.pairs[place], 2.0)).result(30)
+        project.undo(rater.id, labels_only=True).result(30)
+        project.redo(rater.id, labels_only=True).result(30)
+        project.undo(rater.id, labels_only=True).result(30)
+        assert len(project.read.rater_states(rater.id)) == 3
+    with Project.open(parse(in_search(team, "search_owner"))) as project:
+        assert len(project.read.rater_states(rater.id)) == 3
+        assert project.read.findings() == []
+
+
+def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Server) -> None:
+    lead = parse(in_search(team, "search_owner"))
+    team.sql("ALTER ROLE search_owner NOCREATEROLE")
+    try:
+        with pytest.raises(InputError, match=r"may not make one; have somebody run this(.|\n)*CREATE ROLE"):
+            server_roles.add_rater(lead, "bea", "bea")
+        team.sql("CREATE ROLE bea LOGIN")
+        done = server_roles.add_rater(lead, "bea", "bea")
+        assert done.for_admin[-1] == 'GRANT "bea" TO "search_owner"'
+        missing = [str(item) for item in server_roles.look(lead).findings]
+        assert len(missing) == 3
+        assert "cannot end a session of it that keeps others from writing" in missing[2]
+        with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as admin:
+            for statement in done.for_admin:
+                admin.execute(statement.encode())
+        assert server_roles.look(lead).findings == []
+    finally:
+        team.sql("ALTER ROLE search_owner CREATEROLE")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE shop.judgment_event SET grade = 4",
+        "DELETE FROM shop.judgment_event",
+        "TRUNCATE shop.judgment_event CASCADE",
+        "UPDATE shop.preference_event SET note = ''",
+        "ALTER TABLE shop.judgment_event DISABLE TRIGGER ALL",
+        "DROP TRIGGER judgment_event_append_only ON shop.judgment_event",
+        "DROP TABLE shop.judgment_event CASCADE",
+        "CREATE OR REPLACE FUNCTION shop.refuse_change() RETURNS trigger LANGUAGE sql AS 'SELECT NULL'",
+        "CREATE TABLE shop.mine (a int)",
+        "DELETE FROM shop.document",
+        "UPDATE shop.query SET text = ''",
+        "INSERT INTO shop.setting VALUES ('a', 'b')",
+        "UPDATE shop.setting SET value = ''",
+        "DELETE FROM shop.rater",
+        "UPDATE shop.alembic_version SET version_num = '0001'",
+        "SET ROLE search_owner",
+        "SET session_replication_role = replica",
+    ],
+)
+def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement: str) -> None:
+    with (
+        psycopg.connect(host=str(team.folder), user="ana", dbname="search", autocommit=True) as connection,
+        pytest.raises(psycopg.errors.InsufficientPrivilege),
+    ):
+        connection.execute(statement.encode())
+
+
+def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
+    with (
+        Project.open(parse(in_search(team, "ana"))) as project,
+        pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
+    ):
+        store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
+
+
+def test_a_stranger_sees_no_project(team: Server) -> None:
+    team.sql("CREATE ROLE stranger LOGIN")
+    with pytest.raises(StoreError, match=r"no project|does not allow"):
+        Project.open(parse(in_search(team, "stranger")))
+
+
+def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
+    team.sql("CREATE ROLE looker LOGIN")
+    with psycopg.connect(
+        host=str(team.folder), user="search_owner", dbname="search", autocommit=True
+    ) as connection:
+        connection.execute("GRANT USAGE ON SCHEMA shop TO looker")
+        connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA shop TO looker")
+    with Project.open(parse(in_search(team, "looker"))) as project:
+        assert project.read.counts().systems == 2
+        with pytest.raises(StoreError, match="does not allow this"):
+            add_rater(project, "looker")
+
+
+def test_a_raters_session_that_keeps_the_turn_is_ended(team: Server) -> None:
+    # No call of a rater's can be made to last; should one ever, whoever waits ends it.
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
+        owner.execute("GRANT USAGE ON SCHEMA shop TO ana")
+    with psycopg.connect(host=str(team.folder), user="ana", dbname="search") as stuck:
+        stuck.execute("SET idle_in_transaction_session_timeout = 0")
+        stuck.execute("SELECT shop.take_turn()")
+        with Project.open(parse(in_search(team, "search_owner"))) as project:
+            add_rater(project, "cleo")
+        with pytest.raises(psycopg.OperationalError):
+            stuck.execute("SELECT 1")
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
+        owner.execute("REVOKE USAGE ON SCHEMA shop FROM ana")
+
+
+def test_a_lead_who_is_slow_is_waited_for(team: Server) -> None:
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as lead:
+        lead.execute("SET search_path = shop")
+        lead.execute("SELECT take_turn()")
+        with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as other:
+            other.execute("SET search_path = shop")
+            other.execute("SET lock_timeout = '5s'")
+            with pytest.raises(psycopg.errors.LockNotAvailable):
+                other.execute("SELECT take_turn()")
+        lead.execute("SELECT 1")
+
+
+# passwords
+
+
+def test_passwords_come_from_the_url_or_the_environment_and_are_asked_for(
+    server: Server, location: ServerLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with own_server() as own:
+        own.sql("CREATE ROLE lea LOGIN SUPERUSER PASSWORD 'geheim'")
+        rules = own.data / "pg_hba.conf"
+        rules.write_text(f"local all lea scram-sha-256\nlocal all {OWNER} trust\n")
+        own.sql("SELECT pg_reload_conf()")
+        wanted = own.location("shop", role="lea")
+        for password in ("", "falsch"):
+            monkeypatch.setenv("PGPASSWORD", password)
+            with pytest.raises(StoreError, match="the server does not let you in") as caught:
+                create_project(wanted, name="p", scale=SCALE)
+            assert "falsch" not in str(caught.value)
+        monkeypatch.setenv("PGPASSWORD", "geheim")
+        create_project(wanted, name="p", scale=SCALE)
+        monkeypatch.delenv("PGPASSWORD")
+        with Project.open(parse(own.text("shop", role="lea").replace("lea@", "lea:geheim@"))) as project:
+            assert "geheim" not in f"{project.location} {project.location!r}"
