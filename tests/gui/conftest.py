@@ -20,6 +20,7 @@ from ndcg_gui.gui.base.panel import DATA, WORK, Panel, PanelSpec
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.project.core.project import Project
+from tests import making
 from tests.gui.fakes import FakeProject, FakeProjects
 from tests.patience import SECONDS
 
@@ -127,3 +128,9 @@ def focusable(root: QWidget) -> list[QWidget]:
         for widget in root.findChildren(QWidget)
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible()
     ]
+
+
+@pytest.fixture(scope="session")
+def demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demo project, not open; for tests that do not change it."""
+    return making.demo_file(tmp_path_factory.mktemp("demo"))

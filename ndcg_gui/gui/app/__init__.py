@@ -1,1 +1,1 @@
-"""TODO."""
+"""The application: window, start screen, actions, palette, status; it knows every panel."""

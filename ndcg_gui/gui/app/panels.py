@@ -1,4 +1,4 @@
-"""One file per panel, each ending in one PANEL; the list of them stands in this file."""
+"""All panels: one package each, which ends in one PANEL."""
 
 from __future__ import annotations
 

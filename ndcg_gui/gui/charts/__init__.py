@@ -1,1 +1,1 @@
-"""TODO."""
+"""Charts that paint themselves; they know numbers and colours, no project."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The dialog that says what raters see of a document."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What dialogs share that draft a task or a comparison and say what it comes to."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The import preview, from dropped files to what is stored."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Handing out packages, merging them, and the end of one."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Backups, recovery and labels that cannot be saved, as dialogs."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The editor of a project's scale and guidelines."""

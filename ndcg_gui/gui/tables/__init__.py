@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tables of any length: model, view, cells, copying."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The dialogs that make tasks and show how far they are."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Text, times and pictures of documents on their way to the screen."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Two systems compared by metrics: differences, tests, what is unjudged, the verdict."""

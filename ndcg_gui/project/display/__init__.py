@@ -1,1 +1,1 @@
-"""TODO."""
+"""What raters see of a document, and what is hidden because it names a system."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Numbers: columns of labels and lists, live values, saved evaluations, and how a value came about."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What a project holds on its way out, as files that other tools read."""

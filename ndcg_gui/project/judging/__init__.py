@@ -1,1 +1,1 @@
-"""TODO."""
+"""Pools and tasks: which pairs are judged by whom, in which order, and how far everybody is."""

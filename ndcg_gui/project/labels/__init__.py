@@ -1,1 +1,1 @@
-"""TODO."""
+"""What raters say: grades and verdicts, settling disputes, the recovery journal and bringing labels back."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Two systems compared by people: plans, sides, each rater's queue, and what the verdicts came to."""

@@ -17,6 +17,8 @@ from tests.patience import SECONDS
 
 HEAVY = ("scipy", "alembic", "sqlalchemy")
 
+RUN = "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))"
+
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {
@@ -50,16 +52,14 @@ window.close()
 
 
 def test_without_a_display_it_says_so_and_ends_with_3() -> None:
-    done = run(
-        "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))"
-    )
+    done = run(RUN)
     assert done.returncode == 3
     assert done.stderr.count("\n") == 1 and "DISPLAY" in done.stderr
 
 
 def test_a_display_that_does_not_answer_is_named() -> None:
     done = run(
-        "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))",
+        RUN,
         DISPLAY=":987",
     )
     assert done.returncode == 3

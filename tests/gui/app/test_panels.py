@@ -1,4 +1,4 @@
-"""The list of panels against the files there are."""
+"""The list of panels against the packages there are."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ndcg_gui.gui.app import panels
 from ndcg_gui.gui.base.panel import GROUPS
 
 
-def test_every_file_that_ends_in_a_panel_is_in_the_list_once() -> None:
-    folder = Path(panels.__file__).parent
-    files = {path.stem for path in folder.glob("*.py") if re.search(r"^PANEL = ", path.read_text(), re.M)}
-    assert sorted(spec.key for spec in panels.PANELS) == sorted(files)
+def test_every_package_that_ends_in_a_panel_is_in_the_list_once() -> None:
+    found = Path(panels.__file__).parents[1].glob("*/__init__.py")
+    names = {path.parent.name for path in found if re.search(r"^PANEL = ", path.read_text(), re.MULTILINE)}
+    assert sorted(spec.key for spec in panels.PANELS) == sorted(names)
 
 
 def test_the_list_is_in_the_order_of_groups_and_numbers() -> None:

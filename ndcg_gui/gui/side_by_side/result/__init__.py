@@ -1,1 +1,1 @@
-"""TODO."""
+"""The page that says what a comparison came to."""

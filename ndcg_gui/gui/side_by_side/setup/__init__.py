@@ -1,1 +1,1 @@
-"""TODO."""
+"""The dialog that sets up comparisons."""
