@@ -109,7 +109,7 @@ def test_verdicts_for_spreadsheets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", REPORT_FORMATS, ids=lambda form: form.key)
 def test_reports_hold_no_formula_and_no_tag(project: Project, tmp_path: Path, form: object) -> None:
-    # What each format does with hostile texts in full: tests/project/test_report_*.py.
+    # What each format does with hostile texts in full: tests/project/results.
     path = tmp_path / f"report{form.suffixes[0]}"  # type: ignore[attr-defined]
     write_report(make_report(project, ReportRequest()), path)
     if path.suffix == ".csv":
