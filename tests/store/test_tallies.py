@@ -319,8 +319,10 @@ def test_a_copy_does_not_hide_what_is_missing(path: Path, tmp_path: Path) -> Non
     assert found(tmp_path / "back.ndcg") == found(path)
 
 
-def test_work_on_a_server_is_tallied(copied: ServerLocation, tmp_path: Path) -> None:
-    with Project.open(copied) as project:
+def test_work_on_a_server_is_tallied(made: Path, tmp_path: Path) -> None:
+    location = running_server().location()  # one of its own: others count on the rows of the shared one
+    copy_project(made, location)
+    with Project.open(location) as project:
         add_rater(project, "dora")
         lists = {f"q{number}": (f"d{number}", "d0", f"x{number}") for number in range(1, 30)}
         run_file = write_run(tmp_path / "c.run", "C", lists)

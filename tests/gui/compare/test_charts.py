@@ -49,7 +49,7 @@ def test_mouse_and_keyboard_read_and_choose(bars: DifferenceBars, qtbot: QtBot) 
     with qtbot.waitSignal(bars.item_chosen) as chosen:
         qtbot.mouseClick(bars, Qt.MouseButton.LeftButton, pos=at)
     assert chosen.args == [3]
-    assert bars.accessibleDescription() == "q4\nA 0.9000 · B 0.1000 · -0.8000"
+    assert bars.accessibleDescription() == "q4\nA 0.9000 · B 0.1000 · −0.8000"
     for key, reading in (
         (Qt.Key.Key_Left, 2), (Qt.Key.Key_Home, 0), (Qt.Key.Key_Right, 1), (Qt.Key.Key_End, 3),
         (Qt.Key.Key_Right, 3),

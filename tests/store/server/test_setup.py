@@ -25,7 +25,7 @@ from tests.making import add_rater, fill_project, store, write_queries
 from tests.postgres import OWNER, Server, own_server, running_server
 
 SCALE = built_in_scale("graded-0-4")
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[3] / "README.md"
 
 
 @pytest.fixture
