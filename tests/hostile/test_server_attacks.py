@@ -165,6 +165,7 @@ def _let_through(siege: Siege, attack: Attack) -> list[str]:
     return [text for text in found if "was not refused" not in text]
 
 
+@pytest.mark.slow
 def test_what_the_old_grants_let_through_is_seen(fallen_siege: Siege) -> None:
     by_name = {attack.name: attack for attack in ATTACKS}
     for name in _SEEN:
