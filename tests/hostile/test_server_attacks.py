@@ -96,6 +96,7 @@ _SOME = ATTACKS[::4]
 _ORDERED = rest_slow([*_SOME, *(attack for attack in ATTACKS if attack not in _SOME)], first=len(_SOME))
 
 
+@pytest.mark.logs_warnings  # the attacker's own driver, of a pipeline that the server ended
 @pytest.mark.parametrize("attack", _ORDERED, ids=lambda attack: attack.name)
 def test_an_attack_comes_to_nothing(siege: Siege, attack: Attack) -> None:
     assert harm(siege, attack) == []
@@ -175,6 +176,7 @@ def test_what_the_old_grants_let_through_is_seen(fallen_siege: Siege) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.logs_warnings  # the attacker's own driver, of a pipeline that the server ended
 def test_which_attacks_the_old_grants_let_through(fallen_siege: Siege) -> None:
     fallen_siege.rebuild()
     for attack in ATTACKS:
