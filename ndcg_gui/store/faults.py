@@ -148,7 +148,7 @@ def _server_error(error: BaseException | None) -> StoreError | None:
 
 
 def _refusal(error: BaseException) -> NdcgError | None:
-    """What the functions of `server_functions` raise."""
+    """What the functions of `server.functions` raise."""
     cause: Any = error.orig if isinstance(error, DBAPIError) else error
     code = getattr(cause, "sqlstate", None) if _is_psycopg(cause) else None
     if code not in (GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED):

@@ -26,7 +26,7 @@ _version = Table(
 
 VERSIONS = "SELECT version_num FROM alembic_version"
 
-# Nothing may rewrite what a rater said. What a server has instead is in `server_setup`.
+# Nothing may rewrite what a rater said. What a server has instead is in `server.setup`.
 _APPEND_ONLY = """
 CREATE TRIGGER {table}_no_{verb} BEFORE {VERB} ON {table}
 BEGIN

@@ -15,6 +15,9 @@ from sqlalchemy import Connection, CursorResult
 
 Values = Mapping[str, object] | Sequence[object]
 
+# The number of the schema that a server's connection works in, whatever signs its name holds.
+HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
+
 _SHORT = 2_000
 _NAMED = re.compile(r"(?<![:\w]):([a-z_]\w*)")
 

@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.plain_sql import is_server, run
+from ndcg_gui.store.plain_sql import HERE, is_server, run
 from ndcg_gui.store.schema import (
     assignment,
     comparison,
@@ -336,7 +336,7 @@ def server_lacks(connection: Connection) -> list[Message]:
     rows = run(
         connection,
         "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
-        " WHERE c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
+        f" WHERE c.relnamespace = {HERE}"
         " AND t.tgenabled IN ('O', 'A') AND t.tgname IN (?, 'tally_store')",
         (_TRIGGER,),
     )

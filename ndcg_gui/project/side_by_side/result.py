@@ -1,6 +1,6 @@
 """What a comparison came to, counted from the committed verdicts: by part of the queries, and item by item.
 
-Everything here is quick; what takes resampling or the grades is in `comparison_report_statistics`.
+Everything here is quick; what takes resampling or the grades is in `statistics`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import HERE, run
 from ndcg_gui.store.server.roles import (
     LIMITS,
     ROOMS_STAMP,
@@ -20,7 +20,6 @@ from ndcg_gui.store.server.roles import (
 from ndcg_gui.store.server.views import OPEN
 
 _RATERS = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema() || '_raters')"
-_HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
 
 # Who owns the project's tables: the schema public may be everybody's who owns the database.
 _OWNER = "(SELECT relowner FROM pg_class WHERE oid = to_regclass('rater_role'))"
@@ -54,7 +53,7 @@ _CHANGED = f"""
     AND (c.relowner <> {_OWNER} OR NOT coalesce(c.reloptions::text ILIKE '%security_barrier=true%', false)
         AND c.relname NOT IN ({", ".join(f"'{name}'" for name in sorted(OPEN))}))
     UNION SELECT p.proname FROM pg_proc p
-    WHERE p.pronamespace IN ({_RATERS}, {_HERE}) AND (p.proowner <> {_OWNER}
+    WHERE p.pronamespace IN ({_RATERS}, {HERE}) AND (p.proowner <> {_OWNER}
         OR (p.prosecdef AND NOT coalesce(p.proconfig::text LIKE '%search_path%', false)))
     UNION SELECT p.proname FROM pg_proc p CROSS JOIN LATERAL aclexplode(coalesce(
         p.proacl, acldefault('f', p.proowner))) a WHERE p.pronamespace = {_RATERS} AND a.grantee = 0

@@ -3,7 +3,7 @@
 Writers take turns by a lock that belongs to the project and ends with the transaction: events are then
 committed in the order of their numbers, as in a file, and no rater's chain forks. Readers see one moment
 (REPEATABLE READ). Labels survive a power cut: synchronous_commit is on, whatever the server's default.
-A role that is bound to a rater comes to `server_raters` instead.
+A role that is bound to a rater comes to `raters` instead.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def lock_place(connection: Connection, location: ServerLocation) -> None:
 
 
 def take_turn(connection: Connection) -> None:
-    """Be the one writer of the project until the transaction ends; see `server_turn`."""
+    """Be the one writer of the project until the transaction ends; see `turn`."""
     run(connection, "SELECT take_turn()")
 
 

@@ -1,7 +1,7 @@
 """A project on a server as a rater's role sees it: read through views, written by one call of a function.
 
 Whatever a command writes is gathered and sent as one statement when its transaction ends. The server makes
-the events of it: see `server_functions`. So no rater ever holds the turn to write while a network is slow.
+the events of it: see `functions`. So no rater ever holds the turn to write while a network is slow.
 """
 
 from __future__ import annotations

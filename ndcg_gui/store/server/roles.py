@@ -18,7 +18,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.faults import faults_translated
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import HERE, run
 from ndcg_gui.store.server.database import engine_of, raters_schema
 from ndcg_gui.store.server.functions import FUNCTIONS
 from ndcg_gui.store.server.views import OPEN, VIEWS
@@ -151,7 +151,7 @@ _RIGHTS = f"""
             WHERE d.defaclnamespace = @here
     ) AS held CROSS JOIN LATERAL aclexplode(held.acl) a LEFT JOIN pg_roles r ON r.oid = a.grantee
     WHERE a.grantee <> held.owner ORDER BY 1, 3, 2
-""".replace("@here", "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())")
+""".replace("@here", HERE)
 
 
 def foreign_rights(connection: Connection) -> dict[str, list[tuple[str, str]]]:

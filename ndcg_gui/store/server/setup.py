@@ -17,7 +17,7 @@ from ndcg_gui.store import records
 from ndcg_gui.store.faults import faults_translated
 from ndcg_gui.store.files import refuse_newer
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.plain_sql import HERE, run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server.check import rights
 from ndcg_gui.store.server.database import ServerDatabase, connect, engine_of, lock_place, take_turn
@@ -35,8 +35,6 @@ from ndcg_gui.store.server.roles import (
 from ndcg_gui.store.server.turn import TAKE_TURN
 from ndcg_gui.store.tallies import TALLIED_SINCE, server_lacks, server_statements
 
-# The schema, whatever signs its name holds.
-_HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())"
 _HISTORY = tuple(table.name for table in HISTORY_TABLES)
 
 # What a server needs beside the tables that every project has. `commit_mark` holds one row per program
@@ -142,7 +140,7 @@ def _drop_schema(location: ServerLocation) -> None:
 def _tables(connection: Connection) -> set[str]:
     rows = run(
         connection,
-        f"SELECT relname FROM pg_class WHERE relnamespace = {_HERE} AND relkind IN ('r', 'p', 'v', 'm', 'f')",
+        f"SELECT relname FROM pg_class WHERE relnamespace = {HERE} AND relkind IN ('r', 'p', 'v', 'm', 'f')",
     )
     return {row[0] for row in rows}
 
@@ -206,7 +204,7 @@ def _version_number(connection: Connection) -> int:
 
 def _owns(connection: Connection) -> bool:
     """Whether the role may change what the project is made of."""
-    found = run(connection, f"SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE oid = {_HERE}")
+    found = run(connection, f"SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE oid = {HERE}")
     return bool(found.scalar())
 
 
@@ -259,7 +257,7 @@ def _sort_as_files_do(connection: Connection) -> None:
         connection,
         "SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a"
         " JOIN pg_class c ON c.oid = a.attrelid JOIN pg_collation l ON l.oid = a.attcollation"
-        f" WHERE c.relnamespace = {_HERE} AND c.relkind = 'r' AND a.attnum > 0"
+        f" WHERE c.relnamespace = {HERE} AND c.relkind = 'r' AND a.attnum > 0"
         " AND NOT a.attisdropped AND l.collname <> 'C' ORDER BY 1, a.attnum",
     ).all()
     tables: dict[str, list[str]] = {}
@@ -277,7 +275,7 @@ def server_findings(connection: Connection) -> list[Message]:
         for row in run(
             connection,
             "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
-            f" WHERE c.relnamespace = {_HERE}"
+            f" WHERE c.relnamespace = {HERE}"
             " AND t.tgname = c.relname || '_append_only' AND t.tgenabled IN ('O', 'A')",
         )
     }
@@ -289,7 +287,7 @@ def server_findings(connection: Connection) -> list[Message]:
     rows = run(
         connection,
         "SELECT DISTINCT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
-        f" WHERE c.relnamespace = {_HERE} AND t.tgisinternal"
+        f" WHERE c.relnamespace = {HERE} AND t.tgisinternal"
         " AND t.tgenabled NOT IN ('O', 'A') ORDER BY 1",
     )
     findings += [

@@ -1,7 +1,7 @@
 """Where what a rater's role writes on a server is gathered, for the server to make events of.
 
 Whoever appends to history, or touches steps of undo, asks `gathering` first: for a rater's role there is no
-table to write into. See `server_raters`.
+table to write into. See `raters`.
 """
 
 from __future__ import annotations
