@@ -136,7 +136,7 @@ def given_by_an_older_version(project: Project, path: Path) -> None:
 def spoken(project: Project, rater: str = RATER) -> list[tuple[object, ...]]:
     """What a rater said, event by event, without what differs between two files."""
     with project.read.transaction() as connection:
-        from ndcg_gui.store.packages import rater_events
+        from ndcg_gui.store.labels.packages import rater_events
 
         return sorted(
             (item.event_id, *item.says()) for item in rater_events(connection, rater_id(project, rater))

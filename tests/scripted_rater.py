@@ -8,7 +8,7 @@ from pathlib import Path
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.records import Kind, Side
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.metrics.gsb import Verdict as Counts
+from ndcg_gui.metrics.gsb.counts import Verdict as Counts
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels

@@ -17,7 +17,7 @@ import pytest
 import ndcg_gui
 from ndcg_gui import paths
 from ndcg_gui.cli.main import VERBS
-from ndcg_gui.store.fingerprint import SCHEMA_FINGERPRINTS
+from ndcg_gui.store.files.fingerprint import SCHEMA_FINGERPRINTS
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.patience import SECONDS
 
@@ -96,9 +96,7 @@ def test_each_package_says_what_it_is_for(package: Path) -> None:
 ELSEWHERE: list[tuple[str, str, str]] = [
     ("__main__", "cli/test_main.py", "three lines, run as a process there"),
     ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
-    ("store/transactions", "store/test_database.py", "a type's name, nothing to run"),
-    ("metrics/difference_bounds", "metrics/test_bounds.py", "all bounds against the same gradings"),
-    ("metrics/ideal_bounds", "metrics/test_bounds.py", "all bounds against the same gradings"),
+    ("store/files/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
     ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("project/evaluation/intervals", "project/evaluation/test_numbers.py", "of the means it computes"),
@@ -173,10 +171,11 @@ def test_every_file_that_offers_something_is_listed(package: str, listed: str, n
     module, _, attribute = listed.partition(":")
     known = getattr(importlib.import_module(module), attribute)
     offered = []
-    for path in sorted((PACKAGE / package).iterdir()):
-        if path.stem in ("__init__", "__pycache__", "registry"):
+    folder = PACKAGE / package
+    for path in sorted(folder.glob("*/__init__.py" if package == "gui" else "**/*.py")):
+        if path.stem == "registry":
             continue
-        own = importlib.import_module(f"ndcg_gui.{package}.{path.stem}")
+        own = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         offered += [
             value
             for key, value in vars(own).items()

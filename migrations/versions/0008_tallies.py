@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from ndcg_gui.store.tallies import write_tallies
+from ndcg_gui.store.checks.tallies import write_tallies
 
 revision = "0008"
 down_revision = "0007"

@@ -9,9 +9,9 @@ import click
 from ndcg_gui.cli.output import number, say_table
 from ndcg_gui.domain.numbers import interval, p_value
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.comparison import SIGNIFICANCE, Figure, PairedMeans
-from ndcg_gui.metrics.multiple import holm
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, Figure, PairedMeans
+from ndcg_gui.metrics.statistics.multiple import holm
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import ComparisonMatrix

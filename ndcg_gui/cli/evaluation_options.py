@@ -12,7 +12,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
-from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
 _NAMES = ", ".join(kind.spelling for kind in METRICS)
 

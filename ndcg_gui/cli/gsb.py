@@ -21,8 +21,8 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb import GsbResult, SideBias, Verdict
-from ndcg_gui.metrics.statistics import SEED
+from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
+from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.results.blocks import Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks
 from ndcg_gui.project.results.gsb_tables import parts_table

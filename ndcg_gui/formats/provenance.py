@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.keys import MAX_BYTES
-from ndcg_gui.formats.rows import Row
+from ndcg_gui.formats.tables.rows import Row
 
 _EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY = 86_400.0

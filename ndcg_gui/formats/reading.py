@@ -9,14 +9,15 @@ from pathlib import Path
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
-from ndcg_gui.formats import jsonl, trec, workbook
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Progress, Source
 from ndcg_gui.formats.spec import Content, Reader
-from ndcg_gui.formats.trec_columns import is_large
-from ndcg_gui.formats.trec_fields import NotClean
+from ndcg_gui.formats.tables import jsonl, workbook
+from ndcg_gui.formats.trec import lines as trec
+from ndcg_gui.formats.trec.columns import is_large
+from ndcg_gui.formats.trec.fields import NotClean
 
 _SURE = 0.8
 _HARDLY = 0.3

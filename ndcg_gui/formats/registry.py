@@ -7,23 +7,22 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats import (
+from ndcg_gui.formats.preferences import jsonl as preferences_jsonl
+from ndcg_gui.formats.preferences import table as preferences_table
+from ndcg_gui.formats.preferences import xlsx as preferences_xlsx
+from ndcg_gui.formats.spec import Reader, Writer
+from ndcg_gui.formats.tables import (
     documents_jsonl,
     documents_table,
-    fastchat,
     judgments_jsonl,
     judgments_table,
     judgments_xlsx,
-    llm_comparator,
-    preferences_jsonl,
-    preferences_table,
-    preferences_xlsx,
     queries_jsonl,
     queries_table,
-    trec_qrels,
-    trec_run,
 )
-from ndcg_gui.formats.spec import Reader, Writer
+from ndcg_gui.formats.tools import fastchat, llm_comparator
+from ndcg_gui.formats.trec import qrels as trec_qrels
+from ndcg_gui.formats.trec import run as trec_run
 
 READERS: tuple[Reader, ...] = (
     trec_run.READER,

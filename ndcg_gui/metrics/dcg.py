@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import Hits, Labels
-from ndcg_gui.metrics.bounds import of_gains
+from ndcg_gui.metrics.bounds.bounds import of_gains
 from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN

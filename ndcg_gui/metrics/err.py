@@ -7,7 +7,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
-from ndcg_gui.metrics.bounds import rises_with_grades
+from ndcg_gui.metrics.bounds.bounds import rises_with_grades
 from ndcg_gui.metrics.gains import gain_of
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at

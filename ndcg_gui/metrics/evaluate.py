@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
-from ndcg_gui.metrics.bounds import Bounds, bounds
+from ndcg_gui.metrics.bounds.bounds import Bounds, bounds
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import by_gdeval

@@ -6,12 +6,12 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
-from ndcg_gui.metrics.bounds import Bounds, Open, gain_ends, unjudged_places
+from ndcg_gui.metrics.bounds.bounds import Bounds, Open, gain_ends, unjudged_places
+from ndcg_gui.metrics.bounds.what_if import with_grades
 from ndcg_gui.metrics.dcg import dcg_formula
 from ndcg_gui.metrics.gains import discounts, gain_of
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import GAIN, IDEAL
-from ndcg_gui.metrics.what_if import with_grades
 from ndcg_gui.metrics.workings import DISCOUNT, RANK, Column, Terms, Workings, at
 
 IDEAL_COLUMNS = (

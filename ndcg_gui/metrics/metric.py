@@ -11,7 +11,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds import Bounds, Open
+from ndcg_gui.metrics.bounds.bounds import Bounds, Open
 from ndcg_gui.metrics.workings import Workings
 
 Value = str | float

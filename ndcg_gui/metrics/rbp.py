@@ -9,7 +9,7 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds import rises_with_grades
+from ndcg_gui.metrics.bounds.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
 from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds import Binary, Bounds, Open, of_blocks
+from ndcg_gui.metrics.bounds.bounds import Binary, Bounds, Open, of_blocks
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.parameters import REL
 from ndcg_gui.metrics.precision import share

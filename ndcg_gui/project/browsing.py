@@ -15,7 +15,7 @@ from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import STANDING_DEPTH
-from ndcg_gui.store.collection import StoredSystem
+from ndcg_gui.store.collection.contents import StoredSystem
 
 __all__ = ["DocumentRows", "IntArray", "QueryRows", "Rows", "StoredSystem", "matching", "text_ranks"]
 

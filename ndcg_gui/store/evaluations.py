@@ -17,10 +17,10 @@ from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.store.columns import float_rows
-from ndcg_gui.store.judgments import GradeArrays, arrays_of
-from ndcg_gui.store.packages import last_event
-from ndcg_gui.store.plain_sql import listed
+from ndcg_gui.store.files.columns import float_rows
+from ndcg_gui.store.files.plain_sql import listed
+from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
+from ndcg_gui.store.labels.packages import last_event
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
 
 FloatArray = npt.NDArray[np.float64]

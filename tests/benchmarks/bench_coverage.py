@@ -18,7 +18,7 @@ from scipy.special import ndtr, ndtri
 from scipy.stats import t
 
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
 
 SIZES = (5, 10, 20, 50, 100)
 SAMPLES, RESAMPLES, CONFIDENCE = 2000, 499, 0.95

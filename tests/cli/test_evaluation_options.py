@@ -19,7 +19,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
 
 def options(command: click.Command) -> dict[str, click.Option]:

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from ndcg_gui.cli.preference_options import parse_preferences
-from ndcg_gui.formats.preferences_options import OF_RATER, PreferenceOptions
+from ndcg_gui.formats.preferences.options import OF_RATER, PreferenceOptions
 from ndcg_gui.project.core.project import Project
 from tests.cli.conftest import Line
 from tests.making import write_lines

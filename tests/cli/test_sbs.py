@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.store.preferences import Shown
+from ndcg_gui.store.labels.preferences import Shown
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_queries, write_run
 

@@ -22,7 +22,7 @@ from ndcg_gui.domain.locations import Location, parse_location
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.store import database
+from ndcg_gui.store.files import database
 from tests.faults import refused
 from tests.faults.nursery import ROOT
 

@@ -23,9 +23,10 @@ from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import merge_packages
-from ndcg_gui.store import backup, migrate, writer
-from ndcg_gui.store.database import Database
-from ndcg_gui.store.standing import Standing
+from ndcg_gui.store import writer
+from ndcg_gui.store.files import backup, migrate
+from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.files.standing import Standing
 from tests.faults import set_back, shim
 from tests.faults.labeller import BARE, EARLY, Labeller
 from tests.faults.words import CRITICAL, Say, label_line, line, refused_line

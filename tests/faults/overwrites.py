@@ -24,7 +24,7 @@ from ndcg_gui.domain.locations import Location, ServerLocation
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.recovering import compare
 from ndcg_gui.project.labels.recovery import bring_back
-from ndcg_gui.store import journal
+from ndcg_gui.store.labels import journal
 from tests import making
 from tests.faults import set_back
 from tests.faults.lives import MET, NEVER, UNTOUCHED

@@ -20,7 +20,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store import journal
+from ndcg_gui.store.labels import journal
 from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log
 from tests.faults.labeller import NOTED

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store import database
+from ndcg_gui.store.files import database
 from tests.faults.labeller import EARLY, Labeller
 from tests.faults.shim import Shim
 

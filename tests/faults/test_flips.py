@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.store import checks
+from ndcg_gui.store.checks import project as checks
 from ndcg_gui.store.schema import metadata
 from tests.faults.flips import earlier_notes, flip_often, leaves_of, weights
 

@@ -9,7 +9,7 @@ from typing import Any
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store.packages import PackageEvent, rater_events
+from ndcg_gui.store.labels.packages import PackageEvent, rater_events
 
 RATER = "ann"
 LABEL = "label"  # a committed word of the rater's on a pair

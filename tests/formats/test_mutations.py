@@ -13,8 +13,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats import registry, workbook
+from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.tables import workbook
 from tests.thoroughness import examples
 
 

@@ -11,20 +11,20 @@ from hypothesis import given
 
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
-from ndcg_gui.formats import (
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences import jsonl as preferences_jsonl
+from ndcg_gui.formats.preferences import table as preferences_table
+from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.tables import (
     documents_jsonl,
     documents_table,
     judgments_jsonl,
     judgments_table,
-    preferences_jsonl,
-    preferences_table,
     queries_jsonl,
     queries_table,
-    trec_qrels,
-    trec_run,
 )
-from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.trec import qrels as trec_qrels
+from ndcg_gui.formats.trec import run as trec_run
 from tests.formats import records
 from tests.shared_data import shared_data
 from tests.thoroughness import examples

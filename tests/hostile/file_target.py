@@ -17,10 +17,11 @@ from unittest import mock
 from ndcg_gui.domain.errors import FileErrors, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats import registry, trec_columns
+from ndcg_gui.formats import registry
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.trec_qrels import write_qrels
+from ndcg_gui.formats.trec import columns as trec_columns
+from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.formats import registry, table
+from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.tables import table
 from ndcg_gui.project.core.project import Project
 from tests.hostile.corpus import by_reader
 from tests.hostile.file_target import FileTarget, ImportTarget

@@ -18,7 +18,7 @@ from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.spreadsheet import escaped, is_computed, unescaped
+from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
 from ndcg_gui.gui.tables.copying import Grid, csv_text, html_table, tsv
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export

@@ -47,8 +47,8 @@ NAMED: dict[int, tuple[str, ...]] = {
     80: ("hostile/test_html.py::test_html_of_any_shape_takes_little_time",),
     84: ("hostile/test_limits.py::test_a_hostile_file_is_refused_in_little_memory",),
     85: (
-        "formats/test_workbook.py::test_other_archives_packings_and_passwords",
-        "formats/test_workbook.py::test_damaged_workbooks_are_refused",
+        "formats/tables/test_workbook.py::test_other_archives_packings_and_passwords",
+        "formats/tables/test_workbook.py::test_damaged_workbooks_are_refused",
         "hostile/test_limits.py::test_archives_are_refused_whatever_is_in_them",
     ),
     86: (
@@ -67,14 +67,14 @@ NAMED: dict[int, tuple[str, ...]] = {
     97: ("hostile/test_outputs.py::test_no_export_is_named_after_what_a_file_says",),
     99: ("hostile/test_outputs.py::test_no_spreadsheet_computes_a_text",),
     108: (
-        "store/test_checks.py::test_an_event_that_follows_another_than_it_says_is_found",
+        "store/checks/test_project.py::test_an_event_that_follows_another_than_it_says_is_found",
         "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
     ),
     109: (
         "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
-        "store/test_checks.py::test_a_changed_event_is_found",
+        "store/checks/test_project.py::test_a_changed_event_is_found",
     ),
-    110: ("formats/test_preferences.py::test_what_is_refused",),
+    110: ("formats/preferences/test_verdicts.py::test_what_is_refused",),
 }
 
 

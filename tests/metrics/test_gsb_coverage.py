@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom
 
-from ndcg_gui.metrics.gsb import Interval, tango_interval
+from ndcg_gui.metrics.gsb.counts import Interval, tango_interval
 
 # Outcomes less likely than this each are left out; together they weigh less than 1e-4.
 NEGLIGIBLE = 1e-8

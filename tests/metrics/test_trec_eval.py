@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 import pytrec_eval
 
-from ndcg_gui.metrics.aggregate import combine, counted, mean
 from ndcg_gui.metrics.evaluate import evaluate
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.metrics.presets import preset
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.statistics.aggregate import combine, counted, mean
 from tests.metrics.lists import Lists, Qrels, Run, arrays, read_qrels, read_run, read_scores
 from tests.shared_data import shared_data
 

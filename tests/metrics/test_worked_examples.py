@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from ndcg_gui.metrics.aggregate import mean
 from ndcg_gui.metrics.arrays import join, make_labels
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.statistics.aggregate import mean
 from tests.metrics.lists import value
 
 # Half a unit of the twelfth decimal: the digits as printed.

@@ -14,8 +14,8 @@ from ndcg_gui.domain.ids import EvaluationId, ScaleVersionId
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import evaluations as kept
-from ndcg_gui.store.database import Database
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues, SystemResult
+from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, store, write_judgments
 
 SUMMARY = {"nDCG@10": {"mean": 0.1 + 0.2, "upper": None}, "AP": {"mean": None, "upper": None}}

@@ -19,7 +19,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from ndcg_gui import paths
-from ndcg_gui.store.migrate import upgrade_schema
+from ndcg_gui.store.files.migrate import upgrade_schema
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
 from tests.making import add_rater, create_comparison, make_project
 
@@ -165,7 +165,7 @@ REWRITES = [
 
 @pytest.mark.parametrize("statement", REWRITES)
 def test_history_is_append_only(judged: Path, statement: str) -> None:
-    from ndcg_gui.store.database import connect
+    from ndcg_gui.store.files.database import connect
 
     before = judged.read_bytes()
     with (

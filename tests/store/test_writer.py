@@ -16,9 +16,10 @@ from sqlalchemy.exc import OperationalError
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.store import database, writer
-from ndcg_gui.store.database import Database
-from ndcg_gui.store.files import create_file
+from ndcg_gui.store import writer
+from ndcg_gui.store.files import database
+from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.files.project_files import create_file
 from ndcg_gui.store.writer import Writer, WriterState
 
 WAIT = 30.0  # seconds; reached only when something hangs

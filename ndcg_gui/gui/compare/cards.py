@@ -14,7 +14,7 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox
-from ndcg_gui.metrics.comparison import Figure
+from ndcg_gui.metrics.statistics.comparison import Figure
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import could_turn, verdict, winner

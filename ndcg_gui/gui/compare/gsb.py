@@ -13,8 +13,8 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, minus, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
-from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
-from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import words as words_of

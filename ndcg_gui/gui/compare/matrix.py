@@ -19,9 +19,9 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.metrics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
 from ndcg_gui.project.compare.order_stability import Alternative, order_stability
 from ndcg_gui.project.core.settings import chosen_metrics

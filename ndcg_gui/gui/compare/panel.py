@@ -24,7 +24,7 @@ from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
-from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.judge_next import HolePair
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.judging.pooling import pairs_to_judge

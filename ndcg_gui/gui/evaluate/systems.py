@@ -30,9 +30,9 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
 from ndcg_gui.gui.widgets import Interval
-from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.intervals import Intervals
 from ndcg_gui.project.evaluation.numbers import Evaluation
 

@@ -15,7 +15,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.bounds import bounds_note
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBox
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences_inspect import FoundColumns
-from ndcg_gui.formats.preferences_options import (
+from ndcg_gui.formats.preferences.inspect import FoundColumns
+from ndcg_gui.formats.preferences.options import (
     LEFT_OUT,
     OF_RATER,
     ROLES,

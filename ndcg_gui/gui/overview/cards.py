@@ -39,9 +39,9 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     button,
 )
-from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import RESAMPLES
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.statistics.tests import RESAMPLES
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 MOST_SYSTEMS = 8

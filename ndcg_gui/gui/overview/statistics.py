@@ -13,9 +13,9 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
 from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import (
+from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.statistics.tests import (
     ConfidenceInterval,
     WinsTiesLosses,
     randomisation_test,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
-from ndcg_gui.formats.spreadsheet import is_computed
+from ndcg_gui.formats.tables.spreadsheet import is_computed
 
 _NUMBER = re.compile(r"[+-]?[0-9][0-9,]*(\.[0-9]+)?(e[+-]?[0-9]+)?", re.IGNORECASE)
 _MINUS = "−"  # the minus of the screen, which spreadsheets take for text

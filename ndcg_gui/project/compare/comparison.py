@@ -19,12 +19,17 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
-from ndcg_gui.metrics.comparison import PairedComparison, PairedMeans, paired_comparison, paired_means
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON
+from ndcg_gui.metrics.statistics.comparison import (
+    PairedComparison,
+    PairedMeans,
+    paired_comparison,
+    paired_means,
+)
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
 
 if TYPE_CHECKING:

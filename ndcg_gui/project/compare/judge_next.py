@@ -9,12 +9,12 @@ import numpy as np
 
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count
-from ndcg_gui.metrics.difference_bounds import OpenPairs, difference_bounds
+from ndcg_gui.metrics.bounds.difference import OpenPairs, difference_bounds
+from ndcg_gui.metrics.bounds.what_if import of_queries, with_grades
 from ndcg_gui.metrics.evaluate import evaluate, prepared, rounded, scaled
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED
-from ndcg_gui.metrics.what_if import of_queries, with_grades
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.compare.judge_next_lists import (
     NOWHERE,

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import BoolArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.bounds.what_if import of_queries
 from ndcg_gui.metrics.evaluate import unjudged_counts
 from ndcg_gui.metrics.ordering import rule_for
-from ndcg_gui.metrics.rank_agreement import rank_biased_overlap, top_overlap
-from ndcg_gui.metrics.what_if import of_queries
+from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.evaluation.columns import Columns
 

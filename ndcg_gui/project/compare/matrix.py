@@ -11,15 +11,15 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.multiple import (
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.multiple import (
     TUKEY_PERMUTATIONS,
     benjamini_hochberg,
     holm,
     randomisation_tests,
     tukey_hsd,
 )
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 Report = Callable[[int, int], None]

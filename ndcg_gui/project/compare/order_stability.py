@@ -12,8 +12,8 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:

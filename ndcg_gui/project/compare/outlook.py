@@ -13,8 +13,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.comparison import SIGNIFICANCE, scaled_differences
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED, TIE_EPSILON, Check, no_check, randomisation_test
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
+from ndcg_gui.metrics.statistics.tests import (
+    RESAMPLES,
+    SEED,
+    TIE_EPSILON,
+    Check,
+    no_check,
+    randomisation_test,
+)
 
 _STEPS = 50
 # Of more queries the randomisation test takes seconds and says what the t-test says, the other primary

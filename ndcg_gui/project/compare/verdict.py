@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent
-from ndcg_gui.metrics.comparison import SIGNIFICANCE, PairedComparison
-from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, PairedComparison
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.outlook import Outlook

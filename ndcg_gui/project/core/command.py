@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Protocol
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.records import StoredScale
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.files.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

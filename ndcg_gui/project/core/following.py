@@ -13,8 +13,8 @@ from collections.abc import Callable
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Overwritten, StoreError
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.database import News
-from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.files.database import News
+from ndcg_gui.store.files.opening import AnyDatabase
 
 SECONDS = 2.0
 _log = logging.getLogger(__name__)

@@ -12,9 +12,9 @@ from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
 from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
-from ndcg_gui.store import operations
-from ndcg_gui.store.records import StoredScale
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import operations
 
 LABELS = ("judgment", "preference")
 EVERYTHING = (*LABELS, "import")  # "import": also merged packages and new tasks, anybody's

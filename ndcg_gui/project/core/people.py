@@ -11,7 +11,7 @@ from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Outcome, Transaction
-from ndcg_gui.store import pools, records
+from ndcg_gui.store.collection import pools, records
 
 MAX_NAME = 200
 

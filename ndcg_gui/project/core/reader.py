@@ -16,26 +16,22 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Statu
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.task_reader import Readable, TaskReader
 from ndcg_gui.project.labels.known_keys import KnownKeys
-from ndcg_gui.store import (
-    anchor,
-    checks,
-    collection,
+from ndcg_gui.store.checks import anchor
+from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import hits, lists, pools, records, search
+from ndcg_gui.store.files.damage import SURPRISES
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import (
     comparison_events,
-    hits,
     journal_steps,
     judgments,
-    lists,
     operations,
     pace,
     packages,
-    pools,
     preference_imports,
     preferences,
-    records,
-    search,
 )
-from ndcg_gui.store.damage import SURPRISES
-from ndcg_gui.store.transactions import Connection
 
 STANDING_POOL = "depth 10"
 STANDING_DEPTH = 10

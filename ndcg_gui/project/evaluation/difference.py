@@ -17,9 +17,10 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.evaluation.saved import mean_of
-from ndcg_gui.store import evaluations, records
+from ndcg_gui.store import evaluations
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.files.transactions import Connection
 
 Progress = Callable[[int, int], None]
 

@@ -11,12 +11,12 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats import trec_order
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.trec_columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
-from ndcg_gui.formats.trec_fields import HashArray, NotClean
+from ndcg_gui.formats.trec import order as trec_order
+from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
+from ndcg_gui.formats.trec.fields import HashArray, NotClean
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
 from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, in_run_order

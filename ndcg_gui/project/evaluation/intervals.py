@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]

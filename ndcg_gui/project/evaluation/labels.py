@@ -15,7 +15,7 @@ from ndcg_gui.metrics.pairs import LabelTable
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.judgments import GradeArrays
+    from ndcg_gui.store.labels.judgments import GradeArrays
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,16 +10,16 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.aggregate import Spread, combine, spread
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
+from ndcg_gui.metrics.bounds.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.derivation import Derivation, derive
 from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all, unjudged_counts
-from ndcg_gui.metrics.exact_sum import ExactSum
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.pairs import LabelTable
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.aggregate import Spread, combine, spread
+from ndcg_gui.metrics.statistics.exact_sum import ExactSum
 from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_results
 
 # Rules that know nothing but a system's own list.

@@ -23,8 +23,8 @@ from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.hits import JudgedDocuments
-    from ndcg_gui.store.judgments import GradeArrays
+    from ndcg_gui.store.collection.hits import JudgedDocuments
+    from ndcg_gui.store.labels.judgments import GradeArrays
 
 Progress = Callable[[int, int], None]
 

@@ -21,10 +21,11 @@ from ndcg_gui.domain.ids import QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.store import judgments, records, scale_use
-from ndcg_gui.store.judgments import GradeArrays
-from ndcg_gui.store.records import StoredScale
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import records, scale_use
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.judgments import GradeArrays
 
 SETTING, CURRENT = "scale_mapping", "scale_version"
 

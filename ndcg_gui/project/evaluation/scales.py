@@ -21,7 +21,7 @@ from ndcg_gui.project.evaluation.scale_mapping import (
     used_grades,
     with_step,
 )
-from ndcg_gui.store import records, scale_use
+from ndcg_gui.store.collection import records, scale_use
 
 
 @dataclass(frozen=True, slots=True)

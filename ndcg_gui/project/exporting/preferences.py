@@ -15,7 +15,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.side_by_side.access import require_told
 from ndcg_gui.project.side_by_side.drafts import Tops
-from ndcg_gui.store.preferences import Comparison, StoredPreference
+from ndcg_gui.store.labels.preferences import Comparison, StoredPreference
 
 _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
 

@@ -92,7 +92,7 @@ class Checker:
         item.counts = {"queries": len(item.parsed.queries), "new": new, "changed": changed}
 
     def _documents(self, item: PlannedFile) -> None:
-        from ndcg_gui.store.collection import content_hash
+        from ndcg_gui.store.collection.contents import content_hash
 
         known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
         stored = self.project.read.documents_by_key(known_keys)

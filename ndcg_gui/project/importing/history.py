@@ -10,7 +10,7 @@ from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import RemoveImports
 from ndcg_gui.project.judging.pools import UnmakeTask
-from ndcg_gui.store.records import ImportRecord
+from ndcg_gui.store.collection.records import ImportRecord
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.side_by_side.answers import Answers, answers_of
 from ndcg_gui.project.side_by_side.names import told_name
-from ndcg_gui.store.comparison_events import ResultState
-from ndcg_gui.store.preferences import Comparison
+from ndcg_gui.store.labels.comparison_events import ResultState
+from ndcg_gui.store.labels.preferences import Comparison
 
 if TYPE_CHECKING:
     from ndcg_gui.project.importing.checks import Checker

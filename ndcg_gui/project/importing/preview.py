@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
-from ndcg_gui.formats.preferences_inspect import FoundColumns, inspect_columns
+from ndcg_gui.formats.preferences.inspect import FoundColumns, inspect_columns
 from ndcg_gui.project.core.reader import STANDING_DEPTH
 from ndcg_gui.project.importing.plan import ImportPlan, PlannedFile
 from ndcg_gui.project.importing.preview_parts import (

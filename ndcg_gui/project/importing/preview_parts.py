@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.preferences_inspect import FoundColumns
+from ndcg_gui.formats.preferences.inspect import FoundColumns
 from ndcg_gui.project.importing.plan import ImportPlan, PlannedFile
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences_options import DEFAULT_PREFERENCES, PreferenceOptions
+from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
@@ -24,18 +24,10 @@ from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFi
 from ndcg_gui.project.importing.verdicts import store_verdicts
 from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences
-from ndcg_gui.store import (
-    collection,
-    event_facts,
-    hits,
-    judgments,
-    operations,
-    pools,
-    preference_imports,
-    preferences,
-    records,
-)
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import hits, pools, records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import event_facts, judgments, operations, preference_imports, preferences
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

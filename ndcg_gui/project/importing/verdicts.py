@@ -18,9 +18,11 @@ from ndcg_gui.project.importing.plan import PlannedFile, Progress
 from ndcg_gui.project.importing.preferences import PlannedComparison, as_stored, event_id_of, item_of
 from ndcg_gui.project.side_by_side.answers import Answers
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store import collection, pools, preference_events, preference_imports, preferences, records
-from ndcg_gui.store.preferences import Comparison, Item, NewPreference, Shown
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import preference_events, preference_imports, preferences
+from ndcg_gui.store.labels.preferences import Comparison, Item, NewPreference, Shown
 
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 

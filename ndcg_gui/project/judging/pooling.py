@@ -25,7 +25,7 @@ from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.reader import Reader
-    from ndcg_gui.store.judgments import GradeArrays
+    from ndcg_gui.store.labels.judgments import GradeArrays
 
 Progress = Callable[[int, int], None]
 

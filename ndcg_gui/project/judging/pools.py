@@ -16,8 +16,10 @@ from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.command import Outcome, Transaction, encode
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.pooling import Draft
-from ndcg_gui.store import collection, operations, pools, records
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import operations
 
 
 @dataclass(frozen=True, eq=False, slots=True)

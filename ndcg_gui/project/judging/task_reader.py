@@ -10,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId, SystemId
-from ndcg_gui.store import candidates, care, pools
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import candidates, pools
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import care
 
 
 class Readable(Protocol):

@@ -18,12 +18,12 @@ from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import SettledOtherwise
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import find_comparison
-from ndcg_gui.store import journal_lines
-from ndcg_gui.store.journal import Journal, Line
-from ndcg_gui.store.opening import AnyDatabase
-from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.files.opening import AnyDatabase
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import journal_lines
+from ndcg_gui.store.labels.journal import Journal, Line
 from ndcg_gui.store.server.work import is_rater
-from ndcg_gui.store.transactions import Connection
 
 _log = logging.getLogger(__name__)
 STREAMS = ("judgment", "preference")

@@ -14,7 +14,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_pair
-from ndcg_gui.store import judgments
+from ndcg_gui.store.labels import judgments
 
 MAX_FLAG = 80
 

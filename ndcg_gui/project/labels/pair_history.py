@@ -8,7 +8,7 @@ from datetime import datetime
 
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
-from ndcg_gui.store.judgments import JudgmentEvent
+from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,21 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.labels.judgments import check_state
-from ndcg_gui.store import collection, journal, journal_steps, packages, preferences, records
-from ndcg_gui.store.comparison_events import locked
-from ndcg_gui.store.events import now
-from ndcg_gui.store.journal import Session
-from ndcg_gui.store.journal_lines import PreferenceEvent, Said, known_events, preferences_after, said_in
-from ndcg_gui.store.packages import PackageEvent
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import journal, journal_steps, packages, preferences
+from ndcg_gui.store.labels.comparison_events import locked
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.labels.journal import Session
+from ndcg_gui.store.labels.journal_lines import (
+    PreferenceEvent,
+    Said,
+    known_events,
+    preferences_after,
+    said_in,
+)
+from ndcg_gui.store.labels.packages import PackageEvent
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

@@ -14,9 +14,11 @@ from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.recovering import Recovery, against, comparison_places
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.store import collection, journal_steps, packages, preferences, records
-from ndcg_gui.store.journal_lines import PreferenceEvent, Said
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import journal_steps, packages, preferences
+from ndcg_gui.store.labels.journal_lines import PreferenceEvent, Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.labels.settling import decider_id, verdict_word
-from ndcg_gui.store import settling
-from ndcg_gui.store.settling import ItemWord
+from ndcg_gui.store.labels import settling
+from ndcg_gui.store.labels.settling import ItemWord
 
 
 def words_on_pair(read: Reader, query_id: QueryId, document_id: DocumentId, but: RaterId) -> tuple[int, ...]:

@@ -20,9 +20,10 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.store import records, settling
-from ndcg_gui.store.settling import ItemWord, PairWord
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import settling
+from ndcg_gui.store.labels.settling import ItemWord, PairWord
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Transaction
@@ -305,7 +306,7 @@ def _item_outcome(
     command: JudgeItem, left_system: str, words: Sequence[ItemWord], rivals: Sequence[ItemWord]
 ) -> Message:
     """What the item comes to if this word is stored as well."""
-    from ndcg_gui.metrics.gsb import Outcome, Vote, gsb_result
+    from ndcg_gui.metrics.gsb.counts import Outcome, Vote, gsb_result
 
     if all(word.rater_id == command.rater_id for word in rivals):
         return say("yours takes the place of the other one, which stays in the history")

@@ -15,8 +15,8 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_item
 from ndcg_gui.project.side_by_side.verbs import find_comparison
-from ndcg_gui.store import preferences
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import preferences
 
 
 @dataclass(frozen=True, slots=True)

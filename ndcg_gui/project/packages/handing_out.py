@@ -47,14 +47,16 @@ from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile
 from ndcg_gui.project.packages.verbs import ForgetGiven, KeepGiven
 from ndcg_gui.project.packages.work import asked_in
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store import collection, packages, pools, preferences, records
-from ndcg_gui.store.events import now
-from ndcg_gui.store.files import SUFFIX, new_file
-from ndcg_gui.store.package_preferences import Where, moved, verdict_events
-from ndcg_gui.store.packages import PackageEvent, Text
-from ndcg_gui.store.preferences import Comparison
-from ndcg_gui.store.records import Rater as Rater
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection.records import Rater as Rater
+from ndcg_gui.store.files.project_files import SUFFIX, new_file
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.labels.package_preferences import Where, moved, verdict_events
+from ndcg_gui.store.labels.packages import PackageEvent, Text
+from ndcg_gui.store.labels.preferences import Comparison
 
 Pair = tuple[QueryId, DocumentId]
 Report = Callable[[int, int], None]

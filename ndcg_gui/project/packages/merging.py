@@ -22,10 +22,12 @@ from ndcg_gui.project.packages.settled import contradicting, settle
 from ndcg_gui.project.packages.texts import bad_event, same_texts
 from ndcg_gui.project.packages.verdicts import LeftOutItem as LeftOutItem
 from ndcg_gui.project.packages.verdicts import compare_verdicts
-from ndcg_gui.store import collection, packages, records
-from ndcg_gui.store.package_preferences import VerdictEvent
-from ndcg_gui.store.packages import KeyPair, PackageEvent
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.package_preferences import VerdictEvent
+from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

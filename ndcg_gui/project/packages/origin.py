@@ -13,8 +13,8 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.project.packages.package import Package
 from ndcg_gui.project.packages.signing import GivenFile
 from ndcg_gui.project.packages.work import Asked
-from ndcg_gui.store.package_preferences import VerdictEvent
-from ndcg_gui.store.packages import PackageEvent
+from ndcg_gui.store.labels.package_preferences import VerdictEvent
+from ndcg_gui.store.labels.packages import PackageEvent
 
 
 def changed_from_outside(path: Path, package: Package, what: Message) -> InputError:

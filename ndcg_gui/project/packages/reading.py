@@ -19,10 +19,15 @@ from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_file, given_files
 from ndcg_gui.project.packages.work import asked_in
 from ndcg_gui.project.side_by_side.drafts import Keys
-from ndcg_gui.store import backup, checks, collection, files, packages, preferences, records
-from ndcg_gui.store.package_preferences import VerdictEvent, verdict_events
-from ndcg_gui.store.packages import PackageEvent
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files import backup
+from ndcg_gui.store.files import project_files as files
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.package_preferences import VerdictEvent, verdict_events
+from ndcg_gui.store.labels.packages import PackageEvent
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

@@ -11,10 +11,12 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.packages.package import Package
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import digest
-from ndcg_gui.store import collection, packages, preferences, records
-from ndcg_gui.store.package_preferences import VerdictEvent, Where
-from ndcg_gui.store.packages import KeyPair, PackageEvent
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.package_preferences import VerdictEvent, Where
+from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ndcg_gui.metrics.comparison import Figure, PairedMeans
+from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import ComparisonMatrix

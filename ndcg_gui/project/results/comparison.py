@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.comparison import Figure
-from ndcg_gui.metrics.multiple import holm
+from ndcg_gui.metrics.statistics.comparison import Figure
+from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import verdict

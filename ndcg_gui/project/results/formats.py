@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.writing import write_bytes_atomically
-from ndcg_gui.metrics.statistics import Check, no_check
+from ndcg_gui.metrics.statistics.tests import Check, no_check
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.html import write_html

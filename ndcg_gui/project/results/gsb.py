@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import signed
-from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.metrics.agreement import Estimate
-from ndcg_gui.metrics.gsb_checks import FlipRate, Share, SideTest, Split
-from ndcg_gui.metrics.gsb_weighted import WeightedGsb
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.gsb.checks import FlipRate, Share, SideTest, Split
+from ndcg_gui.metrics.gsb.weighted import WeightedGsb
+from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.gsb_words import result_notes, result_sentence
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind

@@ -8,10 +8,11 @@ from typing import TypeVar
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_value
-from ndcg_gui.metrics import agreement, gsb_weighted
-from ndcg_gui.metrics.agreement_measures import KappaWeights
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME, Share, SideTest, Split
-from ndcg_gui.metrics.statistics import ConfidenceInterval
+from ndcg_gui.metrics.gsb import weighted as gsb_weighted
+from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
+from ndcg_gui.metrics.statistics import agreement
+from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.blocks import (
     Cell,
     Estimate,

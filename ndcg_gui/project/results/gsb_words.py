@@ -5,8 +5,8 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure, p_words, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.comparison import SIGNIFICANCE
-from ndcg_gui.metrics.gsb import Interval, Outcome
+from ndcg_gui.metrics.gsb.counts import Interval, Outcome
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import drawn_by_traffic

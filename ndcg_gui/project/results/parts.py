@@ -9,11 +9,11 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset, unknown_metrics
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.evaluation.intervals import has_intervals
 from ndcg_gui.project.evaluation.numbers import Range
 from ndcg_gui.project.results.blocks import (

@@ -22,7 +22,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import SEED, TIE_EPSILON
+from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.core.project import Project
@@ -35,8 +35,8 @@ from ndcg_gui.project.side_by_side.access import require_told
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
-from ndcg_gui.store.preferences import Comparison
-from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.labels.preferences import Comparison
 
 Progress = Callable[[int, int], None]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.spreadsheet import is_computed
+from ndcg_gui.formats.tables.spreadsheet import is_computed
 from ndcg_gui.formats.writing import table_lines
 from ndcg_gui.project.results.blocks import (
     Cell,

@@ -12,9 +12,10 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.safety.copying import copy_project
-from ndcg_gui.store import backup, files
-from ndcg_gui.store import backups as rolling
-from ndcg_gui.store.backups import Backup
+from ndcg_gui.store.files import backup
+from ndcg_gui.store.files import backups as rolling
+from ndcg_gui.store.files import project_files as files
+from ndcg_gui.store.files.backups import Backup
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

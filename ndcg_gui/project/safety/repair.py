@@ -9,7 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.core.command import Outcome, Transaction
-from ndcg_gui.store import repair
+from ndcg_gui.store.checks import repair
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import DEFAULT_SEED
 from ndcg_gui.project.packages.handing_out import comparisons_for
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store.records import Rater
+from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.server import roles as server_roles
 from ndcg_gui.store.server.check import Rights, rights
 from ndcg_gui.store.server.roles import Done as Done

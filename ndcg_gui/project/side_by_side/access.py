@@ -14,11 +14,11 @@ from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.project.side_by_side.opening import OpenResult
-from ndcg_gui.store.comparison_events import REOPENED, ResultState
+from ndcg_gui.store.labels.comparison_events import REOPENED, ResultState
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.preferences import Comparison
+    from ndcg_gui.store.labels.preferences import Comparison
 
 __all__ = ["ResultState", "closed_words", "not_through", "require_told", "state_of", "state_words"]
 

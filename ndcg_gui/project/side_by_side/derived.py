@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import RankedList
-from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ndcg import NDCG
-from ndcg_gui.metrics.statistics import TIE_EPSILON
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels

@@ -13,9 +13,9 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.rank_agreement import rank_biased_overlap
+from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap
 from ndcg_gui.project.judging.sharing import generator
-from ndcg_gui.store.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, Shown
 
 Keys = tuple[str, ...]
 Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]

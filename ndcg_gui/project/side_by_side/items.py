@@ -10,7 +10,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.side_by_side.result import ComparedQuery
-from ndcg_gui.store.preferences import Comparison
+from ndcg_gui.store.labels.preferences import Comparison
 
 
 @dataclass(frozen=True, slots=True)

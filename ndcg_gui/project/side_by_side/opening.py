@@ -11,7 +11,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.side_by_side.verbs import find_comparison
-from ndcg_gui.store.comparison_events import (
+from ndcg_gui.store.labels.comparison_events import (
     OPENED,
     REOPENED,
     ResultState,

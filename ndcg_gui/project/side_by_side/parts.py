@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Protocol, Self
 
 from ndcg_gui.domain.ids import QueryId
-from ndcg_gui.metrics.gsb import Interval, Outcome, Verdict
-from ndcg_gui.metrics.gsb_weighted import weighted_gsb
-from ndcg_gui.metrics.statistics import Check, no_check
+from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
+from ndcg_gui.metrics.gsb.weighted import weighted_gsb
+from ndcg_gui.metrics.statistics.tests import Check, no_check
 
 SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 

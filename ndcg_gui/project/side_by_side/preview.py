@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb import detectable_difference, level_of, power_of, sample_size
+from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_of, sample_size
 from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import work_of
 from ndcg_gui.project.side_by_side.verbs import comparison_names

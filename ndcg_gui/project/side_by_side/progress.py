@@ -11,7 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId
 from ndcg_gui.domain.records import Verdict
-from ndcg_gui.store.comparison_events import ResultState
+from ndcg_gui.store.labels.comparison_events import ResultState
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

@@ -13,14 +13,14 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb import GsbResult, Vote, gsb_result
+from ndcg_gui.metrics.gsb.counts import GsbResult, Vote, gsb_result
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settled import words_at_odds
 from ndcg_gui.project.labels.settling import Seen
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store.preferences import Comparison as Comparison
-from ndcg_gui.store.preferences import StoredPreference
+from ndcg_gui.store.labels.preferences import Comparison as Comparison
+from ndcg_gui.store.labels.preferences import StoredPreference
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.records import Verdict as Word
-from ndcg_gui.metrics.gsb import GsbResult, Outcome, detectable_difference, gsb_result
-from ndcg_gui.metrics.gsb_checks import (
+from ndcg_gui.metrics.gsb.checks import (
     FlipRate,
     ReasonCount,
     Share,
@@ -27,12 +26,13 @@ from ndcg_gui.metrics.gsb_checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb_several import SignTest, sign_tests
+from ndcg_gui.metrics.gsb.counts import GsbResult, Outcome, detectable_difference, gsb_result
+from ndcg_gui.metrics.gsb.several import SignTest, sign_tests
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind, part_of
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
-from ndcg_gui.store.comparison_events import ResultState
-from ndcg_gui.store.preferences import Comparison, Item, StoredPreference
+from ndcg_gui.store.labels.comparison_events import ResultState
+from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
 
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
 _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}

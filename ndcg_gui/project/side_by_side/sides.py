@@ -16,7 +16,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.judging.sharing import generator, order_of, share_out, with_repeats
-from ndcg_gui.store.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, Shown
 
 BLOCK = 4
 SIDES = ("baseline", "candidate")

@@ -8,7 +8,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.metrics.agreement import (
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
+from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
+from ndcg_gui.metrics.statistics.agreement import (
     Estimate,
     PairAgreement,
     Resampling,
@@ -16,12 +20,8 @@ from ndcg_gui.metrics.agreement import (
     krippendorff_alpha,
     pairwise_agreement,
 )
-from ndcg_gui.metrics.agreement_measures import Level
-from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.gsb_rule import LaunchAnswer, launch_answer
-from ndcg_gui.metrics.gsb_strength import StrengthResult, strength_of
-from ndcg_gui.metrics.gsb_weighted import WeightedGsb, weighted_gsb
-from ndcg_gui.metrics.statistics import RESAMPLES, SEED
+from ndcg_gui.metrics.statistics.agreement_measures import Level
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind

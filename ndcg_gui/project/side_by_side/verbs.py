@@ -18,9 +18,11 @@ from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
-from ndcg_gui.store import collection, preferences, records
-from ndcg_gui.store.preferences import Comparison, Item, Shown
-from ndcg_gui.store.transactions import Connection
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
 
 _Lists = Mapping[QueryId, RankedList]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.plain_sql import HERE, run
+from ndcg_gui.store.files.plain_sql import HERE, run
 from ndcg_gui.store.server.roles import (
     LIMITS,
     ROOMS_STAMP,

@@ -22,13 +22,13 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.columns import plain_rows
-from ndcg_gui.store.database import News, closed
-from ndcg_gui.store.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.checks.tallies import SERVER_FLAG
+from ndcg_gui.store.files.columns import plain_rows
+from ndcg_gui.store.files.database import News, closed
+from ndcg_gui.store.files.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
+from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.files.standing import Watch
 from ndcg_gui.store.server.work import READS
-from ndcg_gui.store.standing import Watch
-from ndcg_gui.store.tallies import SERVER_FLAG
 
 if TYPE_CHECKING:
     import psycopg

@@ -18,12 +18,12 @@ from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.database import closed
-from ndcg_gui.store.faults import NO_NUL, CommitInDoubt, faults_translated
-from ndcg_gui.store.plain_sql import run
+from ndcg_gui.store.files.database import closed
+from ndcg_gui.store.files.faults import NO_NUL, CommitInDoubt, faults_translated
+from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.files.standing import Standing, standing
 from ndcg_gui.store.server.database import ServerDatabase, engine_of, raters_schema
 from ndcg_gui.store.server.work import OPTION, Work
-from ndcg_gui.store.standing import Standing, standing
 
 if TYPE_CHECKING:
     import psycopg

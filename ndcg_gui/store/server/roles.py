@@ -17,8 +17,8 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.faults import faults_translated
-from ndcg_gui.store.plain_sql import HERE, run
+from ndcg_gui.store.files.faults import faults_translated
+from ndcg_gui.store.files.plain_sql import HERE, run
 from ndcg_gui.store.server.database import engine_of, raters_schema
 from ndcg_gui.store.server.functions import FUNCTIONS
 from ndcg_gui.store.server.views import OPEN, VIEWS

@@ -13,11 +13,12 @@ from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.store import records
-from ndcg_gui.store.faults import faults_translated
-from ndcg_gui.store.files import refuse_newer
+from ndcg_gui.store.checks.tallies import TALLIED_SINCE, server_lacks, server_statements
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files.faults import faults_translated
+from ndcg_gui.store.files.plain_sql import HERE, run
+from ndcg_gui.store.files.project_files import refuse_newer
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
-from ndcg_gui.store.plain_sql import HERE, run
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server.check import rights
 from ndcg_gui.store.server.database import ServerDatabase, connect, engine_of, lock_place, take_turn
@@ -33,7 +34,6 @@ from ndcg_gui.store.server.roles import (
     stamp_of,
 )
 from ndcg_gui.store.server.turn import TAKE_TURN
-from ndcg_gui.store.tallies import TALLIED_SINCE, server_lacks, server_statements
 
 _HISTORY = tuple(table.name for table in HISTORY_TABLES)
 
@@ -215,7 +215,7 @@ def _is_current(connection: Connection, location: ServerLocation) -> bool:
 
 
 def _upgrade(connection: Connection, location: ServerLocation) -> None:
-    from ndcg_gui.store.migrate import refuse_losses, run_migrations
+    from ndcg_gui.store.files.migrate import refuse_losses, run_migrations
 
     lock_place(connection, location)
     if _version(connection, location) == SCHEMA_VERSION:

@@ -18,7 +18,7 @@ from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.rows import ALL, HOLES, ZERO
 from ndcg_gui.gui.tables.cells import GradedFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
-from ndcg_gui.metrics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.labels.judgments import JudgePair
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown

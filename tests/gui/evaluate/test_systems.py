@@ -16,9 +16,9 @@ from ndcg_gui.gui.evaluate.systems import system_rows
 from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, Figure, MeanFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.gui.widgets import Interval
-from ndcg_gui.metrics.mean_intervals import mean_interval
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings

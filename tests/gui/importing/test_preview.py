@@ -20,7 +20,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.panel import DATA, WORK, PanelSpec
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.preview import ImportDialog
-from ndcg_gui.store import collection
+from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window

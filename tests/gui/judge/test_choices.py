@@ -21,7 +21,7 @@ from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.judging.queue import Which
-from ndcg_gui.store import pools
+from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import CONTROL, Desk, desk
 
 Key = Qt.Key

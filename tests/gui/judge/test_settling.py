@@ -27,7 +27,8 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.settled import words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
-from ndcg_gui.store import pools, writer
+from ndcg_gui.store import writer
+from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import Desk, desk
 from tests.making import add_rater, make_project
 

@@ -18,10 +18,10 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.overview import statistics as overview_statistics
 from ndcg_gui.gui.overview.facts import between_steps, histogram
 from ndcg_gui.gui.overview.panel import OverviewPanel
-from ndcg_gui.metrics.mean_intervals import mean_interval
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics import randomisation_test
+from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
+from ndcg_gui.metrics.statistics.tests import randomisation_test
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.importing.plan import ImportRequest, prepare

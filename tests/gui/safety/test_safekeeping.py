@@ -32,7 +32,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.safety import places
 from ndcg_gui.project.safety.backups import backups_of, keep_backup
-from ndcg_gui.store.database import Database
+from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.gui.real_window import first_rater_judges, no_demo, settle
 from tests.making import add_rater, fill_project, make_project

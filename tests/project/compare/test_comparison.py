@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.metrics.comparison import paired_comparison
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.comparison import paired_comparison
 from ndcg_gui.project.compare.comparison import PairView, analyse, depth_of
 from ndcg_gui.project.core.project import Project
 from tests.making import store, write_judgments

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.metrics.multiple import holm, randomisation_tests, tukey_hsd
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.multiple import holm, randomisation_tests, tukey_hsd
 from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.project.evaluation.changing_columns import ChangingColumns

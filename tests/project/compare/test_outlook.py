@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics import randomisation_test
+from ndcg_gui.metrics.statistics.tests import randomisation_test
 from ndcg_gui.project.compare.outlook import Outlook, outlook
 
 

@@ -8,7 +8,7 @@ from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments
 from ndcg_gui.project.labels.verdicts import RepeatPreferences, RevertPreferences
-from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.collection.records import StoredScale
 
 
 @pytest.mark.parametrize(

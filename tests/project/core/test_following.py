@@ -17,7 +17,7 @@ from ndcg_gui.project.core.following import changes_of
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.store.database import News
+from ndcg_gui.store.files.database import News
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
 from tests.postgres import running_server

@@ -17,8 +17,8 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.safety.backups import backups_of, keep_backup, restore, save_elsewhere
-from ndcg_gui.store import database
-from ndcg_gui.store.journal import read_sessions
+from ndcg_gui.store.files import database
+from ndcg_gui.store.labels.journal import read_sessions
 from ndcg_gui.store.writer import WriterState
 from tests.making import add_rater, make_project, write_documents, write_queries
 from tests.making import store as import_files

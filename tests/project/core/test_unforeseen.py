@@ -15,7 +15,7 @@ from ndcg_gui.gui.app.log_file import _Formatter, safe_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store import writer
-from ndcg_gui.store.journal import folder_of
+from ndcg_gui.store.labels.journal import folder_of
 from tests.making import add_rater, make_project
 
 pytestmark = pytest.mark.files

@@ -9,8 +9,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats import trec_columns
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation import file_columns as module

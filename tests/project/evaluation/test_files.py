@@ -70,8 +70,8 @@ def test_means_are_added_up_as_the_tools_add_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, large: bool
 ) -> None:
     if large:
-        monkeypatch.setattr("ndcg_gui.formats.trec_columns.WHOLE", 0)
-        monkeypatch.setattr("ndcg_gui.formats.trec_columns._BLOCK", 4000)
+        monkeypatch.setattr("ndcg_gui.formats.trec.columns.WHOLE", 0)
+        monkeypatch.setattr("ndcg_gui.formats.trec.columns._BLOCK", 4000)
     qrels, run = some_files(tmp_path, lines=60)
     with qrels.open(encoding="utf-8") as first, run.open(encoding="utf-8") as second:
         theirs = pytrec_eval.RelevanceEvaluator(

@@ -32,8 +32,8 @@ from ndcg_gui.project.evaluation.scale_mapping import (
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.store.judgments import GradeArrays
-from ndcg_gui.store.records import StoredScale
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.labels.judgments import GradeArrays
 from tests.making import add_rater, make_project
 
 NAN = math.nan

@@ -17,7 +17,7 @@ from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.side_by_side.verbs import RemoveComparison
-from ndcg_gui.store import collection
+from ndcg_gui.store.collection import contents as collection
 from tests.making import (
     RUN_A,
     RUN_B,

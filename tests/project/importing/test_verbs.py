@@ -13,7 +13,8 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports, import_files
-from ndcg_gui.store import collection, judgments
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.labels import judgments
 from tests.making import dump, write_judgments, write_lines, write_queries, write_run
 
 

@@ -21,7 +21,7 @@ from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead, Which
 from ndcg_gui.project.judging.tasks import task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.store import pools
+from ndcg_gui.store.collection import pools
 from tests.making import add_rater, store, write_lines, write_run
 from tests.patience import SECONDS
 

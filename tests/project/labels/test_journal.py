@@ -10,7 +10,7 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.store.journal import folder_of, read_sessions
+from ndcg_gui.store.labels.journal import folder_of, read_sessions
 from tests.making import add_rater, make_project
 
 

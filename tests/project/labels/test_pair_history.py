@@ -7,7 +7,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.pair_history import Said, told
-from ndcg_gui.store.judgments import JudgmentEvent
+from ndcg_gui.store.labels.judgments import JudgmentEvent
 from tests.making import demo_project
 
 

@@ -17,7 +17,7 @@ from ndcg_gui.project.labels.recovering import Recovery, Why, leave, look_for_lo
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store.journal import folder_of
+from ndcg_gui.store.labels.journal import folder_of
 from tests.making import add_rater, create_comparison, make_project
 
 # A file is put back as it was, which nobody does with a server.
@@ -249,7 +249,7 @@ def test_lines_of_another_version_are_passed_over(lab: Lab) -> None:
         folder = folder_of(paths.data_folder(), project.project_id)
     (file,) = folder.iterdir()
     lab.put_back()
-    from ndcg_gui.store.journal import _text
+    from ndcg_gui.store.labels.journal import _text
 
     file.write_text(_text({"kind": "something new", "event": "e", "at": 1}), encoding="utf-8")
     with Project.open(lab.path) as project:

@@ -14,7 +14,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.labels.steps import Words, by_place
 from ndcg_gui.project.packages.merging import Why
-from ndcg_gui.store.packages import PackageEvent
+from ndcg_gui.store.labels.packages import PackageEvent
 from tests.packaging import merge, opened, package_of, rater_id, said, say, telling_project
 from tests.thoroughness import rest_slow
 

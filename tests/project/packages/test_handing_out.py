@@ -16,8 +16,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display, further
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.packages.handing_out import assignment, described, hand_out, proposed_name
-from ndcg_gui.store import packages, pools
-from ndcg_gui.store.records import Rater
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import packages
 from tests.making import create_comparison, store, write_lines
 from tests.packaging import (
     BASELINE,

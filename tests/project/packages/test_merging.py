@@ -18,8 +18,8 @@ from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import LeftOut, Merged, Why, preview_merge, read_package
 from ndcg_gui.project.packages.package import SETTING
-from ndcg_gui.store import judgments
-from ndcg_gui.store.events import GENESIS, link
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.events import GENESIS, link
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
     OTHER_RATER,

@@ -29,9 +29,9 @@ from ndcg_gui.project.packages.questions import LEFT, RIGHT
 from ndcg_gui.project.side_by_side.opening import OpenResult, ReopenComparison
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, CreateComparisons, RemoveComparison
-from ndcg_gui.store.collection import content_hash
-from ndcg_gui.store.package_preferences import verdict_events
-from ndcg_gui.store.records import Rater
+from ndcg_gui.store.collection.contents import content_hash
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels.package_preferences import verdict_events
 from tests.making import RUN_B, reseal, store, tally_anew, write_lines, write_queries, write_run
 from tests.packaging import (
     BASELINE,

@@ -21,7 +21,7 @@ from ndcg_gui.project.packages.handed_out import handed_out
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.packages.merging import preview_merge, read_package
 from ndcg_gui.project.packages.signing import GIVEN, SIGNATURE, GivenFile, digest, given_files
-from ndcg_gui.store.collection import content_hash
+from ndcg_gui.store.collection.contents import content_hash
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
     OTHER_RATER,

@@ -15,7 +15,7 @@ from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge, merge_packages
-from ndcg_gui.store import judgments
+from ndcg_gui.store.labels import judgments
 from tests.making import dump
 from tests.packaging import merge, merging, opened, package_of, said, say, telling_project, undo
 

@@ -16,8 +16,8 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import counts, figure, interval, p_value, signed
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
-from ndcg_gui.metrics.statistics import SEED
+from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
+from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import Picture, Sentence, Table, key_text, tables, words
 from ndcg_gui.project.results.document import document_of, full_tables, query_table

@@ -11,10 +11,10 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.metrics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.metrics.statistics import bootstrap_interval
+from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.statistics.tests import bootstrap_interval
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.verdict import verdict

@@ -11,7 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.metrics.gsb import detectable_difference, power_of, sample_size
+from ndcg_gui.metrics.gsb.counts import detectable_difference, power_of, sample_size
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.preview import ASSUMED_SECONDS, RaterItems, enough, enough_for, preview

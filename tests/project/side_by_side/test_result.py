@@ -14,15 +14,15 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.metrics.agreement import krippendorff_alpha, pairwise_agreement
-from ndcg_gui.metrics.agreement_measures import KappaWeights, Level
-from ndcg_gui.metrics.gsb import Outcome, gsb_result, sign_test, tango_interval
-from ndcg_gui.metrics.gsb import Verdict as Counted
-from ndcg_gui.metrics.gsb_rule import Answer, launch_answer
-from ndcg_gui.metrics.gsb_strength import strength_result
-from ndcg_gui.metrics.gsb_weighted import weighted_gsb
-from ndcg_gui.metrics.multiple import holm
+from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test, tango_interval
+from ndcg_gui.metrics.gsb.counts import Verdict as Counted
+from ndcg_gui.metrics.gsb.rule import Answer, launch_answer
+from ndcg_gui.metrics.gsb.strength import strength_result
+from ndcg_gui.metrics.gsb.weighted import weighted_gsb
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.statistics.agreement import krippendorff_alpha, pairwise_agreement
+from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights, Level
+from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_metrics, evaluation_settings
 from ndcg_gui.project.importing.plan import ImportRequest, prepare

@@ -11,7 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.project.side_by_side.sides import BLOCK, Work, work_of
-from ndcg_gui.store.preferences import Item
+from ndcg_gui.store.labels.preferences import Item
 
 
 def plan_of(**settings: Any) -> ComparisonPlan:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from ndcg_gui.domain.errors import InputError, Overwritten, StoreError, TransientStoreError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.store import records
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.server import database as server
 from ndcg_gui.store.server.database import News, ServerDatabase, connect
 from ndcg_gui.store.server.setup import create_project, open_project

@@ -13,8 +13,8 @@ import pytest
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.safety.server_roles import set_up
-from ndcg_gui.store.events import GENESIS, _to_json, link, stored_number
-from ndcg_gui.store.judgments import hashed_content
+from ndcg_gui.store.labels.events import GENESIS, _to_json, link, stored_number
+from ndcg_gui.store.labels.judgments import hashed_content
 from tests.making import fill_project
 from tests.postgres import Server, running_server
 from tests.raters import bound_rater, call, judgment

@@ -17,10 +17,10 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.safety import server_roles
+from ndcg_gui.store.checks.tallies import TALLIED
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
 from ndcg_gui.store.server import setup as server_setup
 from ndcg_gui.store.server.setup import create_project, open_project
-from ndcg_gui.store.tallies import TALLIED
 from tests.making import add_rater, fill_project, store, write_queries
 from tests.postgres import OWNER, Server, own_server, running_server
 

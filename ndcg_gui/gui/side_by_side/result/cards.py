@@ -16,7 +16,7 @@ from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.side_by_side.result.tables import CHECKS, PARTS, RowsTable, cell_text, rows_of
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
-from ndcg_gui.metrics.gsb_rule import Answer, LaunchAnswer
+from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
 from ndcg_gui.project.results.blocks import Cell, Remark
 from ndcg_gui.project.results.gsb_tables import TIES, checks_table, estimates, parts_table
 from ndcg_gui.project.results.gsb_words import result_notes, result_sentence

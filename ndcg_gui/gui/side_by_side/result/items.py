@@ -20,7 +20,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ChoiceButton
-from ndcg_gui.metrics.gsb import Outcome
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing
 

@@ -17,7 +17,7 @@ from ndcg_gui.gui.tables.cells import fit_height
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import minus, plain_tooltip, translated_template
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
+from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 from ndcg_gui.project.results.blocks import Cell, Numeric, Remark, Table, words
 from ndcg_gui.project.results.gsb_tables import TITLES
 

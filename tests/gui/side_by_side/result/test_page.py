@@ -31,8 +31,8 @@ from ndcg_gui.gui.side_by_side.result import page as result_module
 from ndcg_gui.gui.side_by_side.result.items import OPPOSED
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.text.plain import minus
-from ndcg_gui.metrics.gsb import Outcome
-from ndcg_gui.metrics.gsb_checks import NOT_CALLED_SAME
+from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.results.gsb_json import report_json

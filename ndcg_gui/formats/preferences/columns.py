@@ -1,0 +1,104 @@
+"""Which column of a file of verdicts holds what: as mapped by the user, else by its title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.formats.preferences.options import (
+    LEFT_OUT,
+    OF_RATER,
+    QUERY_ROLES,
+    ROLES,
+    VERDICT_ROLES,
+    PreferenceOptions,
+)
+
+_APART = re.compile(r"[\s_-]+")
+_NUMBERED = re.compile(r"(?:rater|annotator|judge|user|assessor)[0-9]+")
+_HEADERS = {role.key: tuple(_APART.sub("", header) for header in role.headers) for role in ROLES}
+KNOWN_HEADERS = frozenset(header for headers in _HEADERS.values() for header in headers)
+_SYSTEMS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
+
+
+def squeezed(title: str) -> str:
+    """A title as it is compared: case, blanks, hyphens and underscores do not count."""
+    return _APART.sub("", title.strip().casefold())
+
+
+def is_known(title: str) -> bool:
+    """Whether a title means something by itself."""
+    return squeezed(title) in KNOWN_HEADERS
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """The places of columns by role, of columns of one rater each, and of those that mean nothing.
+
+    `twice` are the places of two columns that mean the same; `missing` mapped titles that are not there.
+    """
+
+    roles: Mapping[str, int]
+    raters: tuple[int, ...]
+    unknown: tuple[int, ...]
+    twice: tuple[int, int] | None
+    missing: tuple[str, ...]
+
+    @property
+    def has_verdict(self) -> bool:
+        """Whether a column says who was better."""
+        return bool(self.raters) or any(role in self.roles for role in VERDICT_ROLES)
+
+    @property
+    def has_query(self) -> bool:
+        """Whether a column names the query."""
+        return any(role in self.roles for role in QUERY_ROLES)
+
+    @property
+    def has_systems(self) -> bool:
+        """Whether columns name two systems."""
+        return any(a in self.roles and b in self.roles for a, b in _SYSTEMS)
+
+
+def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
+    """What each column holds."""
+    mapped = dict(options.columns)
+    roles: dict[str, int] = {}
+    raters: list[int] = []
+    free: dict[str, list[int]] = {}
+    for place, title in enumerate(titles):
+        role = mapped.get(title)
+        if role is None:
+            free.setdefault(squeezed(title), []).append(place)
+        elif role == OF_RATER:
+            raters.append(place)
+        elif role != LEFT_OUT:
+            roles[role] = place
+    twice = _twice([title for title in titles if title in mapped], titles)
+    told = bool(raters) or any(role in VERDICT_ROLES for role in roles)
+    for key, headers in _HEADERS.items():
+        if key in roles or (told and key in VERDICT_ROLES) or (raters and key == "rater"):
+            continue
+        header = next((header for header in headers if header in free), None)
+        if header is not None:
+            places = free.pop(header)
+            roles[key] = places[0]
+            twice = twice or ((places[0], places[1]) if len(places) > 1 else None)
+    if not told and not any(role in roles for role in VERDICT_ROLES if role != "score"):
+        for header in [header for header in free if _NUMBERED.fullmatch(header)]:
+            raters += free.pop(header)
+        raters.sort()
+        if raters and "score" in roles:
+            free["score"] = [roles.pop("score")]
+    unknown = sorted(place for places in free.values() for place in places)
+    missing = tuple(title for title in mapped if title not in titles)
+    return Assignment(roles, tuple(raters), tuple(unknown), twice, missing)
+
+
+def _twice(mapped: Sequence[str], titles: Sequence[str]) -> tuple[int, int] | None:
+    for title in mapped:
+        places = [place for place, other in enumerate(titles) if other == title]
+        if len(places) > 1:
+            return places[0], places[1]
+    return None

@@ -1,0 +1,312 @@
+"""Side-by-side verdicts as rows, in our own columns or anybody's: what each one comes to."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Hashable, Iterable, Iterator
+
+from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKind
+from ndcg_gui.domain.comparison_plans import TIES, Tie
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import (
+    DECIDING_KINDS,
+    MAX_STRENGTH,
+    Outcome,
+    PreferenceRow,
+    System,
+)
+from ndcg_gui.domain.records import Kind, Verdict
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.keys import key_problem
+from ndcg_gui.formats.preferences.options import ROLES, VERDICT_ROLES, Meaning
+from ndcg_gui.formats.preferences.rows import given
+from ndcg_gui.formats.preferences.systems import Pair, Systems
+from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of, word_key
+from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
+from ndcg_gui.formats.tables.rows import Context, Row, Shape, collect
+
+_ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
+# Columns in which a system's name says that it is better.
+_BY_NAME = ("verdict", "preferred")
+_BY_MEANING = ("outcome", "score")
+
+
+def key_of_text(text: str) -> str:
+    """The key of a query that has only a text: the same text has the same key in every file."""
+    return f"q-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+
+
+def read_rows(rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...]:
+    """All verdicts of a file; rows without one are left out and counted.
+
+    All rows are read before the first is understood: what "b" or "1" means shows in the others.
+    """
+    listed = list(rows)
+    words = {given(row, role) for row in listed for role in ("verdict", "preferred")} - {""}
+    builder = _Builder(context, Words(context.options.preferences, dialect_of(words)))
+    shape = Shape(
+        kind=Kind.PREFERENCES,
+        columns=tuple(role.key for role in ROLES),
+        required=(),
+        build=builder.build,
+        identity=_identity,
+        describe=_describe,
+        values=lambda _: {},
+        once=_ONCE,
+    )
+    return collect(shape, _with_verdict(listed, context), context)
+
+
+def _with_verdict(rows: Iterable[Row], context: Context) -> Iterator[Row]:
+    for row in rows:
+        if any(given(row, role) for role in VERDICT_ROLES) or given(row, "status") == Verdict.SKIPPED:
+            yield row
+        else:
+            context.report.skipped += 1
+            context.report.warn("no_verdict", say("a row without a verdict is left out"), row.line)
+
+
+def _identity(row: PreferenceRow) -> Hashable:
+    item = (row.comparison, frozenset((row.baseline, row.candidate)), row.query_key, row.rank, row.rater)
+    # A rater may be checked several times on the same.
+    return (*item, row.kind) if row.kind in DECIDING_KINDS else (*item, row.kind, row.line)
+
+
+def _describe(row: PreferenceRow) -> Message:
+    return say("a verdict of '{rater}' on query '{query}'", rater=row.rater or "", query=row.query_key)
+
+
+class _Builder:
+    """Makes verdicts of the rows of one file."""
+
+    def __init__(self, context: Context, words: Words) -> None:
+        self._report = context.report
+        self._book = context.book("query_key")
+        self._words = words
+        self._systems = Systems(context.options.preferences)
+
+    def build(self, row: Row) -> PreferenceRow | None:
+        """The verdict of one row; None when it has errors."""
+        key, text = self._query(row)
+        pair = self._systems.pair(row)
+        status, outcome, strength, tie = Verdict.SKIPPED, None, 0, None
+        if pair is not None:
+            status, outcome, strength, tie = self._said(row, pair)
+        answers = self._answers(row, pair)
+        record = PreferenceRow(
+            key,
+            rater_of(row),
+            outcome,
+            strength,
+            tie,
+            status,
+            baseline=pair and pair.baseline,
+            candidate=pair and pair.candidate,
+            left=pair and pair.left,
+            query_text=text,
+            rank=_rank(row),
+            kind=_kind(row),
+            comparison=row.text("comparison") or None,
+            reasons=_reasons(row),
+            note=row.text("note") or "",
+            seconds=seconds_of(row),
+            created_at=created_at_of(row),
+            answer_baseline=answers["baseline"],
+            answer_candidate=answers["candidate"],
+            line=row.line,
+        )
+        return None if row.bad else record
+
+    def _query(self, row: Row) -> tuple[str, str | None]:
+        if given(row, "query_key"):
+            return row.key("query_key"), row.text("query_text") or row.text("query") or None
+        query = row.text("query") or ""
+        text = row.text("query_text") or ""
+        if query and key_problem(query) is None:
+            if not self._book.check(query, row.line):
+                row.bad = True
+            return query, text or None
+        text = text or query
+        if not text.strip():
+            if not row.bad:
+                row.error(say("no query"), expected=say("its key or its text"))
+            return "", None
+        self._report.note("text_keys", say("a query without a key got one made from its text"), row.line)
+        return key_of_text(text), text
+
+    # what was said
+
+    def _said(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
+        """Status, outcome, strength and kind of tie, from all columns that tell them."""
+        said: list[tuple[Outcome | None, Meaning]] = []
+        for role in _BY_MEANING + _BY_NAME:
+            found = self._told(row, role, pair, {outcome for outcome, _ in said})
+            if found is not None:
+                said.append(found)
+        strength, tie = _strength(row), _tie(row)
+        status = (row.text("status") or "").strip()
+        if status not in ("", Verdict.JUDGED, Verdict.SKIPPED):
+            row.error(say("not a status"), got=status, expected=say("judged or skipped"))
+        nothing = (Verdict.SKIPPED, None, 0, None)
+        if row.bad:
+            return nothing
+        if status == Verdict.SKIPPED or any(meaning.who == "skip" for _, meaning in said):
+            if any(outcome is not None for outcome, _ in said):
+                row.error(say("skipped, but with a verdict"), expected=say("one of the two"))
+            return nothing
+        outcomes = {outcome for outcome, _ in said}
+        if len(outcomes) > 1:
+            row.error(
+                say("columns contradict each other"),
+                got=", ".join(f"{role}={given(row, role)}" for role in VERDICT_ROLES if given(row, role)),
+                expected=say("the same verdict in each, or a mapping that leaves some out"),
+            )
+            return nothing
+        strengths = {meaning.strength for _, meaning in said if meaning.strength} | ({strength} - {None})
+        ties = {meaning.tie for _, meaning in said if meaning.tie} | ({tie} - {None})
+        outcome = outcomes.pop()
+        self._check_degree(row, outcome, strengths, ties)
+        if outcome == "none":
+            return Verdict.JUDGED, outcome, 0, next(iter(ties), None)
+        return Verdict.JUDGED, outcome, next(iter(strengths), None) or 1, None
+
+    def _told(
+        self, row: Row, role: str, pair: Pair, said: set[Outcome | None]
+    ) -> tuple[Outcome | None, Meaning] | None:
+        """What one column says: the outcome (None: skipped) and the meaning; None for nothing.
+
+        A name that is a word as well is taken for what other columns have `said`.
+        """
+        text = (row.text(role) or "").strip()
+        if not text:
+            return None
+        meaning = self._words.meaning(text, role)
+        named = pair.named(text) if role in _BY_NAME else None
+        if named is not None:
+            by_word = None if isinstance(meaning, NotUnderstood) else self._outcome(meaning, pair)
+            if not isinstance(meaning, NotUnderstood) and by_word is not None and said == {by_word}:
+                return by_word, meaning
+            if by_word not in (None, named) and said != {named}:
+                row.error(
+                    say("a system's name that is also a word for a verdict, and they differ"), got=text,
+                    expected=say("a mapping of the words"),
+                )  # fmt: skip
+            return named, Meaning(named)
+        if isinstance(meaning, NotUnderstood):
+            expected = meaning.expected
+            if meaning.by_name and pair.baseline is not None and pair.candidate is not None:
+                expected = say(
+                    "{first}, {second} or {other}", first=pair.baseline, second=pair.candidate, other=expected
+                )
+            row.error(meaning.what, got=text, expected=expected)
+            return None
+        outcome = self._outcome(meaning, pair)
+        if outcome is None and meaning.who != "skip":
+            row.error(
+                say("it is not known which system stood left"), got=text,
+                expected=say("columns left and right with the systems' names, or that A stood left"),
+            )  # fmt: skip
+        return outcome, meaning
+
+    @staticmethod
+    def _outcome(meaning: Meaning, pair: Pair) -> Outcome | None:
+        return "none" if meaning.who == "tie" else pair.system(meaning.who)
+
+    @staticmethod
+    def _check_degree(
+        row: Row, outcome: Outcome | None, strengths: set[int | None], ties: set[Tie | None]
+    ) -> None:
+        if outcome == "none":
+            if strengths - {0}:
+                row.error(
+                    say("a tie with a strength"), got=given(row, "strength"), expected=say("0 or nothing")
+                )
+            elif len(ties) > 1:
+                row.error(say("two kinds of tie"), got=given(row, "tie"), expected=say("one"))
+        elif ties:
+            row.error(say("a kind of tie, but no tie"), got=given(row, "tie"), expected=say("nothing"))
+        elif 0 in strengths:
+            row.error(
+                say("a preference of strength 0"),
+                expected=say("a strength from 1 to {most}", most=MAX_STRENGTH),
+            )
+        elif len(strengths) > 1:
+            row.error(say("two different strengths"), got=given(row, "strength"), expected=say("one"))
+
+    def _answers(self, row: Row, pair: Pair | None) -> dict[System, str | None]:
+        found: dict[System, str | None] = {"baseline": None, "candidate": None}
+        for role in ("baseline", "candidate", "first", "second", "left", "right"):
+            text = row.text(f"answer_{role}") or None
+            if text is None or pair is None:
+                continue
+            system = pair.system(role)
+            if system is None:
+                row.error(
+                    say("an answer of which it is not known whose it is"),
+                    expected=say("columns left and right with the systems' names"),
+                )
+            elif found[system] not in (None, text):
+                row.error(say("two different answers of one system"), expected=say("one"))
+            else:
+                found[system] = text
+        return found
+
+
+def _strength(row: Row) -> int | None:
+    return _whole(row, "strength", MAX_STRENGTH)
+
+
+def _rank(row: Row) -> int:
+    return _whole(row, "rank", MAX_RANK) or 0
+
+
+def _whole(row: Row, role: str, most: int) -> int | None:
+    number = row.number(role)
+    if number is None:
+        return None
+    if number != int(number) or not 0 <= number <= most:
+        row.error(
+            say("not a {role}", role=role),
+            got=given(row, role),
+            expected=say("a whole number from 0 to {most}", most=most),
+        )
+        return None
+    return int(number)
+
+
+def _tie(row: Row) -> Tie | None:
+    text = row.text("tie") or ""
+    if not text.strip():
+        return None
+    key = word_key(text).removeprefix("both ")
+    found = next((kind for kind in TIES if kind == key), None)
+    if found is None:
+        row.error(say("not a kind of tie"), got=text, expected=say("one of {kinds}", kinds=", ".join(TIES)))
+    return found
+
+
+def _kind(row: Row) -> ItemKind:
+    text = (row.text("kind") or "").strip()
+    found = next((kind for kind in ItemKind if kind == (text or "item")), None)
+    if found is None:
+        kinds = ", ".join(ItemKind)
+        row.error(
+            say("not a kind of item"), got=text,
+            expected=say("one of {kinds}, or a mapping that leaves the column out", kinds=kinds),
+        )  # fmt: skip
+    return found or ItemKind.ITEM
+
+
+def _reasons(row: Row) -> tuple[str, ...]:
+    text = row.text("reasons") or ""
+    if text.startswith("["):
+        try:
+            value = strict_json.parse(text, 2)
+        except strict_json.Malformed as error:
+            row.error(error.message, got=text, expected=say("reasons parted by ;"))
+            return ()
+        if isinstance(value, list) and all(isinstance(item, str) for item in value):
+            return tuple(value)
+        row.error(say("not a list of reasons"), got=text, expected=say("reasons parted by ;"))
+        return ()
+    return tuple(reason for part in text.split(";") if (reason := part.strip()))

@@ -1,0 +1,146 @@
+"""The words in which files say who was better, and how words that have two meanings are told apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import MAX_STRENGTH
+from ndcg_gui.formats.preferences.options import Meaning, PreferenceOptions, Who, parse_meaning
+
+_TIE, _GOOD, _BAD = Meaning("tie"), Meaning("tie", tie="good"), Meaning("tie", tie="bad")
+_SAYS = {
+    Meaning("left"): ("left", "left better", "leftvote"),
+    Meaning("right"): ("right", "right better", "rightvote"),
+    Meaning("first"): ("a", "model a", "system a", "answer a", "response a", "first"),
+    Meaning("second"): ("model b", "system b", "answer b", "response b", "second"),
+    Meaning("baseline"): ("baseline", "baseline better"),
+    Meaning("candidate"): ("candidate", "candidate better", "g", "good"),
+    _TIE: ("tie", "tied", "none", "same", "s", "equal", "draw", "no preference", "tievote", "-"),
+    _GOOD: ("both good", "bothgood", "tie (bothgood)", "tie (both good)", "tie good"),
+    Meaning("tie", tie="fair"): ("both fair", "both so so", "tie fair"),
+    _BAD: (
+        "both bad",
+        "bothbad",
+        "tie (bothbad)",
+        "tie (both bad)",
+        "tie bad",
+        "bothbad vote",
+        "bothbadvote",
+    ),
+    Meaning("skip"): ("skip", "skipped"),
+}
+_BAD_FOR_CANDIDATE = Meaning("baseline")
+# "bad" alone is the B of G/S/B; "b" alone may be that or the second system.
+_WORDS = {word: meaning for meaning, words in _SAYS.items() for word in words} | {"bad": _BAD_FOR_CANDIDATE}
+_NUMBER = re.compile(r"[+-]?[0-9]+(?:\.0+)?")
+_APART = re.compile(r"[\s_-]+")
+
+
+def word_key(text: str) -> str:
+    """A word as it is compared: case, blanks, hyphens and underscores do not count, but a sign does."""
+    number = number_of(text)
+    if number is not None:
+        return str(number)
+    return _APART.sub(" ", text.strip().casefold()).strip() or text.strip()
+
+
+def number_of(text: str) -> int | None:
+    """The whole number that a verdict is, if it is one."""
+    text = text.strip()
+    return int(float(text)) if len(text) < 10 and _NUMBER.fullmatch(text) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """How one file speaks, told from all its words.
+
+    `b` is what "b" alone means: "second" beside "a", "bad" beside "g" and "s", "" when neither or both
+    are there. `signed`: some number is negative, so that numbers are scores.
+    """
+
+    b: str = ""
+    signed: bool = False
+
+
+def dialect_of(words: Iterable[str]) -> Dialect:
+    """The dialect of a file with these verdicts."""
+    found = set(words)
+    keys = {word_key(word) for word in found}
+    letters, degrees = "a" in keys, bool(keys & {"g", "s"})
+    b = "second" if letters and not degrees else "bad" if degrees and not letters else ""
+    return Dialect(b, any((number_of(word) or 0) < 0 for word in found))
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """Why a verdict means nothing, and what to do about it; `by_name`: a system's name would do too."""
+
+    what: Message
+    expected: Message
+    by_name: bool = False
+
+
+class Words:
+    """What verdicts of one file mean, by the options' words or by the built-in ones."""
+
+    def __init__(self, options: PreferenceOptions, dialect: Dialect) -> None:
+        self._dialect = dialect
+        self._own = None
+        if options.verdicts is not None:
+            self._own = {word_key(word): parse_meaning(meaning) for word, meaning in options.verdicts}
+        self._positive = options.positive
+
+    def meaning(self, text: str, role: str) -> Meaning | NotUnderstood:
+        """What `text` in a column of that role says."""
+        key = word_key(text)
+        if self._own is not None and role != "score":
+            return self._own.get(key) or NotUnderstood(
+                say("a verdict that the mapping does not name"),
+                say("one of {words}; add it to the mapping", words=", ".join(self._own)),
+            )
+        if role == "score" or number_of(text) is not None:
+            return self._score(text, certain=role == "score")
+        if key == "b":
+            return self._letter(role)
+        return _WORDS.get(key) or NotUnderstood(
+            say("not a verdict that is known"),
+            say("left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words"),
+            by_name=True,
+        )
+
+    def _letter(self, role: str) -> Meaning | NotUnderstood:
+        b = "bad" if role == "outcome" else self._dialect.b
+        if b:
+            return Meaning("second") if b == "second" else _BAD_FOR_CANDIDATE
+        return NotUnderstood(
+            say("b may mean the second system (as a and b do) or bad (as g, s and b do)"),
+            say("a mapping of the words, such as b=second or b=baseline"),
+        )
+
+    def _score(self, text: str, *, certain: bool) -> Meaning | NotUnderstood:
+        score = number_of(text)
+        if score is None or abs(score) > MAX_STRENGTH:
+            return NotUnderstood(
+                say("not a score"),
+                say("a whole number from -{most} to {most}", most=MAX_STRENGTH),
+            )
+        if not certain and not self._dialect.signed:
+            return NotUnderstood(
+                say("numbers that are never negative can be read in two ways"),
+                say("a mapping of the words (such as 0=tie, 1=first, 2=second), or the column as score"),
+            )
+        if score == 0:
+            return _TIE
+        who = self._positive
+        if score < 0:
+            who = OPPOSITE[who]
+        return Meaning(who, abs(score))
+
+
+OPPOSITE: dict[Who, Who] = {
+    "left": "right", "right": "left", "first": "second", "second": "first",
+    "baseline": "candidate", "candidate": "baseline", "tie": "tie", "skip": "skip",
+}  # fmt: skip

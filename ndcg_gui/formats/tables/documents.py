@@ -1,0 +1,98 @@
+"""Documents as rows: `doc_key,title,body,url,image_url,fields`, and `body_format` where it matters."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord, Kind
+from ndcg_gui.formats.html_text import html_to_text, looks_like_html
+from ndcg_gui.formats.tables.rows import Row, Shape
+
+# Plain text that speaks of tags would be taken for HTML when it comes back; this says that it is not.
+FORMAT_COLUMN = "body_format"
+_FORMATS = ("", "text", "html")
+
+
+def _build(row: Row) -> DocumentRecord | None:
+    key = row.key("doc_key")
+    title = row.text("title") or ""
+    body = row.text("body") or ""
+    form = row.text(FORMAT_COLUMN) or ""
+    if form not in _FORMATS:
+        row.error(say("not a body format"), got=form, expected=say("text or html"))
+    if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
+        title, body = _reduced(row, title, body)
+        _is_too_large(row, body)  # marks of lists take more room than their tags
+    record = DocumentRecord(
+        key,
+        title=title,
+        body=body,
+        url=row.text("url") or "",
+        image_url=row.text("image_url") or "",
+        fields=row.mapping("fields"),
+        line=row.line,
+    )
+    return None if row.bad else record
+
+
+def _is_too_large(row: Row, body: str) -> bool:
+    limit = row.context.options.max_document
+    size = len(body) if body.isascii() or len(body) > limit else len(body.encode())
+    if size > limit:
+        row.error(
+            say("a document of {size} bytes", size=size), expected=say("at most {limit} bytes", limit=limit)
+        )
+    return size > limit
+
+
+def _reduced(row: Row, title: str, body: str) -> tuple[str, str]:
+    report, options = row.context.report, row.context.options
+    reduced = html_to_text(body)
+    report.note("html", say("a body in HTML was reduced to plain text"), row.line)
+    if reduced.dropped:
+        report.note(
+            "html_dropped",
+            say("scripts, styles, images, frames and drawings were left out"),
+            row.line,
+            count=reduced.dropped,
+        )
+    if reduced.charset not in (None, "utf-8", "utf8", "us-ascii", options.encoding):
+        report.warn(
+            "charset",
+            say(
+                "an HTML body says it is {claimed}, but the file was read as {encoding}",
+                claimed=reduced.charset,
+                encoding=options.encoding,
+            ),
+            row.line,
+        )
+    return title or reduced.title, reduced.text
+
+
+def _values(record: DocumentRecord) -> dict[str, object]:
+    values: dict[str, object] = {
+        "doc_key": record.doc_key,
+        "title": record.title,
+        "body": record.body,
+        "url": record.url,
+        "image_url": record.image_url,
+        "fields": dict(record.fields),
+    }
+    if looks_like_html(record.body):
+        values[FORMAT_COLUMN] = "text"
+    return values
+
+
+def _describe(record: DocumentRecord) -> Message:
+    return say("document '{doc}'", doc=record.doc_key)
+
+
+DOCUMENTS = Shape(
+    kind=Kind.DOCUMENTS,
+    columns=("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN),
+    required=("doc_key",),
+    build=_build,
+    identity=lambda record: record.doc_key,
+    describe=_describe,
+    values=_values,
+    further=True,
+)

@@ -1,0 +1,215 @@
+"""Strict JSON Lines: one object a line, read by the shape of what it holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, collect
+from ndcg_gui.formats.writing import json_lines, write_atomically
+
+SUFFIXES = (".jsonl", ".ndjson", ".json")
+_NAMES = re.compile(rb'"([A-Za-z_]{1,40})"[ \t]*:')
+_BLANKS = " \t\r"
+
+
+class JsonRow(Row):
+    """One JSON object; a value must have the right JSON type."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, line: int, context: Context, values: Mapping[str, object]) -> None:
+        super().__init__(line, context)
+        self.values = values
+
+    def raw_key(self, name: str) -> str | None:
+        value = self.values.get(name)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            self._wrong(name, value, say("a text"))
+            return None
+        first = self.context.key_types.setdefault(name, (type(value), self.line))
+        if type(value) is not first[0]:
+            self.error(
+                say("{name}: numbers and texts mixed as keys", name=name),
+                got=strict_json.dump(value),
+                expected=say("a {kind} as in line {line}", kind=_kind(first[0]), line=first[1]),
+            )
+            return None
+        if isinstance(value, int):
+            self.context.report.note(
+                "number_keys", say("{name}: numbers were read as text", name=name), self.line
+            )
+        return str(value)
+
+    def text(self, name: str) -> str | None:
+        value = self.values.get(name)
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            self._wrong(name, value, say("a text"))
+            return None
+        if len(value) > self.context.options.max_field:
+            limit = self.context.options.max_field
+            self.error(say("{name} is longer than {limit} characters", name=name, limit=limit))
+        return value
+
+    def required_text(self, name: str) -> str:
+        text = self.text(name)
+        if text is None and not self.bad:
+            self.missing(name)
+        return text or ""
+
+    def number(self, name: str) -> float | None:
+        value = self.values.get(name)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            self._wrong(name, value, say("a number"))
+            return None
+        try:
+            return float(value)
+        except OverflowError:
+            self._wrong(name, value, say("a number that a 64-bit float can hold"))
+            return None
+
+    def mapping(self, name: str) -> Mapping[str, str]:
+        value = self.values.get(name)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            self._wrong(name, value, say("an object of names and texts"))
+            return {}
+        return texts(value, self)
+
+    def missing(self, name: str) -> None:
+        if name in self.values:
+            self.error(say("'{name}' is null", name=name), expected=say("a value"))
+        else:
+            self.error(
+                say("'{name}' is missing", name=name),
+                got=", ".join(list(self.values)[:10]),
+                expected=say("the key '{name}'", name=name),
+            )
+
+    def _wrong(self, name: str, value: object, expected: Message) -> None:
+        self.error(say("{name} has the wrong type", name=name), got=_excerpt(value), expected=expected)
+
+
+def texts(values: Mapping[str, object], row: Row) -> Mapping[str, str]:
+    """The values of a `fields` object as texts: numbers and nested values as JSON, nulls left out."""
+    found = {}
+    for name, value in values.items():
+        if isinstance(value, str):
+            found[name] = value
+        elif value is not None:
+            found[name] = strict_json.dump(value)
+            row.context.report.note(
+                "field_texts", say("fields: values that are no texts were read as their JSON text"), row.line
+            )
+    return found
+
+
+def _kind(kind: type) -> str:
+    return "number" if kind is int else "text"
+
+
+def _excerpt(value: object) -> str:
+    if isinstance(value, dict | list):
+        return "{...}" if isinstance(value, dict) else "[...]"
+    return strict_json.dump(value)[:100]
+
+
+def read_jsonl(shape: Shape[R], source: Source, report: Report, options: ReadOptions) -> tuple[R, ...]:
+    """All records of a JSON Lines file."""
+    context = Context(report, options)
+    known = frozenset(shape.columns)
+    return collect(shape, _rows(source, context, known), context)
+
+
+def _rows(source: Source, context: Context, known: frozenset[str]) -> Iterator[JsonRow]:
+    for number, values in objects_of(source, context):
+        if not known.issuperset(values):
+            context.ignored([name for name in values if name not in known], number)
+        yield JsonRow(number, context, values)
+
+
+def objects_of(source: Source, context: Context) -> Iterator[tuple[int, Mapping[str, object]]]:
+    """The object of every line with the line's number."""
+    report, options = context.report, context.options
+    begun = False
+    for block in source.blocks(options.max_line):
+        for number, line in enumerate(block.lines(), block.first):
+            if not line.strip(_BLANKS):
+                report.blank += 1
+                continue
+            if not begun and line.lstrip(_BLANKS).startswith("["):
+                report.stop(
+                    number,
+                    say("a JSON array; write one object a line, without brackets and commas around"),
+                    got=line,
+                    expected=say("one JSON object a line"),
+                )
+            values = _object(line, number, source, context, begun)
+            begun = True
+            if values is not None:
+                yield number, values
+
+
+def _object(
+    line: str, number: int, source: Source, context: Context, begun: bool
+) -> Mapping[str, object] | None:
+    report = context.report
+    expected = say("one JSON object a line")
+    try:
+        value = strict_json.parse(line, context.options.max_nesting)
+    except strict_json.Malformed as error:
+        if source.unended and error.column:
+            # The block without a line feed holds nothing but the last line.
+            report.error(
+                number,
+                say("the file looks cut: its last line is not whole"),
+                got=line[-80:],
+                expected=expected,
+            )
+        elif not begun and line.strip(_BLANKS) == "{":
+            report.stop(number, say("one JSON text over several lines"), expected=expected)
+        else:
+            report.error(number, error.message, got=line, column=error.column)
+        return None
+    if not isinstance(value, dict):
+        report.error(number, say("not a JSON object"), got=line, expected=expected)
+        return None
+    return value
+
+
+def sniff_jsonl(shape: Shape[R], head: bytes, name: str) -> float:
+    """How much the first line looks like an object of this shape."""
+    start = head.lstrip()
+    if start[:1] not in (b"{", b"["):
+        return 0.0
+    # One line or, for an array or an object over several lines, all there is.
+    line = start.split(b"\n", 1)[0] if len(start.split(b"\n", 1)[0]) > 10 else start
+    if kind_of({found.group(1).decode().lower() for found in _NAMES.finditer(line)}) is not shape.kind:
+        return 0.0
+    return 0.95 if name.lower().endswith(SUFFIXES) else 0.9
+
+
+def kind_of(names: set[str]) -> Kind | None:
+    """What a file with these column names holds."""
+    if "doc_key" in names:
+        return Kind.JUDGMENTS if "query_key" in names else Kind.DOCUMENTS
+    return Kind.QUERIES if "query_key" in names else None
+
+
+def write_jsonl(path: Path, rows: Iterable[Mapping[str, object]]) -> None:
+    """Write the rows' JSON values, one object a line."""
+    write_atomically(path, json_lines(rows))

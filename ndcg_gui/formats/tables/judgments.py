@@ -1,0 +1,131 @@
+"""Judgments as rows: `query_key,doc_key,rater,grade,status,note` and where each came from."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
+from ndcg_gui.formats.decimals import tidy
+from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
+from ndcg_gui.formats.tables.rows import Row, Shape
+
+_STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
+
+
+def _build(row: Row) -> JudgmentRecord | None:
+    query, doc = row.key("query_key"), row.key("doc_key")
+    grade = row.number("grade")
+    status = _status(row, grade)
+    record = JudgmentRecord(
+        query,
+        doc,
+        grade,
+        status=status,
+        rater=rater_of(row),
+        note=row.text("note") or "",
+        seconds=seconds_of(row),
+        created_at=created_at_of(row),
+        scale=row.text("scale") or None,
+        scale_version=_scale_version(row),
+        document_hash=row.token("document_hash"),
+        event_id=row.token("event_id"),
+        project_id=row.token("project_id"),
+        line=row.line,
+    )
+    return None if row.bad else record
+
+
+def _status(row: Row, grade: float | None) -> Status:
+    text = row.text("status") or ""
+    names = ", ".join(_STATUSES)
+    if not text:
+        if grade is None and not row.bad:
+            row.error(
+                say("neither a grade nor a status"), expected=say("a grade, or one of {names}", names=names)
+            )
+        return Status.GRADED
+    if text not in _STATUSES:
+        row.error(say("not a status"), got=text, expected=say("one of {names}", names=names))
+        return Status.GRADED
+    status = Status(text)
+    if not row.bad and (grade is None) is (status is Status.GRADED):
+        if grade is None:
+            row.error(say("graded without a grade"), expected=say("a grade"))
+        else:
+            row.error(say("a grade although the status is {status}", status=status), expected=say("no grade"))
+    return status
+
+
+def _scale_version(row: Row) -> int | None:
+    version = row.number("scale_version")
+    if version is None:
+        return None
+    if version != int(version) or version < 1:
+        row.error(say("not a version of a scale"), got=str(version), expected=say("a whole number from 1"))
+        return None
+    return int(version)
+
+
+def _values(record: JudgmentRecord) -> dict[str, object]:
+    place = {"query": record.query_key, "doc": record.doc_key}
+    if record.status not in _STATUSES or (record.grade is None) is (record.status is Status.GRADED):
+        raise InputError(
+            say(
+                "query '{query}', document '{doc}': status {status} with grade {grade} cannot be written",
+                status=record.status,
+                grade=record.grade,
+                **place,
+            )
+        )
+    moment = record.created_at
+    if moment is not None and moment.tzinfo is None:
+        raise InputError(say("query '{query}', document '{doc}': a time without a time zone", **place))
+    return {
+        "query_key": record.query_key,
+        "doc_key": record.doc_key,
+        "rater": record.rater or None,
+        "grade": None if record.grade is None else tidy(record.grade),
+        "status": str(record.status),
+        "note": record.note,
+        "seconds": None if record.seconds is None else tidy(record.seconds),
+        "created_at": None if moment is None else moment.isoformat(),
+        "scale": record.scale or None,
+        "scale_version": record.scale_version,
+        "event_id": record.event_id or None,
+        "document_hash": record.document_hash or None,
+        "project_id": record.project_id or None,
+    }
+
+
+def _describe(record: JudgmentRecord) -> Message:
+    return say(
+        "a judgment of document '{doc}' for query '{query}' by '{rater}'",
+        doc=record.doc_key,
+        query=record.query_key,
+        rater=record.rater or "",
+    )
+
+
+JUDGMENTS = Shape(
+    kind=Kind.JUDGMENTS,
+    columns=(
+        "query_key",
+        "doc_key",
+        "rater",
+        "grade",
+        "status",
+        "note",
+        "seconds",
+        "created_at",
+        "scale",
+        "scale_version",
+        "event_id",
+        "document_hash",
+        "project_id",
+    ),
+    required=("query_key", "doc_key"),
+    build=_build,
+    identity=lambda record: (record.query_key, record.doc_key, record.rater, record.scale),
+    describe=_describe,
+    values=_values,
+)

@@ -1,0 +1,301 @@
+"""Tables with a header, as CSV, TSV or a workbook: the columns mapped by name, every row checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables import delimited, workbook
+from ndcg_gui.formats.tables.jsonl import kind_of, texts
+from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, collect
+from ndcg_gui.formats.tables.spreadsheet import MARK, escaped, unescaped
+from ndcg_gui.formats.tables.worksheet import Unusable
+from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
+
+SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
+ALIASES = {
+    "doc_id": "doc_key",
+    "docid": "doc_key",
+    "document_id": "doc_key",
+    "query_id": "query_key",
+    "queryid": "query_key",
+    "qid": "query_key",
+    "rating": "grade",
+}
+# What spreadsheets make of keys: 1E+05, 1-Mar, Mar-01, #NAME?
+_CONVERTED = re.compile(
+    r"[0-9](?:\.[0-9]+)?E\+[0-9]{2,}"
+    r"|[0-9]{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
+    r"|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-[0-9]{1,2}"
+    r"|#(?:NAME\?|REF!|VALUE!|N/A|NUM!|DIV/0!)"
+)
+
+
+class TableRow(Row):
+    """One row of a table; an empty cell is no value."""
+
+    __slots__ = ("cells", "further", "index")
+
+    def __init__(
+        self,
+        line: int,
+        context: Context,
+        cells: list[str],
+        index: Mapping[str, int],
+        further: Mapping[str, int],
+    ) -> None:
+        super().__init__(line, context)
+        self.cells = cells
+        self.index = index
+        self.further = further
+
+    def raw_key(self, name: str) -> str | None:
+        key = self.text(name)
+        if key and _CONVERTED.fullmatch(key):
+            self.context.report.warn(
+                "converted",
+                say("{name}: '{key}' looks converted by a spreadsheet; kept exactly", name=name, key=key),
+                self.line,
+            )
+        return key
+
+    def text(self, name: str) -> str | None:
+        place = self.index.get(name)
+        if place is None:
+            return None
+        cell = self.cells[place]
+        if isinstance(cell, Unusable):
+            self.error(cell.why, got=str(cell), expected=cell.expected)
+            return None
+        return cell or None
+
+    def required_text(self, name: str) -> str:
+        return self.text(name) or ""
+
+    def number(self, name: str) -> float | None:
+        text = self.text(name)
+        if text is None:
+            return None
+        value = parse_decimal(text.strip(" "))
+        if value is None:
+            self.error(say("{name} is not a number", name=name), got=text, expected=why_not_decimal(text))
+        return value
+
+    def mapping(self, name: str) -> Mapping[str, str]:
+        found: dict[str, str] = {}
+        text = self.text(name)
+        if text is not None:
+            try:
+                value = strict_json.parse(text, self.context.options.max_nesting)
+            except strict_json.Malformed as error:
+                self.error(error.message, got=text, expected=say("a JSON object in '{name}'", name=name))
+                return {}
+            if not isinstance(value, dict):
+                self.error(say("{name} is not a JSON object", name=name), got=text)
+                return {}
+            found.update(texts(value, self))
+        for title, place in self.further.items():
+            if self.cells[place]:
+                if title in found:
+                    self.error(say("the field '{title}' twice: in a column and in 'fields'", title=title))
+                found[title] = self.cells[place]
+        return found
+
+    def missing(self, name: str) -> None:
+        self.error(say("{name} is empty", name=name), expected=say("a value"))
+
+
+def read_table(shape: Shape[R], source: Source, report: Report, options: ReadOptions) -> tuple[R, ...]:
+    """All records of a table."""
+    context = Context(report, options)
+    return collect(shape, _rows(shape, source, context), context)
+
+
+def _rows(shape: Shape[R], source: Source, context: Context) -> Iterator[TableRow]:
+    rows = cells_of(source, context, lambda name: _column(name) in shape.columns)
+    for number, header in rows:
+        index, further = _map_header(shape, header, number, context)
+        for line, cells in rows:
+            yield TableRow(line, context, cells, index, further)
+
+
+def cells_of(
+    source: Source, context: Context, known: Callable[[str], bool]
+) -> Iterator[tuple[int, list[str]]]:
+    """The header and then the rows of a table in any form, each with its line; as many cells in each.
+
+    `known` says of a header's name whether it means anything here, by which a delimiter is told. What
+    `write_table` has escaped is as it was before; `context.marked` says whether the table tells that.
+    """
+    rows = workbook.cells(source, context) if source.is_workbook else delimited.cells(source, context, known)
+    limit = context.options.max_columns
+    for number, header in rows:
+        if len(header) > limit:
+            context.report.stop(
+                number,
+                say("{count} columns", count=len(header)),
+                expected=say("at most {limit}", limit=limit),
+            )
+        if MARK in header:
+            context.marked = True
+            place = header.index(MARK)
+            titles = header[:place] + header[place + 1 :]
+            yield number, titles
+            for line, cells in rows:
+                yield (
+                    line,
+                    _as_it_was(line, titles, cells[:place] + cells[place + 1 :], cells[place], context),
+                )
+        else:
+            yield number, header
+            yield from rows
+
+
+def _as_it_was(line: int, titles: list[str], cells: list[str], told: str, context: Context) -> list[str]:
+    for title in told.split():
+        if title in titles:
+            place = titles.index(title)
+            cells[place] = unescaped(cells[place])
+        else:
+            context.report.error(
+                line,
+                say("{mark} names the column '{name}', which is not there", mark=MARK, name=title),
+                expected=say("the names of the columns as they were written"),
+            )
+    return cells
+
+
+def _column(name: str) -> str:
+    """The column that a header's name means: case, blanks and hyphens do not count."""
+    tidied = _tidied(name)
+    return ALIASES.get(tidied, tidied)
+
+
+def _tidied(name: str) -> str:
+    return re.sub(r"[ _-]+", "_", name.strip().lower())
+
+
+def _map_header(
+    shape: Shape[R], header: list[str], number: int, context: Context
+) -> tuple[dict[str, int], dict[str, int]]:
+    """Where the known columns stand, and where the further fields; stops when that cannot be told."""
+    report = context.report
+    expected = say("a header with {columns}", columns=", ".join(shape.columns))
+    index: dict[str, int] = {}
+    further: dict[str, int] = {}
+    unnamed = 0
+    for place, name in enumerate(header):
+        column = name if name in shape.columns else _column(name)
+        if column in shape.columns and not (column in header and _tidied(name) in ALIASES):
+            if column in index:
+                twice(report, number, header, header[index[column]], name)
+            index[column] = place
+            if name != column:
+                report.warn(
+                    "columns",
+                    say("the column '{name}' is read as {column}", name=name, column=column),
+                    number,
+                )
+        elif not name.strip():
+            unnamed += 1
+        elif name in further:
+            twice(report, number, header, name, name)
+        else:
+            further[name] = place
+    missing = [name for name in shape.required if name not in index]
+    if missing:
+        what = say("no column {names}", names=", ".join(missing))
+        if not index:
+            what = say("no header: the first row names none of the columns")
+        report.stop(number, what, got=", ".join(header), expected=expected)
+    if unnamed:
+        report.warn("unnamed_columns", say("columns without a name are left out"), number, count=unnamed)
+    if not shape.further:
+        context.ignored(further, number)
+        return index, {}
+    if further:
+        names = ", ".join(list(further)[:20])
+        report.note("field_columns", say("further columns became fields: {names}", names=names), number)
+    return index, further
+
+
+def twice(report: Report, number: int, header: list[str], first: str, second: str) -> NoReturn:
+    """Stop because two columns of the header mean the same."""
+    report.stop(
+        number,
+        say("two columns mean the same: '{first}' and '{second}'", first=first, second=second),
+        got=", ".join(header),
+        expected=say("each column once"),
+    )
+
+
+def sniff_table(shape: Shape[R], head: bytes, name: str) -> float:
+    """How much the first line looks like the header of such a table."""
+    line = head.decode("utf-8", "replace").lstrip().split("\n", 1)[0].rstrip("\r")
+    best = 0.0
+    for delimiter in delimited.DELIMITERS:
+        names = {_column(cell) for cell in delimited.split_header(line, delimiter)}
+        if kind_of(names) is shape.kind and names.issuperset(shape.required):
+            best = 0.95 if name.lower().endswith(SUFFIXES[:-1]) else 0.9
+    return best
+
+
+def write_table(
+    path: Path,
+    columns: Sequence[str],
+    records: Iterable[R],
+    values: Callable[[R], Mapping[str, object]],
+    *,
+    raw: bool = False,
+    taken_away: bool = False,
+) -> int:
+    """Write a header and the records' JSON values: objects as JSON text, no value as an empty cell.
+
+    Tabs stand between the cells of .tsv and .tab, commas else. Texts that a spreadsheet would compute get an
+    apostrophe before them, unless `raw`, and a last column tells where; returns how many. `taken_away` says
+    that the reader takes such an apostrophe away where there is no such column.
+    """
+    records, delimiter = list(records), delimiter_for(path)
+
+    def rows() -> Iterator[list[object]]:
+        for record in records:
+            row = values(record)
+            yield [row.get(column) for column in columns]
+
+    def is_told(cell: object) -> bool:
+        if not isinstance(cell, str):
+            return False
+        return unescaped(cell) != cell and taken_away if raw else escaped(cell) != cell
+
+    count = sum(is_told(cell) for row in rows() for cell in row)
+    if not count:
+        plain = ([_cell(cell) for cell in row] for row in rows())
+        write_atomically(path, table_lines(columns, plain, delimiter))
+        return 0
+    told = (
+        [
+            *(_cell(cell) if raw or not isinstance(cell, str) else escaped(cell) for cell in row),
+            "" if raw else " ".join(name for name, cell in zip(columns, row, strict=True) if is_told(cell)),
+        ]
+        for row in rows()
+    )
+    write_atomically(path, table_lines([*columns, MARK], told, delimiter))
+    return 0 if raw else count
+
+
+def _cell(value: object) -> str:
+    if value is None or value == {}:
+        return ""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, float | int):
+        return repr(tidy(value))
+    return strict_json.dump(value)

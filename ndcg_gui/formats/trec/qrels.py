@@ -1,0 +1,147 @@
+"""TREC qrels: `query iteration document grade`, one label a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
+from ndcg_gui.formats.decimals import INTEGER, decimal_text, parse_decimal
+from ndcg_gui.formats.keys import KeyBook
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.trec import lines as trec
+from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
+
+SUFFIXES = (".qrels", ".qrel", ".txt", ".test")
+UNJUDGED = -1
+_MAX_DIGITS = 16
+
+
+def read(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read labels; the same pair twice with one grade is one label, with two grades an error."""
+    queries, documents = KeyBook(report, "query key"), KeyBook(report, "document key")
+    seen: dict[tuple[str, str], tuple[float, int]] = {}
+    judgments = []
+    for line, parts, _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
+        query, _, doc, text = parts
+        if not (queries.check(query, line) & documents.check(doc, line)):
+            continue
+        grade = _grade(text, options)
+        if grade is None:
+            _bad_grade(text, line, report)
+            continue
+        known = seen.setdefault((query, doc), (grade, line))
+        if known[1] != line:
+            _duplicate(report, line, query, doc, grade, known)
+            continue
+        if grade < 0:
+            report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
+            judgments.append(JudgmentRecord(query, doc, None, Status.CLEARED, line=line))
+        else:
+            judgments.append(JudgmentRecord(query, doc, grade, line=line))
+    queries.finish()
+    documents.finish()
+    return Content(judgments=tuple(judgments))
+
+
+def _grade(text: str, options: ReadOptions) -> float | None:
+    if INTEGER.fullmatch(text) and len(text) <= _MAX_DIGITS:
+        return float(int(text))
+    return parse_decimal(text) if options.real_grades else None
+
+
+def _bad_grade(text: str, line: int, report: Report) -> None:
+    what, expected = say("not a grade"), say("a whole number in ASCII digits")
+    if parse_decimal(text) is not None:
+        what = say("not a whole grade")
+        expected = say("a whole number (import decimal grades as a judgments CSV)")
+    report.error(line, what, got=text, expected=expected)
+
+
+def _duplicate(
+    report: Report, line: int, query: str, doc: str, grade: float, known: tuple[float, int]
+) -> None:
+    before = known[1]
+    if grade == known[0]:
+        report.rows -= 1
+        report.skipped += 1
+        report.warn(
+            "duplicates",
+            say("the same label again (first in line {before}) is left out", before=before),
+            line,
+        )
+        return
+    report.error(
+        line,
+        say(
+            "two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}",
+            doc=doc,
+            query=query,
+            grade=decimal_text(grade),
+            known=decimal_text(known[0]),
+            before=before,
+        ),
+        expected=say("one grade for a pair"),
+    )
+
+
+def sniff(head: bytes, name: str) -> float:
+    """By the number of columns and the grade of the first lines."""
+    rows = trec.sample(head)
+    if not rows:
+        return 0.0
+    right = sum(len(row) == 4 and parse_decimal(row[3]) is not None for row in rows) / len(rows)
+    wide = sum(len(row) == 4 for row in rows) / len(rows)
+    bonus = 0.05 if "qrel" in name.lower() else 0.0
+    return max(0.9 * right, 0.2 * wide, 4 * bonus) + bonus
+
+
+def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades: bool = False) -> None:
+    """Write labels, grades as whole numbers; a CLEARED record (in the pool, unjudged) as -1.
+
+    `real_grades` writes decimals too, which many tools do not read. Raises InputError when a grade
+    is not whole without it, and for what qrels cannot say (skipped, cannot judge, keys with spaces).
+    """
+    write_atomically(path, _lines(judgments, real_grades))
+
+
+def _lines(judgments: Iterable[JudgmentRecord], real_grades: bool) -> Iterator[str]:
+    for record in judgments:
+        query, doc = trec_query_key(record.query_key), trec_key("document key", record.doc_key)
+        yield f"{query} 0 {doc} {_grade_text(record, real_grades)}\n"
+
+
+def _grade_text(record: JudgmentRecord, real_grades: bool) -> str:
+    place = {"query": record.query_key, "doc": record.doc_key}
+    if record.status is Status.CLEARED:
+        return str(UNJUDGED)
+    if record.status is not Status.GRADED or record.grade is None:
+        raise InputError(
+            say(
+                "query '{query}', document '{doc}': qrels hold grades only, not '{status}'",
+                status=record.status,
+                **place,
+            )
+        )
+    if record.grade < 0:
+        raise InputError(
+            say("query '{query}', document '{doc}': a grade below 0 would be read as not judged", **place)
+        )
+    if record.grade != int(record.grade) and not real_grades:
+        raise InputError(
+            say(
+                "query '{query}', document '{doc}': qrels hold whole grades, not {grade}",
+                grade=decimal_text(record.grade),
+                **place,
+            )
+        )
+    return decimal_text(record.grade)
+
+
+READER = Reader("qrels", "TREC qrels", Kind.QRELS, SUFFIXES, sniff, read)
+WRITER = Writer("qrels", "TREC qrels", Kind.QRELS, SUFFIXES, write_qrels)

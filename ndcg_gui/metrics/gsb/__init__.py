@@ -1,0 +1,1 @@
+"""Good / Same / Bad: counts, checks, the launch rule. May import: domain, metrics.statistics."""

@@ -1,0 +1,200 @@
+"""Whether raters' verdicts can be trusted: hidden checks, side bias, and the reasons they gave."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.gsb.counts import GsbResult, Interval, Outcome, SideBias, Vote, wilson
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.multiple import holm
+
+# Fewer preferences of a side cannot tell a habit from chance, and would weaken the test of the others.
+MIN_SIDED = 10
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Generic[Result]):
+    """The same figure over all raters and for each of them, in the order in which they come."""
+
+    overall: Result
+    by_rater: Mapping[Hashable, Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """`count` of `of`; `skipped` ones stand outside. `value` and `interval` are None of nothing."""
+
+    count: int
+    of: int
+    skipped: int = 0
+
+    @property
+    def value(self) -> float | None:
+        return self.count / self.of if self.of else None
+
+    def interval(self, *, confidence: float = 0.95) -> Interval | None:
+        """Wilson's interval of the share."""
+        return wilson(self.count, self.of, confidence=confidence) if self.of else None
+
+
+@dataclass(frozen=True, slots=True)
+class FlipRate:
+    """How raters judged again what they had judged with the sides the other way round.
+
+    `flipped`: from one system to the other; `softened`: between a system and Same, either way;
+    `kept`: the same verdict. Repeats of which either was skipped stand outside.
+    """
+
+    flipped: int
+    softened: int
+    kept: int
+    skipped: int = 0
+
+    @property
+    def n(self) -> int:
+        """Repeats that count."""
+        return self.flipped + self.softened + self.kept
+
+    @property
+    def flips(self) -> Share:
+        """The share flipped: the flip rate."""
+        return Share(self.flipped, self.n, self.skipped)
+
+
+@dataclass(frozen=True, slots=True)
+class SideTest:
+    """A side bias, its p value by Holm among the raters tested, and whether it is an alarm.
+
+    `adjusted` is None for fewer than MIN_SIDED preferences of a side: not tested, never an alarm.
+    """
+
+    bias: SideBias
+    adjusted: float | None
+
+    @property
+    def is_alarm(self) -> bool:
+        return self.adjusted is not None and self.adjusted < SIGNIFICANCE
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonCount:
+    """How often a reason was named where the candidate was better, neither was, the baseline was."""
+
+    reason: str
+    good: int
+    same: int
+    bad: int
+
+    @property
+    def total(self) -> int:
+        return self.good + self.same + self.bad
+
+
+def flip_rate(repeats: Iterable[tuple[Vote, Vote]]) -> Split[FlipRate]:
+    """How often verdicts turned when the sides were swapped; each pair is one rater's first and second vote.
+
+    Compared in words of the candidate, so that a rater who always says "left" flips every time.
+    Raises ValueError for a pair of two raters or two queries.
+    """
+
+    def rate(pairs: list[tuple[Vote, Vote]]) -> FlipRate:
+        counts = Counter(_turn(first.outcome(), second.outcome()) for first, second in pairs)
+        return FlipRate(counts["flipped"], counts["softened"], counts["kept"], counts["skipped"])
+
+    def rater(pair: tuple[Vote, Vote]) -> Hashable:
+        first, second = pair
+        if (first.rater, first.query) != (second.rater, second.query):
+            raise ValueError("a repeat is of one rater and one query")
+        return first.rater
+
+    return _split(repeats, rater, rate)
+
+
+# What the share of `same_checks` is called, wherever it is shown: the fewer, the better.
+NOT_CALLED_SAME = say("One system against itself, not called Same")
+
+
+def same_checks(votes: Iterable[Vote]) -> Split[Share]:
+    """The share of votes on a system against itself (A against A) that did not say Same."""
+
+    def share(own: list[Vote]) -> Share:
+        outcomes = [vote.outcome() for vote in own]
+        return _share([outcome is not Outcome.SAME for outcome in outcomes if outcome], len(own))
+
+    return _split(votes, lambda vote: vote.rater, share)
+
+
+def obvious_checks(checks: Iterable[tuple[Vote, Outcome]]) -> Split[Share]:
+    """The share of votes on obvious pairs that are right; with each vote, what it should say."""
+
+    def share(own: list[tuple[Vote, Outcome]]) -> Share:
+        given = [(vote.outcome(), right) for vote, right in own]
+        return _share([outcome is right for outcome, right in given if outcome], len(own))
+
+    return _split(checks, lambda check: check[0].rater, share)
+
+
+def side_alarms(result: GsbResult) -> Split[SideTest]:
+    """Whether the side decided, over all votes and for each rater.
+
+    An alarm is p < 0.05 of the exact sign test of left against right, among raters after Holm, with
+    at least MIN_SIDED preferences of a side. Raters with fewer are not among those Holm corrects for.
+    The test over all votes is a question of its own and not corrected.
+    """
+    raters = result.sides_by_rater
+    adjusted = holm([_tested(bias) for bias in raters.values()])
+    by_rater = {rater: SideTest(bias, p) for (rater, bias), p in zip(raters.items(), adjusted, strict=True)}
+    return Split(SideTest(result.sides, _tested(result.sides)), by_rater)
+
+
+def reason_counts(votes: Iterable[Vote]) -> tuple[ReasonCount, ...]:
+    """How often each reason was named, the most frequent first, by what the vote says of the candidate.
+
+    Beside "good" a reason speaks for the candidate, beside "bad" for the baseline. Votes count, not
+    queries; a reason counts once in a vote; skips do not count.
+    """
+    counts: dict[str, Counter[Outcome]] = {}
+    for vote in votes:
+        outcome = vote.outcome()
+        if outcome is not None:
+            for reason in dict.fromkeys(vote.reasons):
+                counts.setdefault(reason, Counter())[outcome] += 1
+    found = [
+        ReasonCount(reason, own[Outcome.GOOD], own[Outcome.SAME], own[Outcome.BAD])
+        for reason, own in counts.items()
+    ]
+    return tuple(sorted(found, key=lambda item: (-item.total, item.reason)))
+
+
+def _turn(first: Outcome | None, second: Outcome | None) -> str:
+    if first is None or second is None:
+        return "skipped"
+    if first is second:
+        return "kept"
+    return "softened" if Outcome.SAME in (first, second) else "flipped"
+
+
+def _share(counted: list[bool], votes: int) -> Share:
+    return Share(sum(counted), len(counted), votes - len(counted))
+
+
+def _split(
+    items: Iterable[Item], rater: Callable[[Item], Hashable], measure: Callable[[list[Item]], Result]
+) -> Split[Result]:
+    every: list[Item] = []
+    own: dict[Hashable, list[Item]] = {}
+    for item in items:
+        own.setdefault(rater(item), []).append(item)
+        every.append(item)
+    return Split(measure(every), {name: measure(given) for name, given in own.items()})
+
+
+def _tested(bias: SideBias) -> float | None:
+    return bias.p_value if bias.left + bias.right >= MIN_SIDED else None

@@ -1,0 +1,103 @@
+"""How much better: the strength of the preferences, beside their counts.
+
+A preference has the strength 1 (slightly) to 3 (much); signed, it is positive where the candidate was
+preferred and 0 for Same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.metrics.gsb.counts import Outcome, Vote
+from ndcg_gui.metrics.statistics.comparison import Figure, paired_comparison
+from ndcg_gui.metrics.statistics.tests import (
+    RESAMPLES,
+    SEED,
+    Check,
+    ConfidenceInterval,
+    no_check,
+)
+
+_SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
+
+
+@dataclass(frozen=True, slots=True)
+class StrengthResult:
+    """The mean signed strength, -3 to 3, over the queries of `strengths` that have a weight.
+
+    `mean` is None without queries. `interval` is that of Student's t over queries, None for fewer than
+    ten and where all queries say the same, which would make an interval without width. `p_value`
+    is the two-sided one of the paired randomisation test of "no difference" (the signs of queries are
+    flipped); `effect_size` is mean / standard deviation; without a value they give the reason.
+    """
+
+    strengths: Mapping[Hashable, float]
+    queries: int
+    mean: float | None
+    interval: ConfidenceInterval | None
+    p_value: Figure
+    effect_size: Figure
+
+
+def signed_strength(vote: Vote) -> int | None:
+    """-3 to 3: how strongly the vote speaks for the candidate; None for a skip."""
+    outcome = vote.outcome()
+    return None if outcome is None else _SIGN[outcome] * vote.strength
+
+
+def strength_per_query(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> dict[Hashable, float]:
+    """The mean over raters of the signed strength, per query; queries that all skipped are left out.
+
+    `identical` are the queries with the same list on both sides: 0 by rule, whatever was voted.
+    """
+    given: dict[Hashable, list[int]] = {}
+    for vote in votes:
+        strength = signed_strength(vote)
+        if strength is not None:
+            given.setdefault(vote.query, []).append(strength)
+    found = {query: sum(own) / len(own) for query, own in given.items()}
+    return found | dict.fromkeys(identical, 0.0)
+
+
+def strength_result(
+    votes: Iterable[Vote],
+    *,
+    identical: Iterable[Hashable] = (),
+    weights: Mapping[Hashable, float] | None = None,
+    resamples: int = RESAMPLES,
+    seed: int = SEED,
+    check: Check = no_check,
+) -> StrengthResult:
+    """The mean signed strength with its interval and test; with `weights` per query, weighted.
+
+    Queries of weight 0 do not count. `check` may raise to stop. Sources: as `paired_comparison`.
+    """
+    strengths = strength_per_query(votes, identical=identical)
+    return strength_of(strengths, weights=weights, resamples=resamples, seed=seed, check=check)
+
+
+def strength_of(
+    strengths: Mapping[Hashable, float],
+    *,
+    weights: Mapping[Hashable, float] | None = None,
+    resamples: int = RESAMPLES,
+    seed: int = SEED,
+    check: Check = no_check,
+) -> StrengthResult:
+    """The same of signed strengths per query, as `strength_per_query` gives them."""
+    values = np.array(list(strengths.values()), np.float64)
+    own = None if weights is None else np.array([weights[query] for query in strengths], np.float64)
+    found = paired_comparison(
+        np.zeros_like(values), values, weights=own, resamples=resamples, seed=seed, check=check
+    )
+    return StrengthResult(
+        strengths=strengths,
+        queries=found.means.n,
+        mean=found.means.difference,
+        interval=found.means.interval,
+        p_value=found.randomisation,
+        effect_size=found.effect_size,
+    )

@@ -1,0 +1,1 @@
+"""Means, intervals, tests and agreement. May import: domain and NumPy."""

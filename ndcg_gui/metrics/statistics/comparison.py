@@ -1,0 +1,307 @@
+"""A candidate against a baseline, query by query: how large the difference is, and whether it is chance.
+
+Everywhere d = candidate - baseline of one query, so that a positive difference speaks for the candidate.
+"""
+
+from __future__ import annotations
+
+import math
+import warnings
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
+from ndcg_gui.metrics.statistics.tests import (
+    RESAMPLES,
+    SEED,
+    TIE_EPSILON,
+    Check,
+    ConfidenceInterval,
+    WinsTiesLosses,
+    no_check,
+    randomisation_test,
+    wins_ties_losses,
+)
+
+SIGNIFICANCE = 0.05
+POWER = 0.8
+_ALL_SIGNS = 13  # differences, of which SciPy tries all signs where some are equal
+
+NO_QUERY = say("no query is evaluated for both systems")
+ONE_QUERY = say("one query says nothing about chance")
+NO_WEIGHT = say("every query has the weight 0")
+NONE_DIFFERS = say("no query differs")
+ALL_ALIKE = say("the difference is the same on every query")
+RANKS_ONLY = say("a test of ranks does not know the weights")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number, or (`value` None) the reason why there is none."""
+
+    value: float | None
+    reason: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PairedMeans:
+    """Both means over the same `n` queries, and their difference; None and no interval without queries.
+
+    `interval` is the 95 % interval of the difference by Student's t; where there is none, `no_interval`
+    says why.
+    `counts` are from the candidate's side: its wins, ties and losses. `effective_n` is Kish's: as
+    many queries of equal weight would say as much; `n` where all weigh the same.
+    """
+
+    n: int
+    effective_n: float
+    baseline: float | None
+    candidate: float | None
+    difference: float | None
+    interval: ConfidenceInterval | None
+    counts: WinsTiesLosses
+    weighted: bool
+    no_interval: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PairedComparison:
+    """The means with what tells a difference from chance; all p values are two-sided.
+
+    `randomisation` and `t_test` are the primary tests, `wilcoxon` a secondary one (of ranks, not of
+    means). `effect_size` is mean(d) / sd(d). `detectable` is the smallest difference that so many
+    queries with this spread show in 80 of 100 samples at the 5 % level.
+    """
+
+    means: PairedMeans
+    randomisation: Figure
+    t_test: Figure
+    wilcoxon: Figure
+    effect_size: Figure
+    detectable: Figure
+    seed: int
+    resamples: int
+
+
+def paired_means(
+    baseline: npt.ArrayLike,
+    candidate: npt.ArrayLike,
+    *,
+    weights: npt.ArrayLike | None = None,
+    epsilon: float = TIE_EPSILON,
+) -> PairedMeans:
+    """Means and difference of `baseline` and `candidate` float64[Q], the same queries in the same order.
+
+    With `weights` float64[Q], not negative, the means are weighted, and queries of weight 0 are left
+    out. Differences up to `epsilon` are ties. Raises InputError for an epsilon below 0.
+    """
+    return _means(_sample(baseline, candidate, weights), epsilon)
+
+
+def paired_comparison(
+    baseline: npt.ArrayLike,
+    candidate: npt.ArrayLike,
+    *,
+    weights: npt.ArrayLike | None = None,
+    epsilon: float = TIE_EPSILON,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    check: Check = no_check,
+) -> PairedComparison:
+    """The same with tests, effect size and the smallest detectable difference.
+
+    Weighted means are tested by z = w d / mean(w), whose mean is the weighted mean of d. Sources:
+    scipy.stats.permutation_test, ttest_rel, wilcoxon; power of the t-test by the noncentral t
+    distribution (Cohen 1988).
+    """
+    sample = _sample(baseline, candidate, weights)
+    means = _means(sample, epsilon)
+    nothing = NO_QUERY if not np.asarray(baseline).size else NO_WEIGHT if not means.n else ONE_QUERY
+    if means.n < 2:
+        none = Figure(None, nothing)
+        return PairedComparison(means, none, none, none, none, none, seed, resamples)
+    scaled = sample.scaled()
+    p_value = randomisation_test(scaled, np.zeros_like(scaled), resamples=resamples, seed=seed, check=check)
+    check()
+    return PairedComparison(
+        means,
+        Figure(p_value),
+        _t_test(sample),
+        _wilcoxon(sample),
+        _effect_size(sample),
+        _detectable(sample),
+        seed,
+        resamples,
+    )
+
+
+def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:
+    """float64[n]: numbers whose plain mean is the weighted mean; queries of weight 0 are left out."""
+    own = np.asarray(differences, np.float64)
+    return _sample(np.zeros_like(own), own, weights).scaled()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Sample:
+    """Paired values float64[n]; `weights` float64[n], all above 0, or None."""
+
+    baseline: FloatArray
+    candidate: FloatArray
+    weights: FloatArray | None
+
+    def differences(self) -> FloatArray:
+        return self.candidate - self.baseline
+
+    def mean(self, values: FloatArray) -> float | None:
+        if not len(values):
+            return None
+        if self.weights is None:
+            return math.fsum(values.tolist()) / len(values)
+        return math.fsum((self.weights * values).tolist()) / math.fsum(self.weights.tolist())
+
+    def scaled(self) -> FloatArray:
+        """float64[n]: numbers whose plain mean is the mean of the differences."""
+        differences = self.differences()
+        return differences if self.weights is None else differences * self.weights / self.weights.mean()
+
+    def flat(self) -> Message | None:
+        """Why the differences have no spread, None when they have one."""
+        differences = self.differences()
+        # Spread below the errors of 64-bit sums would make any p value out of nothing.
+        if float(np.abs(differences).max()) <= TIE_EPSILON:
+            return NONE_DIFFERS
+        return ALL_ALIKE if float(np.ptp(differences)) <= TIE_EPSILON else None
+
+
+def _sample(baseline: npt.ArrayLike, candidate: npt.ArrayLike, weights: npt.ArrayLike | None) -> _Sample:
+    first, second = np.asarray(baseline, np.float64), np.asarray(candidate, np.float64)
+    if first.shape != second.shape:
+        raise ValueError(f"paired values of {first.shape} and {second.shape} queries")
+    if weights is None:
+        return _Sample(first, second, None)
+    own = np.asarray(weights, np.float64)
+    kept = own > 0
+    return _Sample(first[kept], second[kept], own[kept])
+
+
+def _means(sample: _Sample, epsilon: float) -> PairedMeans:
+    if not (math.isfinite(epsilon) and epsilon >= 0):
+        raise InputError(say("epsilon={value}: expected a number from 0", value=epsilon))
+    differences, weights = sample.differences(), sample.weights
+    return PairedMeans(
+        n=len(differences),
+        effective_n=float(
+            len(differences)
+            if weights is None or not len(weights)
+            else weights.sum() ** 2 / (weights @ weights)
+        ),
+        baseline=sample.mean(sample.baseline),
+        candidate=sample.mean(sample.candidate),
+        difference=sample.mean(differences),
+        interval=mean_interval(differences, weights=weights),
+        counts=wins_ties_losses(sample.candidate, sample.baseline, epsilon=epsilon),
+        weighted=weights is not None,
+        no_interval=no_interval(differences, weights=weights),
+    )
+
+
+def _t_test(sample: _Sample) -> Figure:
+    reason = sample.flat()
+    if reason is not None:
+        return Figure(None, reason)
+    # SciPy's statistics take longer to import than the whole window may take to open.
+    from scipy.stats import ttest_1samp, ttest_rel
+
+    result: Any = (
+        ttest_rel(sample.candidate, sample.baseline)
+        if sample.weights is None
+        else ttest_1samp(sample.scaled(), 0.0)
+    )
+    return Figure(float(result.pvalue))
+
+
+def _wilcoxon(sample: _Sample) -> Figure:
+    if sample.weights is not None:
+        return Figure(None, RANKS_ONLY)
+    differences = sample.differences()
+    # Ranks would take errors of 64-bit sums for differences.
+    differences = differences[np.abs(differences) > TIE_EPSILON]
+    if not len(differences):
+        return Figure(None, NONE_DIFFERS)
+    exact = _tied_signed_rank(differences)
+    if exact is not None:
+        return Figure(exact)
+    from scipy.stats import wilcoxon
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # few queries: SciPy says that the normal curve fits badly
+        result: Any = wilcoxon(differences)
+    return Figure(float(result.pvalue))
+
+
+def _tied_signed_rank(differences: FloatArray) -> float | None:
+    """What SciPy's test says of so few differences with ties: all signs are tried, there one by one.
+
+    None where it goes another way.
+    """
+    _, places, counts = np.unique(np.abs(differences), return_inverse=True, return_counts=True)
+    if len(differences) > _ALL_SIGNS or counts.max() == 1:
+        return None
+    # Of whole and half numbers, so that no sum has an error.
+    ranks = (np.cumsum(counts) - (counts - 1) / 2)[places]
+    signs = np.arange(1 << len(ranks))[:, None] >> np.arange(len(ranks)) & 1
+    sums, found = signs @ ranks, ranks[differences > 0].sum()
+    return float(min(2 * min(np.mean(sums <= found), np.mean(sums >= found)), 1.0))
+
+
+def _effect_size(sample: _Sample) -> Figure:
+    reason = sample.flat()
+    if reason is not None:
+        return Figure(None, reason)
+    differences, mean = sample.differences(), sample.mean(sample.differences())
+    assert mean is not None
+    weights = np.ones_like(differences) if sample.weights is None else sample.weights
+    total = float(weights.sum())
+    variance = float(weights @ (differences - mean) ** 2) / (total - float(weights @ weights) / total)
+    return Figure(mean / math.sqrt(variance))
+
+
+def _detectable(sample: _Sample) -> Figure:
+    reason = sample.flat()
+    if reason is not None:
+        return Figure(None, reason)
+    mean = sample.mean(sample.differences())
+    assert mean is not None
+    # What each query moves the mean by, times n; plainly its difference where there are no weights.
+    moved = sample.differences() - mean
+    if sample.weights is not None:
+        moved = moved * sample.weights / sample.weights.mean()
+    spread = float(np.std(moved, ddof=1))
+    return Figure(spread * detectable_effect(len(moved)))
+
+
+def detectable_effect(n: int, *, power: float = POWER, significance: float = SIGNIFICANCE) -> float:
+    """The effect size mean(d)/sd(d) that the paired t-test finds in `n` >= 2 queries with that power.
+
+    >>> round(detectable_effect(34), 3)
+    0.495
+    """
+    from scipy.optimize import brentq
+    from scipy.stats import nct, t
+
+    critical = float(t.ppf(1 - significance / 2, n - 1))
+
+    def missing(shift: float) -> float:
+        # The other tail adds less than 1e-6 where the power is of interest.
+        return power - float(nct.sf(critical, n - 1, shift))
+
+    high = critical + 1.0
+    while missing(high) > 0:
+        high += critical
+    return float(brentq(missing, 0.0, high)) / math.sqrt(n)

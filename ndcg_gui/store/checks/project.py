@@ -1,0 +1,207 @@
+"""Whether a project file is sound: pages, references, history chains, current against history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, func, select
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Verdict
+from ndcg_gui.store.checks.documents import wrong_documents
+from ndcg_gui.store.checks.tallies import wrong_tallies
+from ndcg_gui.store.collection.hits import wrong_hits
+from ndcg_gui.store.evaluations import wrong_evaluations
+from ndcg_gui.store.files.damage import SURPRISES, wrong_cells
+from ndcg_gui.store.files.plain_sql import is_server, run
+from ndcg_gui.store.labels import judgments, preference_events
+from ndcg_gui.store.labels.events import GENESIS, link
+from ndcg_gui.store.new_schema import VERSIONS, wrong_version
+from ndcg_gui.store.schema import (
+    SCHEMA_VERSION,
+    chain,
+    document,
+    judgment,
+    judgment_event,
+    metadata,
+    preference,
+    preference_event,
+    query,
+    rater,
+)
+from ndcg_gui.store.seals import broken_seals
+
+MAX_FINDINGS = 50
+_STREAMED = {"yield_per": 10_000}
+
+
+def check_project(connection: Connection) -> list[Message]:
+    """Everything wrong with the file, at most 50 findings; empty when it is sound."""
+    return all_findings(connection)[:MAX_FINDINGS]
+
+
+def all_findings(connection: Connection) -> list[Message]:
+    """The same, however many there are: of one kind after the other, lost rows first."""
+    if is_server(connection):
+        from ndcg_gui.store.server.setup import server_findings
+
+        findings = server_findings(connection)
+    else:
+        findings = _damaged_pages(connection) or wrong_cells(connection)
+        if findings:
+            return findings  # the rest would read from damaged pages
+    findings += _wrong_rows(connection)
+    if not is_server(connection):
+        findings += _broken_references(connection)
+    for look in (
+        current_differences, chain_breaks, _wrong_parents, _changed_rows, wrong_documents, wrong_hits,
+        wrong_evaluations,
+    ):  # fmt: skip
+        try:
+            findings += look(connection)
+        except SURPRISES:
+            # Whoever follows a reference that leads nowhere; that it does has been found.
+            if not findings:
+                raise
+    return findings
+
+
+def _damaged_pages(connection: Connection) -> list[Message]:
+    rows = connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_FINDINGS})")
+    return [say("damaged: {what}", what=text) for (text,) in rows if text != "ok"]
+
+
+def _broken_references(connection: Connection) -> list[Message]:
+    return [
+        say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
+        for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check")
+    ]
+
+
+def _changed_rows(connection: Connection) -> list[Message]:
+    return broken_seals(connection, metadata.sorted_tables)
+
+
+def _wrong_rows(connection: Connection) -> list[Message]:
+    version = SCHEMA_VERSION
+    if not is_server(connection):
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    wrong = wrong_version(run(connection, VERSIONS).all(), version)
+    # A newer version may tally other columns.
+    found = wrong_tallies(connection) if version == SCHEMA_VERSION else []
+    return found if wrong is None else [wrong, *found]
+
+
+def _wrong_parents(connection: Connection) -> list[Message]:
+    """Events that name another event before them than the one of their pair or item: undo goes by it."""
+    findings = []
+    for table, keys in (
+        (judgment_event, ("rater_id", "query_id", "document_id")),
+        (preference_event, ("comparison_id", "rater_id", "query_id", "item")),
+    ):
+        before = func.lag(table.c.seq).over(
+            partition_by=[table.c[name] for name in keys], order_by=table.c.seq
+        )
+        events = select(table.c.seq, table.c.parent_seq, before.label("before")).subquery()
+        wrong = select(events.c.seq, events.c.before).where(
+            events.c.parent_seq.is_distinct_from(events.c.before)
+        )
+        findings += [
+            say("{table} {seq} does not follow the event before it ({before})",
+                table=table.name.replace("_", " "), seq=row.seq, before=row.before)
+            for row in connection.execute(wrong)
+        ]  # fmt: skip
+    return findings
+
+
+def current_differences(connection: Connection) -> list[Message]:
+    """Where the current rows are not what the history says."""
+    findings = []
+    for table, history, current, keys, values in (
+        (
+            judgment,
+            judgment_event,
+            judgments.says_anything,
+            ("rater_id", "query_id", "document_id"),
+            ("scale_version_id", "status", "grade", "note", "extra"),
+        ),
+        (
+            preference,
+            preference_event,
+            lambda said: said.status != str(Verdict.CLEARED),
+            ("comparison_id", "rater_id", "query_id", "item"),
+            ("left_system", "status", "preferred", "strength", "reasons", "note", "extra"),
+        ),
+    ):
+        newest = select(func.max(history.c.seq)).group_by(*(history.c[key] for key in keys))
+        said = {
+            tuple(row[: len(keys)]): tuple(row[len(keys) :])
+            for row in connection.execute(
+                select(*(history.c[name] for name in (*keys, "seq", *values))).where(
+                    history.c.seq.in_(newest), current(history.c)
+                )
+            )
+        }
+        kept = {
+            tuple(row[: len(keys)]): tuple(row[len(keys) :])
+            for row in connection.execute(select(*(table.c[name] for name in (*keys, "event_seq", *values))))
+        }
+        for key in sorted(said.keys() | kept.keys()):
+            if said.get(key) != kept.get(key):
+                named = ", ".join(f"{name} {value}" for name, value in zip(keys, key, strict=True))
+                findings.append(
+                    say("{table} of {key} is {kept}, its history says {said}",
+                        table=table.name, key=named, kept=kept.get(key), said=said.get(key))
+                )  # fmt: skip
+    return findings
+
+
+def chain_breaks(connection: Connection) -> list[Message]:
+    """The first event of each rater and stream that is not what was written, or that a chain was cut."""
+    names = {row.id: row.name for row in connection.execute(select(rater.c.id, rater.c.name))}
+    findings = []
+    ends: dict[tuple[int, str], tuple[int, str]] = {}
+    last: dict[tuple[int, str], str] = {}
+    broken: set[tuple[int, str]] = set()
+    for stream, row, content in _events(connection):
+        key = (row["rater_id"], stream)
+        length, head = ends.get(key, (0, GENESIS))
+        if key not in broken and (row["previous_hash"] != head or row["hash"] != link(head, content)):
+            broken.add(key)
+            findings.append(
+                say("{stream} history of {rater} was changed from outside at event {seq} ({event})",
+                    stream=stream, rater=names.get(row["rater_id"]), seq=row["seq"], event=row["event_id"])
+            )  # fmt: skip
+        ends[key] = (length + 1, row["hash"])
+        last[key] = f"{row['seq']} ({row['event_id']})"
+    stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
+    for key in sorted(ends.keys() | stored.keys()):
+        if key not in broken and ends.get(key) != stored.get(key):
+            findings.append(
+                say("{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}",
+                    stream=key[1], rater=names.get(key[0]), found=ends.get(key, (0, ""))[0],
+                    expected=stored.get(key, (0, ""))[0], event=last.get(key, "-"))
+            )  # fmt: skip
+    return findings
+
+
+def _events(connection: Connection):  # type: ignore[no-untyped-def]
+    judged = (
+        select(judgment_event, query.c.query_key, document.c.doc_key)
+        .join(query, query.c.id == judgment_event.c.query_id)
+        .join(document, document.c.id == judgment_event.c.document_id)
+        .order_by(judgment_event.c.seq)
+    )
+    for row in connection.execute(judged, execution_options=_STREAMED).mappings():
+        yield "judgment", row, judgments.hashed_content(_plain(row), row["query_key"], row["doc_key"])
+    preferred = (
+        select(preference_event, query.c.query_key)
+        .join(query, query.c.id == preference_event.c.query_id)
+        .order_by(preference_event.c.seq)
+    )
+    for row in connection.execute(preferred, execution_options=_STREAMED).mappings():
+        yield "preference", row, preference_events.hashed_content(_plain(row), row["query_key"])
+
+
+def _plain(row) -> Mapping[str, object]:  # type: ignore[no-untyped-def]
+    return dict(row)

@@ -1,0 +1,1 @@
+"""What is judged: queries, documents, systems, pools. May import: domain, the schema, store.files."""

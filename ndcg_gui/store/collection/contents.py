@@ -1,0 +1,467 @@
+"""Queries, documents and systems: what is judged."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, insert, select, update
+
+from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
+from ndcg_gui.store.collection.taking_back import delete_systems as delete_systems
+from ndcg_gui.store.collection.taking_back import take_back_bare_documents as take_back_bare_documents
+from ndcg_gui.store.collection.taking_back import take_back_queries as take_back_queries
+from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.schema import (
+    document,
+    document_version,
+    import_file,
+    query,
+    ranked_list,
+    system,
+)
+from ndcg_gui.store.seals import update_sealed
+
+Progress = Callable[[int, int], None]
+
+_CHUNK = 500
+_PORTION = 5_000  # rows between two looks at whether to stop
+
+
+@dataclass(frozen=True, slots=True)
+class StoredQuery:
+    """A query with its number."""
+
+    id: QueryId
+    record: QueryRecord
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSystem:
+    """A system: its lists are immutable; `depth` is the length of its longest list."""
+
+    id: SystemId
+    name: str
+    tag: str
+    order: str
+    query_count: int
+    result_count: int
+    depth: int
+    import_id: ImportId | None
+    created_at: int
+
+
+def content_hash(record: DocumentRecord) -> str:
+    """SHA-256 over what a rater sees of a document."""
+    content = [record.title, record.body, record.url, record.image_url, dict(record.fields)]
+    return hashlib.sha256(
+        json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    ).hexdigest()
+
+
+def query_ids(connection: Connection) -> dict[str, QueryId]:
+    """Every query key with its number, in the order of import."""
+    rows = connection.execute(
+        select(query.c.query_key, query.c.id).where(~query.c.removed).order_by(query.c.id)
+    )
+    return {row.query_key: QueryId(row.id) for row in rows}
+
+
+def queries(connection: Connection) -> list[StoredQuery]:
+    """All queries in the order of import."""
+    rows = connection.execute(select(query).where(~query.c.removed).order_by(query.c.id))
+    return [
+        StoredQuery(
+            QueryId(row.id), QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum)
+        )
+        for row in rows
+    ]
+
+
+def insert_queries(
+    connection: Connection, records: Sequence[QueryRecord], *, import_id: ImportId | None
+) -> dict[str, QueryId]:
+    """Store new queries, or bring removed ones back; returns the number of each key."""
+    keys = [record.query_key for record in records]
+    hidden = _ids(connection, query, query.c.query_key, keys)
+    new = [record for record in records if record.query_key not in hidden]
+    if new:
+        connection.execute(
+            insert(query),
+            [
+                {
+                    "query_key": record.query_key, "text": record.text, "intent": record.intent,
+                    "weight": record.weight, "stratum": record.stratum, "removed": False,
+                    "import_id": import_id,
+                }
+                for record in new
+            ],
+        )  # fmt: skip
+    _set_queries(
+        connection,
+        [record for record in records if record.query_key in hidden],
+        {"removed": False, "import_id": import_id},
+    )
+    return _ids(connection, query, query.c.query_key, keys)  # type: ignore[return-value]
+
+
+def query_keys_of(connection: Connection, import_ids: Iterable[ImportId]) -> set[str]:
+    """The keys of the queries that some imports brought."""
+    statement = select(query.c.query_key).where(query.c.import_id.in_(list(import_ids)))
+    return set(connection.execute(statement).scalars())
+
+
+def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> None:
+    """Replace everything but the key of existing queries."""
+    _set_queries(connection, list(records), {})
+
+
+def _set_queries(connection: Connection, records: Sequence[QueryRecord], more: Mapping[str, object]) -> None:
+    said = {
+        record.query_key: {
+            "text": record.text, "intent": record.intent, "weight": record.weight, "stratum": record.stratum,
+            **more,
+        }
+        for record in records
+    }  # fmt: skip
+    keys = list(said)
+    for start in range(0, len(keys), _CHUNK):
+        some = query.c.query_key.in_(keys[start : start + _CHUNK])
+        update_sealed(connection, query, some, lambda row: said[row["query_key"]])
+
+
+def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
+    """The numbers of all document keys, or of those of `keys` that are known."""
+    if keys is None or len(keys) > 20 * _CHUNK:
+        rows = run(connection, "SELECT doc_key, id FROM document WHERE NOT removed")
+        known = {key: DocumentId(number) for key, number in rows}
+        return known if keys is None else {key: known[key] for key in keys if key in known}
+    return _ids(connection, document, document.c.doc_key, keys)  # type: ignore[return-value]
+
+
+def _ids(connection: Connection, table: Table, column: Column[str], keys: Sequence[str]) -> dict[str, int]:
+    """The numbers of keys, of removed rows too."""
+    found: dict[str, int] = {}
+    if len(keys) > 20 * _CHUNK:
+        every: dict[str, int] = {row[0]: row[1] for row in connection.execute(select(column, table.c.id))}
+        return {key: every[key] for key in keys if key in every}
+    for start in range(0, len(keys), _CHUNK):
+        rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))
+        found.update((key, number) for key, number in rows)
+    return found
+
+
+def ensure_documents(
+    connection: Connection, keys: Iterable[str], *, import_id: ImportId | None
+) -> dict[str, DocumentId]:
+    """The numbers of document keys; those not yet known are stored as documents without text."""
+    return _ensure_documents(connection, keys, import_id, version=0)[0]
+
+
+def _ensure_documents(
+    connection: Connection, keys: Iterable[str], import_id: ImportId | None, *, version: int
+) -> tuple[dict[str, DocumentId], set[str]]:
+    """The same, with the keys that were not yet known, whose documents are stored as showing `version`."""
+    keys = list(dict.fromkeys(keys))
+    known = _ids(connection, document, document.c.doc_key, keys)
+    missing = [key for key in keys if key not in known]
+    if missing:
+        run(
+            connection,
+            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, ?, FALSE, ?)",
+            [(key, version, import_id) for key in missing],
+        )
+        known |= _ids(connection, document, document.c.doc_key, missing)
+    if len(known) > len(missing):
+        connection.execute(
+            update(document)
+            .where(document.c.removed, document.c.id.in_(_removed_among(connection, known.values())))
+            .values(removed=False, import_id=import_id)
+        )
+    return {key: DocumentId(number) for key, number in known.items()}, set(missing)
+
+
+def _removed_among(connection: Connection, numbers: Iterable[int]) -> list[int]:
+    removed = set(connection.execute(select(document.c.id).where(document.c.removed)).scalars())
+    return sorted(removed.intersection(numbers)) if removed else []
+
+
+def store_documents(
+    connection: Connection,
+    records: Sequence[DocumentRecord],
+    *,
+    import_id: ImportId | None,
+    progress: Progress = lambda _done, _total: None,
+) -> int:
+    """Store texts as new versions; returns how many documents changed.
+
+    `progress(done, total)` may raise what stops it.
+    """
+    keys = (record.doc_key for record in records)
+    ids, unknown = _ensure_documents(connection, keys, import_id, version=1)
+    few = list(ids.values()) if len(ids) <= _CHUNK else None
+    current = _current_versions(connection, few)
+    newest = _newest_versions(connection, few)
+    moment = now()
+    rows: list[tuple[object, ...]] = []
+    after: dict[DocumentId, int] = {}
+    for place, record in enumerate(records):
+        if place % _CHUNK == 0:
+            progress(place, len(records))
+        number, digest = ids[record.doc_key], content_hash(record)
+        version, known_digest = current.get(number, (0, ""))
+        if digest == known_digest:
+            continue
+        shown = newest.get(number, 0) + 1
+        if record.doc_key not in unknown:
+            after[number] = shown
+        rows.append(
+            (number, shown, version, digest, record.title, record.body, record.url, record.image_url,
+             json.dumps(dict(record.fields), ensure_ascii=False), import_id, moment)
+        )  # fmt: skip
+    if rows:
+        for start in range(0, len(rows), _PORTION):
+            progress(len(records), len(records))
+            run(connection, _INSERT_VERSION, rows[start : start + _PORTION])
+        _set_versions(connection, after)
+    return len(rows)
+
+
+_VERSION_COLUMNS = [column.name for column in document_version.columns]
+_INSERT_VERSION = (
+    f"INSERT INTO document_version ({', '.join(_VERSION_COLUMNS)})"
+    f" VALUES ({', '.join('?' * len(_VERSION_COLUMNS))})"
+)
+
+
+def _newest_versions(connection: Connection, ids: list[DocumentId] | None) -> dict[DocumentId, int]:
+    version = document_version.c
+    statement = select(version.document_id, func.max(version.version)).group_by(version.document_id)
+    if ids is not None:
+        statement = statement.where(version.document_id.in_(ids))
+    return {DocumentId(number): newest for number, newest in connection.execute(statement)}
+
+
+def _set_versions(connection: Connection, versions: Mapping[DocumentId, int]) -> None:
+    if not versions:
+        return
+    run(
+        connection,
+        "UPDATE document SET version = :v WHERE id = :i",
+        [{"v": version, "i": number} for number, version in versions.items()],
+    )
+
+
+def _current_versions(
+    connection: Connection, ids: Iterable[DocumentId] | None
+) -> dict[DocumentId, tuple[int, str]]:
+    statement = select(document.c.id, document.c.version, document_version.c.content_hash).join_from(
+        document, document_version, _is_current()
+    )
+    if ids is not None:
+        statement = statement.where(document.c.id.in_(list(ids)))
+    return {DocumentId(row.id): (row.version, row.content_hash) for row in connection.execute(statement)}
+
+
+def _is_current() -> ColumnElement[bool]:
+    return and_(
+        document_version.c.document_id == document.c.id, document_version.c.version == document.c.version
+    )
+
+
+def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
+    """Take back the texts of one import; False (and nothing done) when a later import changed one again.
+
+    Versions that a rater judged stay in the file behind the scenes, because history names them.
+    """
+    version = document_version.c
+    rows = connection.execute(
+        select(
+            version.document_id, version.previous_version, version.version, document.c.version.label("shown")
+        )
+        .join(document, document.c.id == version.document_id)
+        .where(version.import_id == import_id)
+    ).all()
+    if any(row.shown != row.version for row in rows):
+        return False
+    _set_versions(connection, {DocumentId(row.document_id): row.previous_version for row in rows})
+    run(
+        connection,
+        "DELETE FROM document_version WHERE import_id = :i AND NOT EXISTS (SELECT 1 FROM judgment_event e"
+        " WHERE e.document_id = document_version.document_id"
+        " AND e.document_version = document_version.version)",
+        {"i": import_id},
+    )
+    # What is left of it no longer belongs to the import, should that be made again.
+    connection.execute(update(document_version).where(version.import_id == import_id).values(import_id=None))
+    return True
+
+
+def documents(
+    connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True
+) -> dict[DocumentId, DocumentRecord]:
+    """The current texts of some documents; one without text has its key only."""
+    version = document_version.c
+    columns = [
+        document.c.id,
+        document.c.doc_key,
+        version.title,
+        version.url,
+        version.image_url,
+        version.fields,
+    ]
+    if with_body:
+        columns.append(version.body)
+    found: dict[DocumentId, DocumentRecord] = {}
+    for start in range(0, len(ids), _CHUNK):
+        rows = connection.execute(
+            select(*columns)
+            .join_from(document, document_version, _is_current(), isouter=True)
+            .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
+        )
+        for row in rows:
+            found[DocumentId(row.id)] = (
+                DocumentRecord(row.doc_key)
+                if row.title is None
+                else DocumentRecord(
+                    row.doc_key, row.title, row.body if with_body else "", row.url, row.image_url,
+                    fields_of(row.fields),
+                )
+            )  # fmt: skip
+    return found
+
+
+def fields_of(text: str) -> dict[str, str]:
+    """A document's further fields from the text they are stored as; raises ValueError."""
+    fields = json.loads(text)
+    if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
+        raise ValueError("no names and texts")
+    return fields
+
+
+def document_keys(connection: Connection, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:
+    """The keys of some documents, removed ones too."""
+    statement = select(document.c.id, document.c.doc_key)
+    if len(ids) > 20 * _CHUNK:
+        wanted = set(ids)
+        return {DocumentId(number): key for number, key in connection.execute(statement) if number in wanted}
+    found: dict[DocumentId, str] = {}
+    for start in range(0, len(ids), _CHUNK):
+        some = statement.where(document.c.id.in_(list(ids[start : start + _CHUNK])))
+        found.update((DocumentId(number), key) for number, key in connection.execute(some))
+    return found
+
+
+def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, int]]:
+    """(number, key, title, version) of every document in the order of import; no text: title ""."""
+    rows = connection.execute(
+        select(document.c.id, document.c.doc_key, document_version.c.title, document.c.version)
+        .join_from(document, document_version, _is_current(), isouter=True)
+        .where(~document.c.removed)
+        .order_by(document.c.id)
+    )
+    return [(DocumentId(row.id), row.doc_key, row.title or "", row.version) for row in rows]
+
+
+def document_count(connection: Connection) -> tuple[int, int]:
+    """How many documents there are, and how many of them have a text."""
+    row = connection.execute(
+        select(func.count(), func.count().filter(document.c.version > 0))
+        .select_from(document)
+        .where(~document.c.removed)
+    ).one()
+    return row[0], row[1]
+
+
+def systems(connection: Connection) -> list[StoredSystem]:
+    """All systems in the order of import, but for those whose import was taken back."""
+    rows = connection.execute(
+        select(system)
+        .outerjoin(import_file, import_file.c.id == system.c.import_id)
+        .where(import_file.c.undone_at.is_(None))
+        .order_by(system.c.id)
+    )
+    return [
+        StoredSystem(
+            SystemId(row.id), row.name, row.tag, row.list_order, row.query_count, row.result_count,
+            row.depth, None if row.import_id is None else ImportId(row.import_id), row.created_at,
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+def insert_system(
+    connection: Connection,
+    name: str,
+    run: RunRecord,
+    query_numbers: Mapping[str, QueryId],
+    *,
+    import_id: ImportId | None,
+    progress: Progress | None = None,
+) -> SystemId:
+    """Store a run as a system, one row per query; `progress(done, total)` counts results."""
+    values = {
+        "name": name,
+        "tag": run.tag,
+        "list_order": run.order,
+        "query_count": len(run.lists),
+        "result_count": sum(map(len, run.lists.values())),
+        "depth": max(map(len, run.lists.values()), default=0),
+        "import_id": import_id,
+        "created_at": now(),
+    }
+    hidden = connection.execute(
+        select(system.c.id)
+        .join(import_file, import_file.c.id == system.c.import_id)
+        .where(system.c.name == name, import_file.c.undone_at.is_not(None))
+    ).scalar()
+    if hidden is None:
+        hidden = connection.execute(insert(system).values(values)).inserted_primary_key[0]  # type: ignore[index]
+    else:
+        update_sealed(connection, system, system.c.id == hidden, values)
+    system_id = SystemId(hidden)
+    items = list(run.lists.items())
+    total, done = sum(map(len, run.lists.values())), 0
+    for start in range(0, len(items), _CHUNK):
+        if progress is not None:
+            progress(done, total)
+        some = items[start : start + _CHUNK]
+        connection.execute(
+            insert(ranked_list),
+            [
+                {
+                    "system_id": system_id,
+                    "query_id": query_numbers[key],
+                    "result_count": len(entry),
+                    "doc_keys": entry.packed(),
+                    "scores": np.ascontiguousarray(entry.scores, dtype="<f8").tobytes(),
+                }
+                for key, entry in some
+            ],
+        )
+        done += sum(len(entry) for _, entry in some)
+    return system_id
+
+
+def ranked_lists(
+    connection: Connection, system_id: SystemId, query_ids: Iterable[QueryId] | None = None
+) -> dict[QueryId, RankedList]:
+    """The system's lists by query; of some queries only if `query_ids` is given."""
+    statement = select(ranked_list.c.query_id, ranked_list.c.doc_keys, ranked_list.c.scores).where(
+        ranked_list.c.system_id == system_id
+    )
+    if query_ids is not None:
+        statement = statement.where(ranked_list.c.query_id.in_(list(query_ids)))
+    return {QueryId(number): _list_of(keys, scores) for number, keys, scores in connection.execute(statement)}
+
+
+def _list_of(keys: bytes, scores: bytes) -> RankedList:
+    values = np.frombuffer(scores, dtype="<f8")
+    if len(values) != (keys.count(b"\n") + 1 if keys else 0):
+        raise ValueError("not as many keys as scores")
+    return RankedList.from_packed(keys, values)

@@ -1,0 +1,254 @@
+"""Where judged documents stand in the systems' lists, kept beside the lists so that opening is quick.
+
+What is kept is derived: a row per system, complete up to one event of the history, with a hash over
+it. Judging does not touch it. Events after it name the few pairs that are looked up in their lists,
+and a row that is missing, or whose hash does not fit, is made from the lists.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection, delete, func, insert, select
+
+from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.files.columns import int_rows
+from ndcg_gui.store.files.plain_sql import listed, run
+from ndcg_gui.store.schema import judged_hit, judgment_event, system
+
+IntArray = npt.NDArray[np.int64]
+Progress = Callable[[int, int], None]
+
+_ROW = np.dtype([("query_id", "<i4"), ("rank", "<i4"), ("document_id", "<i8")])
+_CHUNK = 500
+
+
+@dataclass(frozen=True, eq=False)
+class JudgedDocuments:
+    """The judged results of one system, sorted by (query_id, rank), and how long its lists are.
+
+    `query_id`, `rank` (0-based, in the stored order) and `document_id` int64[H]; `list_query_id` and
+    `result_count` int64[N], one per list. Documents that were judged once and are no longer may be
+    among them. `behind`: how many pairs had to be looked up because nothing kept has them.
+    """
+
+    query_id: IntArray
+    rank: IntArray
+    document_id: IntArray
+    list_query_id: IntArray
+    result_count: IntArray
+    behind: int = 0
+
+
+def judged_results(
+    connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None = None
+) -> JudgedDocuments:
+    """Where the judged documents stand in a system's lists, of all queries or of some."""
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    lists = int_rows(
+        connection,
+        f"SELECT query_id, result_count FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
+        {"s": system_id},
+        width=2,
+    )
+    behind = 0
+    if query_ids is not None:
+        hits = _looked_up(connection, system_id, _judged_pairs(connection, query_ids))
+    else:
+        kept = _kept(connection, system_id)
+        seq, hits = (0, _nothing()) if kept is None else kept
+        pairs = _judged_pairs(connection) if kept is None else _pairs_since(connection, seq)
+        behind = len(pairs)
+        if behind:
+            hits = _merged(hits, _looked_up(connection, system_id, pairs))
+    return JudgedDocuments(
+        hits["query_id"].astype(np.int64),
+        hits["rank"].astype(np.int64),
+        hits["document_id"].astype(np.int64),
+        lists[:, 0],
+        lists[:, 1],
+        behind,
+    )
+
+
+def judged_results_of_query(connection: Connection, query_id: QueryId) -> dict[SystemId, JudgedDocuments]:
+    """What `judged_results` gives for one query, of every system that has a list for it, read at once."""
+    pairs = run(
+        connection,
+        "SELECT DISTINCT document.doc_key, document.id FROM judgment"
+        " JOIN document ON document.id = judgment.document_id"
+        " WHERE judgment.query_id = :q AND judgment.status = 'graded'",
+        {"q": query_id},
+    )
+    judged = {key.encode(): number for key, number in pairs}
+    cursor = run(
+        connection,
+        "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q",
+        {"q": query_id},
+    )
+    found: dict[SystemId, JudgedDocuments] = {}
+    for system_id, count, doc_keys in cursor:
+        places = [(rank, judged[key]) for rank, key in enumerate(doc_keys.split(b"\n")) if key in judged]
+        hits = np.array(places, np.int64).reshape(-1, 2)
+        found[system_id] = JudgedDocuments(
+            np.full(len(hits), query_id, np.int64),
+            hits[:, 0],
+            hits[:, 1],
+            np.array([query_id], np.int64),
+            np.array([count], np.int64),
+        )
+    return found
+
+
+def store_hits(
+    connection: Connection,
+    system_ids: Iterable[SystemId] | None = None,
+    *,
+    progress: Progress | None = None,
+) -> None:
+    """Keep what `judged_results` finds now, of all systems or of some; within the caller's transaction."""
+    wanted = (
+        [SystemId(number) for number in connection.execute(select(system.c.id)).scalars()]
+        if system_ids is None
+        else list(system_ids)
+    )
+    seq = connection.execute(select(func.coalesce(func.max(judgment_event.c.seq), 0))).scalar_one()
+    for done, system_id in enumerate(wanted):
+        if progress is not None:
+            progress(done, len(wanted))
+        found = judged_results(connection, system_id)
+        rows = np.empty(len(found.rank), _ROW)
+        for name in ("query_id", "rank", "document_id"):
+            rows[name] = getattr(found, name)
+        blob = rows.tobytes()
+        connection.execute(delete(judged_hit).where(judged_hit.c.system_id == system_id))
+        connection.execute(
+            insert(judged_hit).values(
+                system_id=system_id, event_seq=seq, hits=blob, sha256=_digest(system_id, seq, blob)
+            )
+        )
+
+
+def wrong_hits(connection: Connection) -> list[Message]:
+    """What is kept but is not so in the lists: it would give wrong numbers."""
+    findings = []
+    now = _judged_pairs(connection)
+    for row in connection.execute(select(system.c.id, system.c.name).order_by(system.c.id)):
+        if _kept(connection, SystemId(row.id)) is None:
+            continue  # nothing is kept, or what is kept is not used
+        found, true = judged_results(connection, SystemId(row.id)), _looked_up(connection, row.id, now)
+        mine = np.empty(len(found.rank), _ROW)
+        for name in ("query_id", "rank", "document_id"):
+            mine[name] = getattr(found, name)
+        stale = ~np.isin(_pair_codes(mine), (now[:, 0] << 32) | now[:, 1])
+        if not np.array_equal(mine[~stale], true):
+            findings.append(
+                say("what is kept of the judged results of system {name} is not what its lists say",
+                    name=row.name)
+            )  # fmt: skip
+    return findings
+
+
+def _kept(connection: Connection, system_id: SystemId) -> tuple[int, npt.NDArray[np.void]] | None:
+    row = connection.execute(
+        select(judged_hit.c.event_seq, judged_hit.c.hits, judged_hit.c.sha256).where(
+            judged_hit.c.system_id == system_id
+        )
+    ).first()
+    if row is None or len(row.hits) % _ROW.itemsize or row.sha256 != _digest(
+        system_id, row.event_seq, row.hits
+    ):  # fmt: skip
+        return None
+    return row.event_seq, np.frombuffer(row.hits, _ROW)
+
+
+def _digest(system_id: int, seq: int, blob: bytes) -> str:
+    return hashlib.sha256(b"%d %d " % (system_id, seq) + blob).hexdigest()
+
+
+def _judged_pairs(connection: Connection, query_ids: Sequence[QueryId] | None = None) -> IntArray:
+    """int64 of shape (n, 2), ordered: the query and document of every pair that has a grade."""
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    statement = (
+        f"SELECT query_id, document_id FROM judgment WHERE status = 'graded'{where}"
+        " ORDER BY query_id, document_id"
+    )
+    return _distinct(int_rows(connection, statement, width=2))
+
+
+def _pairs_since(connection: Connection, seq: int) -> IntArray:
+    statement = "SELECT query_id, document_id FROM judgment_event WHERE seq > :s"
+    pairs = int_rows(connection, statement, {"s": seq}, width=2)
+    return _distinct(pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))])
+
+
+def _distinct(ordered: IntArray) -> IntArray:
+    if not len(ordered):
+        return ordered
+    first = np.ones(len(ordered), np.bool_)
+    first[1:] = (ordered[1:] != ordered[:-1]).any(axis=1)
+    return ordered[first]
+
+
+def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> npt.NDArray[np.void]:
+    """The places of the pairs, ordered by (query, document), in the system's lists."""
+    if not len(pairs):
+        return _nothing()
+    keys = _document_keys(connection, np.unique(pairs[:, 1]).tolist())
+    wanted = {
+        query_id: {keys[document_id]: document_id for _, document_id in own}
+        for query_id, own in groupby(pairs.tolist(), key=itemgetter(0))
+    }
+    few = len(wanted) <= _CHUNK
+    where = f" AND query_id IN ({listed(wanted)})" if few else ""
+    cursor = run(
+        connection,
+        f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
+        {"s": system_id},
+    )
+    found: list[tuple[int, int, int]] = []
+    for query_id, doc_keys in cursor:
+        own = wanted.get(query_id)
+        if own:
+            found += [
+                (query_id, rank, own[key]) for rank, key in enumerate(doc_keys.split(b"\n")) if key in own
+            ]
+    return np.array(found, _ROW)
+
+
+def _document_keys(connection: Connection, numbers: Sequence[int]) -> dict[int, bytes]:
+    if len(numbers) > 20 * _CHUNK:
+        cursor = run(connection, "SELECT id, doc_key FROM document")
+        return {number: key.encode() for number, key in cursor}
+    found: dict[int, bytes] = {}
+    for start in range(0, len(numbers), _CHUNK):
+        cursor = run(
+            connection,
+            f"SELECT id, doc_key FROM document WHERE id IN ({listed(numbers[start : start + _CHUNK])})",
+        )
+        found.update((number, key.encode()) for number, key in cursor)
+    return found
+
+
+def _merged(kept: npt.NDArray[np.void], new: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
+    """Both, in order; a pair that is in both has the same place in both."""
+    unknown = new[~np.isin(_pair_codes(new), _pair_codes(kept))]
+    both = np.concatenate([kept, unknown])
+    return both[np.lexsort((both["rank"], both["query_id"]))]
+
+
+def _pair_codes(hits: npt.NDArray[np.void]) -> IntArray:
+    # Two row numbers in one: neither comes near 2^31.
+    codes: IntArray = (hits["query_id"].astype(np.int64) << 32) | hits["document_id"]
+    return codes
+
+
+def _nothing() -> npt.NDArray[np.void]:
+    return np.empty(0, _ROW)

@@ -1,0 +1,276 @@
+"""Pools of pairs to be judged, and which rater works through which pool in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection, delete, func, insert, select
+
+from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.store.files.columns import int_rows
+from ndcg_gui.store.files.plain_sql import listed, run
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
+from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.server.work import gathering
+
+_CHUNK, _FEW = 500, 10_000
+
+
+def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
+    """The number and depth of the pool of that name, made now if there is none."""
+    row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
+    if row is not None:
+        return PoolId(row.id), row.depth
+    statement = insert(pool).values(name=name, depth=depth, created_at=now())
+    return PoolId(connection.execute(statement).inserted_primary_key[0]), depth  # type: ignore[index]
+
+
+def find_pool(connection: Connection, name: str) -> tuple[PoolId, int] | None:
+    """The number and depth of the pool of that name."""
+    row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
+    return None if row is None else (PoolId(row.id), row.depth)
+
+
+def add_pairs(
+    connection: Connection,
+    pool_id: PoolId,
+    pairs: Iterable[tuple[QueryId, DocumentId]],
+    *,
+    import_id: ImportId | None,
+) -> int:
+    """Add pairs that the pool does not hold yet; returns how many were new."""
+    known = {
+        (row[0], row[1])
+        for row in run(
+            connection, "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p", {"p": pool_id}
+        )
+    }
+    new = [pair for pair in dict.fromkeys(pairs) if pair not in known]
+    if new:
+        run(
+            connection,
+            "INSERT INTO pool_pair (pool_id, query_id, document_id, import_id) VALUES (?, ?, ?, ?)",
+            [(pool_id, query_id, document_id, import_id) for query_id, document_id in new],
+        )
+    return len(new)
+
+
+def remove_pairs(connection: Connection, import_id: ImportId) -> int:
+    """Take the pairs of an import out again; returns how many."""
+    return connection.execute(delete(pool_pair).where(pool_pair.c.import_id == import_id)).rowcount
+
+
+def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
+    """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order.
+
+    A task's pairs are left out while their query or document is taken back.
+    """
+    hidden = ""
+    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is not None:
+        hidden = (
+            " AND NOT (SELECT removed FROM query q WHERE q.id = pool_pair.query_id)"
+            " AND NOT (SELECT removed FROM document d WHERE d.id = pool_pair.document_id)"
+        )
+    statement = (
+        f"SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p{hidden}"
+        " ORDER BY query_id, document_id"
+    )
+    return int_rows(connection, statement, {"p": pool_id}, width=2)
+
+
+def pair_count(connection: Connection, pool_id: PoolId) -> int:
+    """How many pairs the pool holds."""
+    return connection.execute(
+        select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool_id)
+    ).scalar_one()
+
+
+def left_by_query(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+) -> dict[QueryId, int]:
+    """How many of the pool's pairs the rater has not judged (a skip is no judgment), by query.
+
+    Queries of which nothing is left are missing.
+    """
+    where = ""
+    if query_ids is not None:
+        where = f" AND p.query_id IN ({listed(query_ids)})"
+    rows = run(
+        connection,
+        "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"
+        " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
+        f" AND j.status NOT IN ('skipped', 'cleared') WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
+        " GROUP BY p.query_id",
+        {"p": pool_id, "r": rater_id},
+    )
+    return {QueryId(query_id): number for query_id, number in rows}
+
+
+def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:
+    """The seed of the rater's order over the pool, or None when it was never assigned."""
+    return connection.execute(
+        select(assignment.c.seed).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
+    ).scalar()
+
+
+def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int) -> None:
+    """Fix the seed of a rater's order over a pool."""
+    if gathering(connection) is not None:
+        return  # the owner does, when the role is bound to the rater
+    connection.execute(
+        insert(assignment).values(pool_id=pool_id, rater_id=rater_id, seed=seed, created_at=now())
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A pool made by a plan (a JSON text), to be judged by those it is assigned to.
+
+    `pairs` counts what can be judged: not what is hidden because its import was taken back.
+    """
+
+    id: PoolId
+    plan: str
+    pairs: int
+    created_at: int
+
+
+def create_task(
+    connection: Connection, name: str, *, depth: int, plan: str, created_at: int | None = None
+) -> PoolId:
+    """Make the pool of a task; raises Conflict when there is one of that name."""
+    if find_pool(connection, name) is not None:
+        raise Conflict(say("there is a task named {name} already", name=name))
+    statement = insert(pool).values(name=name, depth=depth, created_at=created_at or now(), plan=plan)
+    return PoolId(connection.execute(statement).inserted_primary_key[0])  # type: ignore[index]
+
+
+def judged_after(connection: Connection, pool_id: PoolId, operation_id: OperationId) -> bool:
+    """Whether anything was said of a task's pairs by a later step."""
+    found = run(
+        connection,
+        "SELECT 1 FROM pool_pair p JOIN judgment_event e ON e.query_id = p.query_id"
+        " AND e.document_id = p.document_id WHERE p.pool_id = :p AND e.operation_id > :o LIMIT 1",
+        {"p": pool_id, "o": operation_id},
+    )
+    return found.first() is not None
+
+
+def remove_task(connection: Connection, pool_id: PoolId) -> None:
+    """Remove a task and who it was given to; judgments stay. Raises Conflict for the standing pool.
+
+    Documents that only this task named, without a text, go with it.
+    """
+    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
+        raise Conflict(say("this task is no longer there"))
+    mine = int_rows(
+        connection,
+        "SELECT DISTINCT d.id FROM document d JOIN pool_pair p ON p.document_id = d.id"
+        " WHERE p.pool_id = :p AND d.version = 0",
+        {"p": pool_id},
+        width=1,
+    )
+    connection.execute(delete(assignment).where(assignment.c.pool_id == pool_id))
+    connection.execute(delete(pool_pair).where(pool_pair.c.pool_id == pool_id))
+    connection.execute(delete(pool).where(pool.c.id == pool_id))
+    if len(mine):
+        run(
+            connection,
+            "DELETE FROM document WHERE id = ?"
+            " AND NOT EXISTS (SELECT 1 FROM pool_pair p WHERE p.document_id = document.id)"
+            " AND NOT EXISTS (SELECT 1 FROM judgment_event e WHERE e.document_id = document.id)"
+            " AND NOT EXISTS (SELECT 1 FROM document_version v WHERE v.document_id = document.id)",
+            [(number,) for (number,) in mine.tolist()],
+        )
+
+
+def tasks(connection: Connection) -> list[Task]:
+    """All tasks in the order in which they came."""
+    held = (
+        select(pool_pair.c.pool_id, func.count().label("pairs"))
+        .join(query, query.c.id == pool_pair.c.query_id)
+        .join(document, document.c.id == pool_pair.c.document_id)
+        .where(~query.c.removed, ~document.c.removed)
+        .group_by(pool_pair.c.pool_id)
+        .subquery()
+    )
+    rows = connection.execute(
+        select(pool.c.id, pool.c.plan, func.coalesce(held.c.pairs, 0).label("pairs"), pool.c.created_at)
+        .outerjoin(held, held.c.pool_id == pool.c.id)
+        .where(pool.c.plan.is_not(None))
+        .order_by(pool.c.id)
+    )
+    return [Task(PoolId(row.id), row.plan, row.pairs, row.created_at) for row in rows]
+
+
+def any_gone(connection: Connection, document_ids: npt.NDArray[np.int64]) -> bool:
+    """Whether one of the documents is not in the project, or taken back."""
+    wanted = np.unique(document_ids)
+    if len(wanted) > _FEW:
+        shown = int_rows(connection, "SELECT id FROM document WHERE NOT removed", width=1)[:, 0]
+        return not bool(np.isin(wanted, shown).all())
+    found = 0
+    for start in range(0, len(wanted), _CHUNK):
+        some = wanted[start : start + _CHUNK].tolist()
+        statement = select(func.count()).where(document.c.id.in_(some), ~document.c.removed)
+        found += connection.execute(statement).scalar_one()
+    return found < len(wanted)
+
+
+def set_expected(
+    connection: Connection, pool_id: PoolId, expected: Mapping[tuple[QueryId, DocumentId], float]
+) -> None:
+    """Say which grades of the pool's pairs are known."""
+    if expected:
+        run(
+            connection,
+            "UPDATE pool_pair SET expected = ?, seal = ?"
+            " WHERE pool_id = ? AND query_id = ? AND document_id = ?",
+            [(grade, seal_of([grade]), pool_id, *pair) for pair, grade in expected.items()],
+        )
+
+
+def expected_grades(connection: Connection, pool_id: PoolId) -> dict[tuple[QueryId, DocumentId], float]:
+    """The known grades of a pool's pairs."""
+    rows = connection.execute(
+        select(pool_pair.c.query_id, pool_pair.c.document_id, pool_pair.c.expected).where(
+            pool_pair.c.pool_id == pool_id, pool_pair.c.expected.is_not(None)
+        )
+    )
+    return {(QueryId(row.query_id), DocumentId(row.document_id)): row.expected for row in rows}
+
+
+def assign_work(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int, work: npt.NDArray[np.int64]
+) -> None:
+    """Give a rater the pairs of `work`, int64 of shape (n, 2), in that order; replaces what was given."""
+    connection.execute(
+        delete(assignment).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
+    )
+    connection.execute(
+        insert(assignment).values(
+            pool_id=pool_id,
+            rater_id=rater_id,
+            seed=seed,
+            created_at=now(),
+            work=np.ascontiguousarray(work, "<i8").tobytes(),
+        )
+    )
+
+
+def work_of(connection: Connection, pool_id: PoolId) -> dict[RaterId, npt.NDArray[np.int64]]:
+    """What each rater was given of a task, as int64 of shape (n, 2) in the rater's order."""
+    rows = connection.execute(
+        select(assignment.c.rater_id, assignment.c.work)
+        .where(assignment.c.pool_id == pool_id, assignment.c.work.is_not(None))
+        .order_by(assignment.c.id)
+    )
+    return {
+        RaterId(row.rater_id): np.frombuffer(row.work, "<i8").astype(np.int64).reshape(-1, 2) for row in rows
+    }

@@ -1,0 +1,169 @@
+"""Settings, raters, scales and the record of imports."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
+from ndcg_gui.store.seals import update_sealed
+
+
+@dataclass(frozen=True, slots=True)
+class Rater:
+    """Somebody who judges."""
+
+    id: RaterId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredScale:
+    """One version of a scale; judgments keep the version that they were made with."""
+
+    id: ScaleVersionId
+    version: int
+    scale: Scale
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRecord:
+    """What is kept of an import: the file's name and hash, what it held and what was warned of."""
+
+    id: ImportId
+    file_name: str
+    sha256: str
+    byte_size: int
+    kind: str
+    row_count: int
+    counts: Mapping[str, int]
+    warnings: Sequence[str]
+    system_name: str | None
+    created_at: int
+    undone_at: int | None
+
+
+def settings(connection: Connection) -> dict[str, str]:
+    """All settings of the project."""
+    return {row.key: row.value for row in connection.execute(select(setting.c.key, setting.c.value))}
+
+
+def setting_value(connection: Connection, key: str) -> str:
+    """One setting of the project; empty where it is not set."""
+    # Written plainly, because it is asked for with every label that changes.
+    row = run(connection, "SELECT value FROM setting WHERE key = ?", (key,)).first()
+    return "" if row is None else str(row[0])
+
+
+def set_setting(connection: Connection, key: str, value: str) -> None:
+    """Set one setting of the project."""
+    remove_setting(connection, key)
+    connection.execute(insert(setting).values(key=key, value=value))
+
+
+def remove_setting(connection: Connection, key: str) -> None:
+    """Leave one setting of the project unset."""
+    connection.execute(delete(setting).where(setting.c.key == key))
+
+
+def raters(connection: Connection) -> list[Rater]:
+    """All raters in the order in which they came."""
+    return [
+        Rater(RaterId(row.id), row.name) for row in connection.execute(select(rater).order_by(rater.c.id))
+    ]
+
+
+def ensure_rater(connection: Connection, name: str) -> RaterId:
+    """The number of the rater of that name, who is added if new."""
+    found = connection.execute(select(rater.c.id).where(rater.c.name == name)).scalar()
+    if found is None:
+        statement = insert(rater).values(name=name, created_at=now())
+        found = connection.execute(statement).inserted_primary_key[0]  # type: ignore[index]
+    return RaterId(found)
+
+
+def add_scale_version(connection: Connection, definition: Scale) -> ScaleVersionId:
+    """Store a scale as the newest version of its key."""
+    scale_id = connection.execute(select(scale.c.id).where(scale.c.scale_key == definition.key)).scalar()
+    if scale_id is None:
+        statement = insert(scale).values(scale_key=definition.key)
+        scale_id = connection.execute(statement).inserted_primary_key[0]  # type: ignore[index]
+    newest = connection.execute(
+        select(func.coalesce(func.max(scale_version.c.version), 0)).where(
+            scale_version.c.scale_id == scale_id
+        )
+    ).scalar_one()
+    return ScaleVersionId(
+        connection.execute(
+            insert(scale_version).values(
+                scale_id=scale_id,
+                version=newest + 1,
+                definition=json.dumps(definition.to_json(), ensure_ascii=False),
+                created_at=now(),
+            )
+        ).inserted_primary_key[0]  # type: ignore[index]
+    )
+
+
+def scale_versions(connection: Connection) -> list[StoredScale]:
+    """Every version of every scale, oldest first."""
+    rows = connection.execute(select(scale_version).order_by(scale_version.c.id))
+    return [
+        StoredScale(ScaleVersionId(row.id), row.version, Scale.from_json(json.loads(row.definition)))
+        for row in rows
+    ]
+
+
+def insert_import(
+    connection: Connection,
+    *,
+    file_name: str,
+    sha256: str,
+    byte_size: int,
+    kind: str,
+    reader: str,
+    row_count: int,
+    counts: Mapping[str, int],
+    warnings: Sequence[str],
+    system_name: str | None,
+) -> ImportId:
+    """Record one imported file."""
+    return ImportId(
+        connection.execute(
+            insert(import_file).values(
+                file_name=file_name,
+                sha256=sha256,
+                byte_size=byte_size,
+                kind=kind,
+                reader=reader,
+                row_count=row_count,
+                counts=json.dumps(dict(counts), ensure_ascii=False),
+                warnings=json.dumps(list(warnings), ensure_ascii=False),
+                system_name=system_name,
+                created_at=now(),
+            )
+        ).inserted_primary_key[0]  # type: ignore[index]
+    )
+
+
+def mark_import_undone(connection: Connection, import_id: ImportId) -> None:
+    """Keep the record of an import that was taken back, with the time."""
+    update_sealed(connection, import_file, import_file.c.id == import_id, {"undone_at": now()})
+
+
+def imports(connection: Connection) -> list[ImportRecord]:
+    """The record of all imports, oldest first."""
+    return [
+        ImportRecord(
+            ImportId(row.id), row.file_name, row.sha256, row.byte_size, row.kind, row.row_count,
+            json.loads(row.counts), json.loads(row.warnings), row.system_name, row.created_at, row.undone_at,
+        )
+        for row in connection.execute(select(import_file).order_by(import_file.c.id))
+    ]  # fmt: skip

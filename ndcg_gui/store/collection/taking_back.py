@@ -1,0 +1,103 @@
+"""Taking back what an import brought, as far as nothing that came later hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, delete, func, select
+
+from ndcg_gui.domain.ids import ImportId, SystemId
+from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.schema import (
+    comparison,
+    comparison_query,
+    comparison_side,
+    document,
+    document_version,
+    judged_hit,
+    judgment,
+    judgment_event,
+    pool_pair,
+    preference,
+    preference_event,
+    query,
+    ranked_list,
+    system,
+)
+from ndcg_gui.store.seals import update_sealed
+
+
+def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
+    """Remove the systems of some imports with their lists; returns their numbers.
+
+    Those of a comparison with a history stay in the file without lists, hidden once their import is
+    marked as taken back.
+    """
+    numbers = list(
+        connection.execute(select(system.c.id).where(system.c.import_id.in_(import_ids))).scalars()
+    )
+    connection.execute(delete(judged_hit).where(judged_hit.c.system_id.in_(numbers)))
+    connection.execute(delete(ranked_list).where(ranked_list.c.system_id.in_(numbers)))
+    compared = (select(column) for column in (comparison.c.baseline_id, comparison.c.candidate_id))
+    connection.execute(
+        delete(system).where(system.c.id.in_(numbers), *(system.c.id.not_in(own) for own in compared))
+    )
+    return [SystemId(number) for number in numbers]
+
+
+def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
+    """Remove the queries that an import brought; returns what stands against it (then nothing is done)."""
+    numbers = select(query.c.id).where(query.c.import_id == import_id)
+    judged = connection.execute(
+        select(func.count()).select_from(judgment).where(judgment.c.query_id.in_(numbers))
+    ).scalar_one()
+    preferred = connection.execute(
+        select(func.count()).select_from(preference).where(preference.c.query_id.in_(numbers))
+    ).scalar_one()
+    listed = connection.execute(
+        select(system.c.name).where(
+            system.c.id.in_(select(ranked_list.c.system_id).where(ranked_list.c.query_id.in_(numbers)))
+        )
+    ).scalars()
+    against = [
+        f"{count} {what}" for count, what in ((judged, "judgments"), (preferred, "preferences")) if count
+    ]
+    against += [f"system {name}" for name in listed]
+    if against:
+        return against
+    update_sealed(connection, query, query.c.import_id == import_id, {"removed": True, "import_id": None})
+    connection.execute(
+        delete(query).where(
+            query.c.removed,
+            *(
+                query.c.id.not_in(select(table.c.query_id))
+                for table in (judgment_event, preference_event, pool_pair, comparison_query, comparison_side)
+            ),
+        )
+    )
+    return []
+
+
+def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
+    """Remove the documents that an import named first and that nothing shows any more."""
+    run(
+        connection,
+        # Those of imports taken back before are still here when this one held on to them.
+        "UPDATE document SET removed = TRUE, import_id = NULL WHERE version = 0 AND NOT removed"
+        " AND (import_id = :i"
+        " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
+        # A task holds on to the row, so that it is whole again when the import is, but shows it no more.
+        " AND id NOT IN (SELECT p.document_id FROM pool_pair p JOIN pool o ON o.id = p.pool_id"
+        " WHERE o.plan IS NULL)"
+        " AND id NOT IN (SELECT document_id FROM judgment)",
+        {"i": import_id},
+    )
+    connection.execute(
+        delete(document).where(
+            document.c.removed,
+            *(
+                document.c.id.not_in(select(table.c.document_id))
+                for table in (judgment_event, document_version, pool_pair)
+            ),
+        )
+    )

@@ -1,0 +1,1 @@
+"""Project files: connections, opening, upgrades, copies, backups. May import: domain, the schema."""

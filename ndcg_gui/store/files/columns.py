@@ -1,0 +1,48 @@
+"""Rows straight from the driver: numbers into one array, or one row after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain as chained
+from typing import Any, cast
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection
+
+from ndcg_gui.store.files.plain_sql import run
+
+
+def int_rows(
+    connection: Connection, statement: str, parameters: Mapping[str, object] | None = None, *, width: int
+) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, width): what a statement gives, none of it NULL."""
+    return _flat(connection, statement, parameters, np.int64).reshape(-1, width)
+
+
+def float_rows(
+    connection: Connection, statement: str, parameters: Mapping[str, object] | None = None, *, width: int
+) -> npt.NDArray[np.float64]:
+    """float64 of shape (n, width): the same for numbers that may have decimals."""
+    return _flat(connection, statement, parameters, np.float64).reshape(-1, width)
+
+
+def whole_numbers(rows: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
+    """Row numbers out of `float_rows`; what is none, as in a damaged file, raises FloatingPointError."""
+    with np.errstate(invalid="raise"):
+        return rows.astype(np.int64)
+
+
+def _flat(
+    connection: Connection, statement: str, parameters: Mapping[str, object] | None, kind: type[Any]
+) -> npt.NDArray[Any]:
+    return np.fromiter(chained.from_iterable(plain_rows(connection, statement, parameters)), kind)
+
+
+def plain_rows(
+    connection: Connection, statement: str, parameters: Mapping[str, object] | None = None
+) -> Iterator[tuple[Any, ...]]:
+    """What a statement gives, as the driver gives it; to be read to the end."""
+    with run(connection, statement, parameters or {}) as result:
+        # The driver's own cursor: as result objects a million rows take many times as long.
+        yield from cast(Iterable[tuple[Any, ...]], result.cursor)

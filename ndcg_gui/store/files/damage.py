@@ -1,0 +1,59 @@
+"""Telling a file whose content is damaged from a fault of the program."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from ndcg_gui.domain.errors import DamagedProject
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.files.cells import wrong_text, wrong_type
+from ndcg_gui.store.files.faults import store_error
+
+# What code raises that meets a value it was never meant to meet.
+SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
+              AssertionError)  # fmt: skip
+
+
+@contextmanager
+def damage_told(connection: Connection) -> Iterator[None]:
+    """Raise DamagedProject for an exception in the block whose cause is in the file.
+
+    Only when something is raised the file is looked at, which may take seconds. Where nothing is wrong
+    with it, the exception is a fault of the program and stays what it was.
+    """
+    try:
+        yield
+    except (*SURPRISES, DBAPIError) as error:
+        # What the disk or another program did is told elsewhere.
+        found = None if store_error(error) else _damage(connection)
+        if found is None:
+            raise
+        raise DamagedProject(
+            say("the project file is damaged: {what}; restore a backup", what=found)
+        ) from error
+
+
+def wrong_cells(connection: Connection) -> list[Message]:
+    """The first cell that does not hold what its column is for, if there is one; for a server always none."""
+    if connection.dialect.name != "sqlite":
+        return []  # a server lets no such value in
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    found = wrong_type(raw, everywhere=True) or wrong_text(raw)
+    return [] if found is None else [found]
+
+
+def _damage(connection: Connection) -> Message | None:
+    from ndcg_gui.store.checks.project import check_project
+
+    try:
+        return next(iter(wrong_cells(connection) or check_project(connection)), None)
+    except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:
+        return say("{reason}", reason=error.orig if isinstance(error, DBAPIError) else error)
+    except SURPRISES:
+        return None

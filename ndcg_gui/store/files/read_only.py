@@ -1,0 +1,86 @@
+"""Project files that can be looked at but not written: of a newer version, or on what is read-only."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from ndcg_gui.domain.errors import DamagedProject, NewerProject, StoreError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.files import project_files as files
+from ndcg_gui.store.files.cells import FEW_TEXTS, wrong_text, wrong_type
+from ndcg_gui.store.files.database import Database, connect
+from ndcg_gui.store.files.faults import store_error
+from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
+
+
+def open_somehow(path: Path) -> Database:
+    """Open a project file, to write if that can be; else `read_only` of what is returned says why not.
+
+    Raises as `files.open_file` does; NewerProject only for a version that cannot even be read.
+    """
+    why = why_read_only(path)
+    try:
+        if why is None:
+            return files.open_file(path)
+        if path.with_name(path.name + "-journal").exists():
+            raise StoreError(
+                say("{path}: a program was killed while it wrote, and that cannot be put right because"
+                    " {why}; copy it, and the file ending in -journal beside it, to a folder of your own",
+                    path=path, why=why)
+            )  # fmt: skip
+        version = files.inspect_file(path)
+    except NewerProject as error:
+        return _newer(path, error)
+    if version < SCHEMA_VERSION:
+        raise StoreError(
+            say("{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder"
+                " of your own", path=path, why=why)
+        )  # fmt: skip
+    return Database(path, read_only=say("{why}: look, evaluate and export; nothing can be judged", why=why))
+
+
+def why_read_only(path: Path) -> Message | None:
+    """Why nothing can be written to a file that is there; None where it can, or nobody can say."""
+    if not path.is_file():
+        return None
+    if not os.access(path, os.W_OK):
+        return say("the file is read-only")
+    if not os.access(path.absolute().parent, os.W_OK):
+        return say("its folder is read-only")
+    return None
+
+
+def _newer(path: Path, error: NewerProject) -> Database:
+    """A newer file whose tables still have all that this version reads; raises `error` for another."""
+    try:
+        with closing(connect(path, mode="ro")) as connection:
+            damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if damaged != "ok":
+                raise DamagedProject(
+                    say("{path} is damaged ({reason}); restore a backup", path=path, reason=damaged)
+                )
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            if not _has_all(connection) or wrong_type(connection) or wrong_text(connection, FEW_TEXTS):
+                raise error
+    except (sqlite3.Error, UnicodeDecodeError) as fault:
+        raise store_error(fault) or error from fault
+    return Database(
+        path,
+        read_only=say(
+            "made by a newer version of ndcg-gui (file version {found}): look, evaluate and export; update"
+            " the application to judge", found=version,
+        ),
+    )  # fmt: skip
+
+
+def _has_all(connection: sqlite3.Connection) -> bool:
+    # A view could say anything under a table's name.
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    for table in metadata.sorted_tables:
+        columns = {row[1] for row in connection.execute(f'PRAGMA table_info("{table.name}")')}
+        if table.name not in tables or not columns >= {column.name for column in table.columns}:
+            return False
+    return True

@@ -1,0 +1,94 @@
+"""Whether the project that is open is still the one that was opened, with all that was known of it.
+
+A file can be overwritten in place by another program, and a server set back to a backup: what stands there
+then is another project, or this one as it was before. Its history tells: it only ever grows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.errors import Overwritten
+from ndcg_gui.store.files.faults import OVERWRITTEN
+from ndcg_gui.store.files.plain_sql import run
+
+# The tables that only grow, with what numbers a row and what tells it from any other of that number.
+_GROWING = (
+    ("operation", "id", "operation_key"),
+    ("judgment_event", "seq", "hash"),
+    ("preference_event", "seq", "hash"),
+)
+_PROJECT = "(SELECT value FROM setting WHERE key = 'project_id')"
+_NEWEST = f"{_PROJECT}, " + ", ".join(
+    f"coalesce((SELECT max({number}) FROM {table}), 0),"
+    f" (SELECT {mark} FROM {table} ORDER BY {number} DESC LIMIT 1)"
+    for table, number, mark in _GROWING
+)
+_KNOWN = f"{_PROJECT}, " + ", ".join(
+    f"(SELECT {mark} FROM {table} WHERE {number} = ?)" for table, number, mark in _GROWING
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A project's id and the last rows of its history; `marks` are None where it has none yet."""
+
+    project: str | None
+    numbers: tuple[int, ...]
+    marks: tuple[str | None, ...]
+
+    def holds(self, connection: Connection) -> bool:
+        """Whether all of this stands in the project; what came after it does not matter."""
+        return self._is(tuple(run(connection, f"SELECT {_KNOWN}", self.numbers).one()))
+
+    def _is(self, found: tuple[object, ...]) -> bool:
+        return found == (self.project, *self.marks)
+
+    @classmethod
+    def of(cls, project: str | None, *rest: Any) -> Standing:
+        """Of a row of what is newest."""
+        return cls(project, tuple(map(int, rest[::2])), tuple(rest[1::2]))
+
+
+def standing(connection: Connection) -> Standing:
+    """What stands in the project now."""
+    return Standing.of(*run(connection, f"SELECT {_NEWEST}").one())
+
+
+class Watch:
+    """What is known to stand in an open project; once that is gone, nothing is read or written any more."""
+
+    def __init__(self) -> None:
+        self.known: Standing | None = None
+        self._gone = False
+
+    def begin(self, connection: Connection) -> None:
+        """A read transaction was begun: the first one says what is known. Raises Overwritten."""
+        if self.known is None:
+            self.known = standing(connection)
+        self._raise_if_gone()
+
+    def check(self, connection: Connection, known: Standing | None) -> None:
+        """Raise Overwritten where the transaction does not see what was `known` before it was begun."""
+        self._gone = self._gone or not (known is None or known.holds(connection))
+        self._raise_if_gone()
+
+    def after(self, connection: Connection) -> Standing:
+        """What stands there after a write; raises Overwritten where what was known does not any more.
+
+        On a server another project may be given the name, or rows put back, while a write is under way.
+        """
+        if self.known is None:
+            return standing(connection)
+        row = tuple(run(connection, f"SELECT {_KNOWN}, {_NEWEST}", self.known.numbers).one())
+        known = 1 + len(_GROWING)
+        self._gone = self._gone or not self.known._is(row[:known])
+        self._raise_if_gone()
+        return Standing.of(*row[known:])
+
+    def _raise_if_gone(self) -> None:
+        if self._gone:
+            raise Overwritten(OVERWRITTEN)

@@ -1,0 +1,183 @@
+"""How carefully raters judge: known grades met, repeats answered alike, and the time they take."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection, select
+
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.records import SHOWN_REPEAT
+from ndcg_gui.store.collection.pools import work_of
+from ndcg_gui.store.files.columns import float_rows, int_rows, plain_rows
+from ndcg_gui.store.labels.extras import pair_state
+from ndcg_gui.store.schema import judgment, judgment_event, operation, pool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A rater's grade of a pair, and the grade that it is measured by."""
+
+    rater_id: RaterId
+    grade: float
+    measure: float
+
+
+def judgment_seconds(connection: Connection) -> dict[RaterId, npt.NDArray[np.float64]]:
+    """How many seconds each current judgment took, by rater, where that is known."""
+    rows = float_rows(
+        connection,
+        "SELECT j.rater_id, e.seconds FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq"
+        " WHERE e.seconds > 0 AND j.status IN ('graded', 'cannot_judge')",
+        width=2,
+    )
+    return {RaterId(int(rater_id)): rows[rows[:, 0] == rater_id, 1] for rater_id in np.unique(rows[:, 0])}
+
+
+def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, 3): rater, query and document of all that was graded or cannot be judged."""
+    statement = (
+        "SELECT rater_id, query_id, document_id FROM judgment WHERE status IN ('graded', 'cannot_judge')"
+    )
+    return int_rows(connection, statement, width=3)
+
+
+def decided_since(
+    connection: Connection,
+    since: int,
+    rater_id: RaterId | None = None,
+    query_ids: Iterable[QueryId] | None = None,
+) -> list[tuple[RaterId, QueryId, DocumentId]]:
+    """What was graded, or said not to be judged, from a moment on (microseconds since 1970, UTC).
+
+    Only by one rater, and of some queries, where these are given. A step that was taken back does not
+    count, and no note or flag on a grade from before.
+    """
+    event, step, now_, former = judgment_event.c, operation.c, judgment.c, judgment_event.alias().c
+    decided = ("graded", "cannot_judge")
+    statement = (
+        select(event.rater_id, event.query_id, event.document_id)
+        .join(operation, step.id == event.operation_id)
+        .join(
+            judgment,
+            (now_.rater_id == event.rater_id)
+            & (now_.query_id == event.query_id)
+            & (now_.document_id == event.document_id),
+        )
+        .outerjoin(former.seq.table, former.seq == event.parent_seq)
+        .where(
+            event.created_at >= since,
+            event.status.in_(decided),
+            now_.status.in_(decided),
+            step.state == "done",
+            event.seconds.is_not(None)
+            | (step.kind != "judgment")
+            | former.seq.is_(None)
+            | (former.status != event.status)
+            | (former.grade != event.grade),
+        )
+        .distinct()
+    )
+    if rater_id is not None:
+        statement = statement.where(event.rater_id == rater_id)
+    if query_ids is not None:
+        statement = statement.where(event.query_id.in_(list(query_ids)))
+    return [
+        (RaterId(row.rater_id), QueryId(row.query_id), DocumentId(row.document_id))
+        for row in connection.execute(statement)
+    ]
+
+
+def repeat_answers(connection: Connection) -> list[Answer]:
+    """Of each hidden repeat that was graded its last grade, with the rater's grade before the first.
+
+    Steps that were taken back do not count.
+    """
+    pairs = (
+        "SELECT DISTINCT rater_id, query_id, document_id FROM judgment_event"
+        f" WHERE extra LIKE '%{SHOWN_REPEAT}%'"
+    )
+    answers = []
+    for key, events in _standing(connection, pairs).items():
+        again = [_is_repeat(event) for event in events]
+        before = [event.grade for event in events[: again.index(True)]] if any(again) else []
+        after = [event.grade for event, repeat in zip(events, again, strict=True) if repeat]
+        if before and after:
+            answers.append(Answer(RaterId(key[0]), after[-1], before[-1]))
+    return answers
+
+
+def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) -> list[Answer]:
+    """Each rater's grade of the pairs with a known grade that they were given and have graded since.
+
+    In a calibration the first grade counts: after it the known one is told.
+    """
+    known = {
+        (query_id, document_id): expected
+        for query_id, document_id, expected in plain_rows(
+            connection,
+            "SELECT query_id, document_id, expected FROM pool_pair"
+            " WHERE pool_id = :p AND expected IS NOT NULL",
+            {"p": pool_id},
+        )
+    }
+    if not known:
+        return []
+    given = {
+        (int(rater_id), *pair)
+        for rater_id, work in work_of(connection, pool_id).items()
+        for pair in map(tuple, work.tolist())
+        if pair in known
+    }
+    pairs = (
+        "SELECT DISTINCT e.rater_id, e.query_id, e.document_id FROM judgment_event e"
+        " JOIN pool_pair p ON p.query_id = e.query_id AND p.document_id = e.document_id"
+        " JOIN pool o ON o.id = p.pool_id AND e.created_at >= o.created_at"
+        f" WHERE p.pool_id = {int(pool_id)} AND p.expected IS NOT NULL"
+    )
+    start: int = connection.execute(select(pool.c.created_at).where(pool.c.id == pool_id)).scalar_one()
+    answers = []
+    for key, events in _standing(connection, pairs, keep_undone=calibration).items():
+        grades = [event.grade for event in events if event.created_at >= start]
+        if grades and key in given:
+            answers.append(Answer(RaterId(key[0]), grades[0 if calibration else -1], known[key[1:]]))
+    return answers
+
+
+@dataclass(frozen=True, slots=True)
+class _Event:
+    grade: float
+    extra: str | None
+    created_at: int
+    operation_id: int
+
+
+def _is_repeat(event: _Event) -> bool:
+    return SHOWN_REPEAT in pair_state("graded", event.grade, "", event.extra).shown.split()
+
+
+def _standing(
+    connection: Connection, pairs: str, *, keep_undone: bool = False
+) -> Mapping[tuple[int, int, int], list[_Event]]:
+    """The grades given to some pairs, oldest first, but those that undo took back."""
+    rows: Iterable[tuple[Any, ...]] = plain_rows(
+        connection,
+        "SELECT e.rater_id, e.query_id, e.document_id, e.action, e.operation_id, e.status, e.grade, e.extra,"
+        f" e.created_at FROM judgment_event e JOIN ({pairs}) w ON w.rater_id = e.rater_id"
+        " AND w.query_id = e.query_id AND w.document_id = e.document_id ORDER BY e.seq",
+    )
+    found: dict[tuple[int, int, int], list[_Event]] = defaultdict(list)
+    for rater_id, query_id, document_id, action, operation_id, status, grade, extra, created_at in rows:
+        own = found[rater_id, query_id, document_id]
+        if action == "undo":
+            # What it says again has been said before; only what it takes back matters.
+            if not keep_undone:
+                own[:] = [event for event in own if event.operation_id != operation_id]
+        elif status == "graded":
+            own.append(_Event(grade, extra, created_at, operation_id))
+    return found

@@ -1,0 +1,135 @@
+"""Whether a comparison's result may be told: who is not through yet, and who opened or reopened it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Select, and_, func, insert, select
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.records import Verdict
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.schema import comparison_event, comparison_side, preference, rater
+
+OPENED, REOPENED = "opened", "reopened"
+
+# Words that settle a dispute are asked for by who has seen the result; they keep nobody waiting.
+_FIRST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION).number
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A rater who is not through: of their `items` so many are `left`."""
+
+    rater: str
+    items: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultState:
+    """What may be told of a comparison: to how many raters it was `given`, for whom it is `waiting`, and
+    what was done last (`what` "" before anything was, `by` whom, `at` microseconds UTC)."""
+
+    given: int = 0
+    waiting: tuple[Waiting, ...] = ()
+    what: str = ""
+    by: str = ""
+    at: int = 0
+
+    @property
+    def locked(self) -> bool:
+        """Whether the result was opened, so that no verdict changes any more."""
+        return self.what == OPENED
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the result was opened; one that was given to nobody is from the start."""
+        return self.locked or not self.given
+
+    @property
+    def can_be_told(self) -> bool:
+        """Whether it is open, or everybody is through and nobody has looked yet."""
+        return self.is_open or not self.waiting
+
+
+def result_states(connection: Connection) -> dict[ComparisonId, ResultState]:
+    """By comparison; those that were given to nobody and never opened are left out."""
+    side, current = comparison_side.c, preference.c
+    decided = and_(
+        current.comparison_id == side.comparison_id,
+        current.query_id == side.query_id,
+        current.item == side.item,
+        current.rater_id == side.rater_id,
+        current.status == str(Verdict.JUDGED),
+    )
+    given: dict[ComparisonId, list[Waiting]] = {}
+    rows = connection.execute(
+        select(
+            side.comparison_id,
+            rater.c.name,
+            func.count().label("items"),
+            (func.count() - func.count(current.query_id)).label("left"),
+        )
+        .select_from(comparison_side.outerjoin(preference, decided).join(rater, rater.c.id == side.rater_id))
+        .where(side.item < _FIRST_SETTLING)
+        .group_by(side.comparison_id, rater.c.id, rater.c.name)
+        .order_by(side.comparison_id, rater.c.id)
+    )
+    for row in rows:
+        given.setdefault(ComparisonId(row.comparison_id), []).append(Waiting(row.name, row.items, row.left))
+    last = {ComparisonId(row.comparison_id): row for row in connection.execute(_last())}
+    found = {}
+    for number in given.keys() | last.keys():
+        own, event = given.get(number, []), last.get(number)
+        waiting = tuple(item for item in own if item.left)
+        found[number] = (
+            ResultState(len(own), waiting)
+            if event is None
+            else ResultState(len(own), waiting, event.what, event.name, event.created_at)
+        )
+    return found
+
+
+def _last() -> Select[Any]:
+    newest = select(func.max(comparison_event.c.seq)).group_by(comparison_event.c.comparison_id)
+    return select(comparison_event).where(comparison_event.c.seq.in_(newest))
+
+
+def locked(connection: Connection) -> set[ComparisonId]:
+    """The comparisons whose verdicts do not change any more, because their result was opened."""
+    return {ComparisonId(row.comparison_id) for row in connection.execute(_last()) if row.what == OPENED}
+
+
+def append_comparison_event(
+    connection: Connection, comparison_id: ComparisonId, what: str, *, by: str, waiting: Sequence[str]
+) -> None:
+    """Write down that a result was opened, or a comparison reopened, by whom, and who was not through."""
+    note = json.dumps({"not_through": list(waiting)}, ensure_ascii=False) if waiting else ""
+    connection.execute(
+        insert(comparison_event).values(
+            comparison_id=comparison_id, what=what, name=by, note=note, created_at=now()
+        )
+    )
+
+
+def has_comparison_events(connection: Connection, comparison_id: ComparisonId) -> bool:
+    """Whether the comparison was ever opened."""
+    found = connection.execute(
+        select(comparison_event.c.seq).where(comparison_event.c.comparison_id == comparison_id).limit(1)
+    )
+    return found.first() is not None
+
+
+def first_locked(
+    connection: Connection, items: Collection[tuple[ComparisonId, ItemKey]]
+) -> ComparisonId | None:
+    """The first comparison of some words that takes none any more; what settles a dispute is always taken."""
+    closed = locked(connection)
+    return next(
+        (number for number, key in items if number in closed and key.kind is not ItemKind.ADJUDICATION), None
+    )

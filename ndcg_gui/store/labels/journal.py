@@ -1,0 +1,222 @@
+"""The recovery journal: what was said to be saved, once more, as lines of text far from the project.
+
+It is the only help when a sync program puts an old project file back, or when somebody deletes it. Each
+session has a file of its own for each rater, so that nobody ever writes into what another one reads. A
+line is a JSON object with a checksum; the first line of a file names the project and where it lies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER
+from ndcg_gui.store.files.database import sync_folder
+
+FOLDER = "journal"
+SUFFIX = ".jsonl"
+KEPT_DAYS = 14
+# What could not be written waits in memory for the next time; more than so many lines are not kept there.
+MOST_WAITING = 10_000
+_LEFT = "left.txt"
+_VERSION = 1
+_SUM = 16  # hexadecimal digits
+
+Line = Mapping[str, Any]
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One file of a journal: whose words, where the project lay, what was said, and what cannot be read.
+
+    `begun` in microseconds since 1970, UTC.
+    """
+
+    path: Path
+    project: str
+    place: str
+    rater: str
+    begun: int
+    lines: tuple[Line, ...]
+    damaged: int
+
+
+def folder_of(data: Path, project_id: str, what: str = FOLDER) -> Path:
+    """Where the journal of a project is kept; the id comes from a file and may be anything."""
+    if re.fullmatch(r"[A-Za-z0-9-]{1,64}", project_id):
+        return data / what / project_id
+    return data / what / hashlib.sha256(project_id.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class Journal:
+    """Adds lines to the journal of one open project; for one thread."""
+
+    def __init__(self, data: Callable[[], Path], *, project_id: str, project: str, place: str) -> None:
+        """`data` says where the application keeps its data; it is asked at the first label."""
+        self._data, self._project_id = data, project_id
+        self._head = {"v": _VERSION, "project_id": project_id, "project": project, "place": place}
+        self._files: dict[RaterId, _File] = {}
+        self._waiting: list[tuple[RaterId, str, Line]] = []
+
+    def add(self, said: Sequence[tuple[RaterId, str, Line]]) -> None:
+        """Add what raters (number, name) said; it is on the disk when this returns.
+
+        Raises OSError; what was to be added is then added by the next call that works.
+        """
+        self._waiting = (self._waiting + list(said))[-MOST_WAITING:]
+        while self._waiting:
+            rater_id, name, _ = self._waiting[0]
+            own = [line for number, _, line in self._waiting if number == rater_id]
+            try:
+                self._file(rater_id, name).add(own)
+            except OSError:
+                # What stands there may be half a line: the next one begins in a new file.
+                self._close(rater_id)
+                raise
+            self._waiting = [item for item in self._waiting if item[0] != rater_id]
+
+    def _file(self, rater_id: RaterId, name: str) -> _File:
+        file = self._files.get(rater_id)
+        if file is not None and file.is_gone():
+            self._close(rater_id)
+            file = None
+        if file is None:
+            head = {**self._head, "rater": name, "at": time.time_ns() // 1000}
+            file = self._files[rater_id] = _File(
+                folder_of(self._data(), self._project_id) / f"rater-{int(rater_id)}.{new_event_id()}{SUFFIX}",
+                head,
+            )
+        return file
+
+    def _close(self, rater_id: RaterId) -> None:
+        file = self._files.pop(rater_id, None)
+        if file is not None:
+            file.close()
+
+    def close(self) -> None:
+        """Give back the files."""
+        for rater_id in list(self._files):
+            self._close(rater_id)
+
+
+class _File:
+    def __init__(self, path: Path, head: Line) -> None:
+        make_folder(path.parent)
+        self._path = path
+        self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+        self._new: Line | None = head
+
+    def add(self, lines: Sequence[Line]) -> None:
+        head = [] if self._new is None else [self._new]
+        data = "".join(map(_text, [*head, *lines])).encode("utf-8", "surrogatepass")
+        while data:
+            data = data[os.write(self._descriptor, data) :]
+        os.fsync(self._descriptor)
+        if self._new is not None:
+            sync_folder(self._path.parent)
+            self._new = None
+
+    def is_gone(self) -> bool:
+        """Whether somebody has removed the file: what is written into it nobody would find."""
+        return not self._path.exists()
+
+    def close(self) -> None:
+        os.close(self._descriptor)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and what is above it, each to last and for the user alone."""
+    if folder.is_dir():
+        return
+    make_folder(folder.parent)
+    folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+    sync_folder(folder.parent)
+
+
+def _text(line: Line) -> str:
+    text = _encode(line)
+    return f"{_checksum(text)} {text}\n"
+
+
+def _checksum(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:_SUM]
+
+
+def read_sessions(data: Path, project_id: str) -> list[Session]:
+    """The journal of a project, oldest session first; raises OSError."""
+    folder = folder_of(data, project_id)
+    if not folder.is_dir():
+        return []
+    found = [_read(path, project_id) for path in folder.glob(f"*{SUFFIX}")]
+    return sorted((item for item in found if item is not None), key=lambda item: (item.begun, item.path.name))
+
+
+def _read(path: Path, project_id: str) -> Session | None:
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return None  # another window has just tidied up
+    # Half a line at the end was never said to be saved.
+    texts = data.decode("utf-8", "replace").split("\n")[:-1]
+    lines = [read_line(text) for text in texts]
+    head: Line = (lines[0] if lines else None) or {}
+    if head.get("project_id", project_id) != project_id:
+        return None  # a folder that somebody has copied
+    # Without its first line it is not known where the project lay; what was said is all the same.
+    good = tuple(line for line in lines if line is not None and "event" in line)
+    return Session(
+        path, str(head.get("project", "")), str(head.get("place", "")), str(head.get("rater", "")),
+        int(head.get("at", 0)), good, sum(line is None for line in lines),
+    )  # fmt: skip
+
+
+def read_line(text: str) -> Line | None:
+    """What a line of a journal says; None for one that is not as it was written."""
+    checksum, _, rest = text.partition(" ")
+    if checksum != _checksum(rest):
+        return None
+    try:
+        line = json.loads(rest)
+    except ValueError:
+        return None
+    return line if isinstance(line, dict) else None
+
+
+def left_alone(data: Path, project_id: str) -> set[str]:
+    """The ids of the events that the user has said to leave where they are; raises OSError."""
+    path = folder_of(data, project_id) / _LEFT
+    return set(path.read_text(encoding="ascii", errors="replace").split()) if path.exists() else set()
+
+
+def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
+    """Remember that these events are not to be offered again; raises OSError."""
+    path = folder_of(data, project_id) / _LEFT
+    make_folder(path.parent)
+    with path.open("a", encoding="ascii") as file:
+        file.write("".join(f"{event_id}\n" for event_id in event_ids))
+
+
+def tidy(sessions: Iterable[Session], missing: set[str], *, now: int) -> None:
+    """Remove the files of sessions that are over for long, and of which every event is in the project.
+
+    `missing` are the ids of events that are not; `now` in microseconds. A damaged file stays. Raises OSError.
+    """
+    oldest = now - KEPT_DAYS * 24 * 3600 * 1_000_000
+    for item in sessions:
+        last = max([item.begun, *(int(line.get("at", 0)) for line in item.lines)])
+        if (
+            not item.damaged
+            and last < oldest
+            and not any(line.get("event") in missing for line in item.lines)
+        ):
+            item.path.unlink(missing_ok=True)

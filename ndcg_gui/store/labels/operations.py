@@ -1,0 +1,139 @@
+"""The operations that Undo and Redo act on; they outlive the process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.schema import operation
+from ndcg_gui.store.server.work import gathering
+
+_c = operation.c
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One step of Undo: what was done (a sentence) and the commands that redo and undo it, as JSON text."""
+
+    id: OperationId
+    rater_id: RaterId | None
+    kind: str
+    summary: Message
+    forward: str
+    inverse: str
+    state: str
+    created_at: int
+
+
+def insert_operation(
+    connection: Connection, *, rater_id: RaterId | None, kind: str, summary: Message, forward: str
+) -> OperationId:
+    """Record a step before its command runs, in the same transaction; what could be redone no longer can."""
+    if gathering(connection) is not None:
+        return OperationId(0)  # the server makes it
+    connection.execute(
+        update(operation)
+        .where(_c.state == "undone", _whose(rater_id), _c.kind == kind)
+        .values(state="superseded")
+    )
+    return OperationId(
+        connection.execute(
+            insert(operation).values(
+                operation_key=new_event_id(),
+                rater_id=rater_id,
+                kind=kind,
+                summary=json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str),
+                forward=forward,
+                inverse="",
+                state="done",
+                created_at=now(),
+            )
+        ).inserted_primary_key[0]  # type: ignore[index]
+    )
+
+
+def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:
+    """Add the commands of a step once its command has run and knows them."""
+    if gathering(connection) is not None:
+        return
+    connection.execute(
+        update(operation).where(_c.id == operation_id).values(forward=forward, inverse=inverse)
+    )
+
+
+def delete_operation(connection: Connection, operation_id: OperationId) -> None:
+    """Forget a step that turned out to change nothing."""
+    connection.execute(delete(operation).where(_c.id == operation_id))
+
+
+def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:
+    """Mark a step "done", "undone" or "superseded"."""
+    if (work := gathering(connection)) is not None:
+        work.turn = operation_id, state
+        return
+    connection.execute(update(operation).where(_c.id == operation_id).values(state=state))
+
+
+def supersede(connection: Connection, *, inverse: str) -> None:
+    """What this command would take back was taken away otherwise: it is no step of undo any more."""
+    connection.execute(
+        update(operation).where(_c.inverse == inverse, _c.state == "done").values(state="superseded")
+    )
+
+
+def next_to_undo(connection: Connection, rater_id: RaterId | None, kinds: Sequence[str]) -> Operation | None:
+    """The newest step of that rater (imports: of anybody) that is done."""
+    return _first(connection, rater_id, kinds, "done", newest=True)
+
+
+def next_to_redo(connection: Connection, rater_id: RaterId | None, kinds: Sequence[str]) -> Operation | None:
+    """The step that was undone last: the oldest undone one."""
+    return _first(connection, rater_id, kinds, "undone", newest=False)
+
+
+def find(connection: Connection, operation_id: OperationId) -> Operation | None:
+    """The step with that number."""
+    row = connection.execute(select(operation).where(_c.id == operation_id)).first()
+    return None if row is None else _operation(row)
+
+
+def of_kind(connection: Connection, kind: str) -> list[Operation]:
+    """Every step of one kind, newest first."""
+    rows = connection.execute(select(operation).where(_c.kind == kind).order_by(_c.id.desc()))
+    return [_operation(row) for row in rows]
+
+
+def _first(
+    connection: Connection, rater_id: RaterId | None, kinds: Sequence[str], state: str, *, newest: bool
+) -> Operation | None:
+    row = connection.execute(
+        select(operation)
+        .where(_c.state == state, _c.kind.in_(kinds), or_(_whose(rater_id), _c.kind == "import"))
+        .order_by(_c.id.desc() if newest else _c.id.asc())
+        .limit(1)
+    ).first()
+    return None if row is None else _operation(row)
+
+
+def _whose(rater_id: RaterId | None):  # type: ignore[no-untyped-def]
+    return _c.rater_id.is_(None) if rater_id is None else _c.rater_id == rater_id
+
+
+def _operation(row) -> Operation:  # type: ignore[no-untyped-def]
+    template, values = json.loads(row.summary)
+    return Operation(
+        OperationId(row.id),
+        None if row.rater_id is None else RaterId(row.rater_id),
+        row.kind,
+        Message(template, tuple(values.items())),
+        row.forward,
+        row.inverse,
+        row.state,
+        row.created_at,
+    )

@@ -1,0 +1,312 @@
+"""Comparisons of two systems, the side each list stood on, and the raters' preferences."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Select, and_, delete, func, insert, select
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.records import PreferenceState, Verdict
+from ndcg_gui.store.labels.comparison_events import has_comparison_events
+from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.labels.preference_events import NewPreference as NewPreference
+from ndcg_gui.store.labels.preference_events import append_preferences as append_preferences
+from ndcg_gui.store.labels.preference_events import item_key, state_of
+from ndcg_gui.store.labels.preference_events import operation_preferences as operation_preferences
+from ndcg_gui.store.schema import (
+    comparison,
+    comparison_query,
+    comparison_side,
+    import_file,
+    preference,
+    preference_event,
+    system,
+)
+
+_event, _current = preference_event.c, preference.c
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One candidate against the baseline, as the plan sets it up."""
+
+    id: ComparisonId
+    name: str
+    baseline_id: SystemId
+    candidate_id: SystemId
+    plan: ComparisonPlan
+    import_id: ImportId | None = None
+
+    @property
+    def depth(self) -> int:
+        """How many results of each list are shown."""
+        return self.plan.depth
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What is asked in a comparison; `identical`: both sides are the same, so nobody is asked.
+
+    `foil_id` is the query whose list is the worse one of an obvious check.
+    """
+
+    key: ItemKey
+    identical: bool = False
+    foil_id: QueryId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One item of a comparison as a rater gets it; `left_system` is "baseline" or "candidate"."""
+
+    key: ItemKey
+    position: int
+    left_system: str
+
+    @property
+    def query_id(self) -> QueryId:
+        """The query that it asks about."""
+        return self.key.query_id
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPreference:
+    """A rater's current word on one item; `seconds` it took, `created_at` in microseconds, UTC."""
+
+    rater_id: RaterId
+    key: ItemKey
+    left_system: str
+    state: PreferenceState
+    seconds: float | None = None
+    created_at: int = 0
+
+    @property
+    def query_id(self) -> QueryId:
+        """The query that was judged."""
+        return self.key.query_id
+
+
+def insert_comparison(
+    connection: Connection,
+    *,
+    name: str,
+    baseline_id: SystemId,
+    candidate_id: SystemId,
+    plan: ComparisonPlan,
+    items: Sequence[Item],
+    import_id: ImportId | None = None,
+) -> ComparisonId:
+    """Store a comparison of a candidate with the plan's baseline over `items`."""
+    comparison_id = connection.execute(
+        insert(comparison).values(
+            name=name, baseline_id=baseline_id, candidate_id=candidate_id, depth=plan.depth,
+            points=plan.points, unit=plan.unit, blind=True, seed=plan.seed, created_at=now(),
+            plan=json.dumps(plan.to_json(), ensure_ascii=False), import_id=import_id,
+        )
+    ).inserted_primary_key[0]  # type: ignore[index]  # fmt: skip
+    add_items(connection, ComparisonId(comparison_id), items)
+    return ComparisonId(comparison_id)
+
+
+def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequence[Item]) -> None:
+    """Store items; those that are there already stay as they are."""
+    known = {item.key for item in comparison_items(connection, comparison_id)} if items else set()
+    rows = [
+        {
+            "comparison_id": comparison_id, "query_id": item.key.query_id, "item": item.key.number,
+            "identical": item.identical, "foil_id": item.foil_id,
+        }
+        for item in items
+        if item.key not in known
+    ]  # fmt: skip
+    if rows:
+        connection.execute(insert(comparison_query), rows)
+
+
+def comparisons(connection: Connection) -> list[Comparison]:
+    """All comparisons, oldest first, but for those whose import was taken back."""
+    return [
+        Comparison(
+            ComparisonId(row.id),
+            row.name,
+            SystemId(row.baseline_id),
+            SystemId(row.candidate_id),
+            _plan(row),
+            None if row.import_id is None else ImportId(row.import_id),
+        )
+        for row in connection.execute(_shown_comparisons())
+    ]
+
+
+@cache  # asked with every verdict
+def _shown_comparisons() -> Select[*tuple[Any, ...]]:
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    return (
+        select(comparison, baseline.c.name.label("baseline"), candidate.c.name.label("candidate"))
+        .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .outerjoin(import_file, import_file.c.id == comparison.c.import_id)
+        .where(import_file.c.undone_at.is_(None))
+        .order_by(comparison.c.id)
+    )
+
+
+def comparison_names(connection: Connection) -> set[str]:
+    """The names in use, those of comparisons whose import was taken back among them."""
+    return set(connection.execute(select(comparison.c.name)).scalars())
+
+
+def _plan(row: Any) -> ComparisonPlan:
+    if row.plan is not None:
+        return ComparisonPlan.from_json(json.loads(row.plan))
+    return ComparisonPlan(
+        row.name,
+        row.baseline,
+        (row.candidate,),
+        depth=row.depth,
+        points=row.points,
+        unit=row.unit,
+        seed=row.seed,
+    )
+
+
+def comparison_items(connection: Connection, comparison_id: ComparisonId) -> list[Item]:
+    """Everything that a comparison asks, checks and disputes included, by query and number."""
+    asked = comparison_query.c
+    rows = connection.execute(
+        select(asked.query_id, asked.item, asked.identical, asked.foil_id)
+        .where(asked.comparison_id == comparison_id)
+        .order_by(asked.query_id, asked.item)
+    )
+    return [
+        Item(
+            ItemKey(QueryId(row.query_id), row.item),
+            row.identical,
+            None if row.foil_id is None else QueryId(row.foil_id),
+        )
+        for row in rows
+    ]
+
+
+def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> list[Shown]:
+    """The rater's items of the comparison in their order, with the fixed side of each."""
+    side = comparison_side.c
+    rows = connection.execute(
+        select(side.query_id, side.item, side.position, side.left_system)
+        .where(side.comparison_id == comparison_id, side.rater_id == rater_id)
+        .order_by(side.position)
+    )
+    return [Shown(item_key(row), row.position, row.left_system) for row in rows]
+
+
+def side_of(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey
+) -> str | None:
+    """Which system stands left for the rater in an item; None when the item is not theirs."""
+    side = comparison_side.c
+    return connection.execute(
+        select(side.left_system).where(
+            side.comparison_id == comparison_id,
+            side.rater_id == rater_id,
+            side.query_id == key.query_id,
+            side.item == key.number,
+        )
+    ).scalar()
+
+
+def assign_sides(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, shown: Sequence[Shown]
+) -> None:
+    """Fix order and sides of items for a rater; an item's sides are never assigned twice."""
+    connection.execute(
+        insert(comparison_side),
+        [
+            {
+                "comparison_id": comparison_id, "rater_id": rater_id, "query_id": item.key.query_id,
+                "item": item.key.number, "position": item.position, "left_system": item.left_system,
+            }
+            for item in shown
+        ],
+    )  # fmt: skip
+
+
+def preferences(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
+) -> list[StoredPreference]:
+    """The current preferences of a comparison, of all raters or of one."""
+    statement = (
+        select(preference, _event.seconds, _event.created_at)
+        .join(preference_event, _event.seq == _current.event_seq)
+        .where(_current.comparison_id == comparison_id)
+    )
+    if rater_id is not None:
+        statement = statement.where(_current.rater_id == rater_id)
+    return [
+        StoredPreference(
+            RaterId(row.rater_id), item_key(row), row.left_system, state_of(row), row.seconds, row.created_at
+        )
+        for row in connection.execute(statement.order_by(_current.query_id, _current.item, _current.rater_id))
+    ]
+
+
+def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:
+    """How many items of each comparison the rater has not decided on; skipped ones count.
+
+    Of a comparison without sides for the rater these are the differing items, if everybody is asked.
+    """
+    side = comparison_side.c
+    decided = and_(
+        _current.comparison_id == side.comparison_id,
+        _current.query_id == side.query_id,
+        _current.item == side.item,
+        _current.rater_id == side.rater_id,
+        _current.status == str(Verdict.JUDGED),
+    )
+    counted = {
+        row.comparison_id: row.open
+        for row in connection.execute(
+            select(side.comparison_id, (func.count() - func.count(_current.query_id)).label("open"))
+            .select_from(comparison_side.outerjoin(preference, decided))
+            .where(side.rater_id == rater_id)
+            .group_by(side.comparison_id)
+        )
+    }
+    asked = comparison_query.c
+    differing = {
+        row.comparison_id: row.number
+        for row in connection.execute(
+            select(asked.comparison_id, func.count().label("number"))
+            .where(~asked.identical)
+            .group_by(asked.comparison_id)
+        )
+    }
+    found = {}
+    for item in comparisons(connection):
+        if item.id in counted:
+            found[item.id] = counted[item.id]
+        elif not item.plan.imported and not item.plan.raters:
+            found[item.id] = differing.get(item.id, 0)
+    return found
+
+
+def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:
+    """Whether any verdict was ever given in the comparison, taken back or not, or its result opened."""
+    found = connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1))
+    return found.first() is not None or has_comparison_events(connection, comparison_id)
+
+
+def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bool:
+    """Remove a comparison without history; False (and nothing removed) when it has any."""
+    if has_history(connection, comparison_id):
+        return False
+    for table in (comparison_side, comparison_query):
+        connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
+    connection.execute(delete(comparison).where(comparison.c.id == comparison_id))
+    return True

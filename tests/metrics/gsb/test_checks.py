@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.gsb.checks import (
+    FlipRate,
+    ReasonCount,
+    Share,
+    SideTest,
+    flip_rate,
+    obvious_checks,
+    reason_counts,
+    same_checks,
+    side_alarms,
+)
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, side_bias, wilson
+
+LEFT, RIGHT, NONE = Side.LEFT, Side.RIGHT, Side.NONE
+
+
+def vote(
+    side: Side | None,
+    *,
+    left: bool = True,
+    rater: str = "ann",
+    query: str = "q",
+    reasons: tuple[str, ...] = (),
+) -> Vote:
+    return Vote(query, rater, side, 1 if side in (LEFT, RIGHT) else 0, left, reasons)
+
+
+def repeat(first: Side | None, second: Side | None, rater: str = "ann") -> tuple[Vote, Vote]:
+    """A pair judged with the candidate left, then right."""
+    return vote(first, rater=rater), vote(second, left=False, rater=rater)
+
+
+def test_a_repeat_flips_when_the_other_system_wins() -> None:
+    found = flip_rate(
+        [
+            repeat(LEFT, RIGHT),  # the candidate both times
+            repeat(LEFT, LEFT),  # the side both times: flipped
+            repeat(NONE, NONE),
+            repeat(LEFT, NONE),
+            repeat(NONE, RIGHT, "bo"),
+            repeat(RIGHT, RIGHT, "bo"),
+            repeat(None, LEFT, "bo"),
+            repeat(LEFT, None, "bo"),
+        ]
+    )
+    assert found.overall == FlipRate(flipped=2, softened=2, kept=2, skipped=2)
+    assert found.by_rater == {"ann": FlipRate(1, 1, 2), "bo": FlipRate(1, 1, 0, 2)}
+    assert found.overall.n == 6
+    assert found.overall.flips == Share(2, 6, 2)
+    assert found.overall.flips.value == 1 / 3
+    assert found.overall.flips.interval() == wilson(2, 6)
+    assert found.overall.flips.interval(confidence=0.8) == wilson(2, 6, confidence=0.8)
+
+
+def test_repeats_that_were_not_swapped_are_compared_alike() -> None:
+    assert flip_rate([(vote(LEFT), vote(LEFT)), (vote(LEFT), vote(RIGHT))]).overall == FlipRate(1, 0, 1)
+
+
+def test_no_repeats_have_no_rate() -> None:
+    found = flip_rate([])
+    assert (found.overall, found.by_rater) == (FlipRate(0, 0, 0), {})
+    assert (found.overall.flips.value, found.overall.flips.interval()) == (None, None)
+
+
+def test_a_repeat_is_of_one_rater_and_one_query() -> None:
+    for second in (vote(LEFT, rater="bo"), vote(LEFT, query="other")):
+        with pytest.raises(ValueError, match="one rater and one query"):
+            flip_rate([(vote(LEFT), second)])
+
+
+def test_a_system_against_itself_is_same() -> None:
+    found = same_checks([vote(NONE), vote(LEFT), vote(None), vote(RIGHT, rater="bo"), vote(None, rater="cy")])
+    assert found.overall == Share(2, 3, 2)
+    assert found.by_rater == {"ann": Share(1, 2, 1), "bo": Share(1, 1), "cy": Share(0, 0, 1)}
+
+
+def test_obvious_pairs_have_a_right_answer() -> None:
+    good, same = Outcome.GOOD, Outcome.SAME
+    found = obvious_checks(
+        [
+            (vote(LEFT), good),
+            (vote(RIGHT, left=False), good),
+            (vote(NONE), good),
+            (vote(NONE, rater="bo"), same),
+            (vote(RIGHT, rater="bo"), Outcome.BAD),
+            (vote(None, rater="bo"), good),
+        ]
+    )
+    assert found.overall == Share(4, 5, 1)
+    assert found.by_rater == {"ann": Share(2, 3), "bo": Share(2, 2, 1)}
+
+
+def sided(rater: str, left: int, right: int) -> list[Vote]:
+    return [vote(LEFT, rater=rater, query=str(number)) for number in range(left)] + [
+        vote(RIGHT, rater=rater, query=str(number)) for number in range(left, left + right)
+    ]
+
+
+def test_a_side_alarm_is_corrected_for_the_number_of_raters() -> None:
+    votes = [
+        *sided("always left", 12, 0),
+        *sided("fair", 6, 6),
+        *sided("rather right", 3, 13),  # p .0213 alone, .0425 among two, .0638 among three
+        *sided("few", 0, 9),  # p .0039, but fewer than ten
+        vote(NONE, rater="never"),
+    ]
+    alarms = side_alarms(gsb_result(votes))
+    assert {rater: test.is_alarm for rater, test in alarms.by_rater.items()} == {
+        "always left": True,
+        "fair": False,
+        "rather right": True,
+        "few": False,
+        "never": False,
+    }
+    assert alarms.by_rater["rather right"].adjusted == pytest.approx(2 * side_bias(3, 13))
+    assert alarms.by_rater["always left"].adjusted == pytest.approx(3 * side_bias(12, 0))
+    assert alarms.by_rater["few"].adjusted is None
+    more = side_alarms(gsb_result([*votes, *sided("another", 5, 6), *sided("third", 2, 12)]))
+    assert not more.by_rater["rather right"].is_alarm
+
+
+def test_the_overall_alarm_stands_alone() -> None:
+    votes = [one for rater in ("a", "b", "c", "d") for one in sided(rater, 9, 3)]
+    alarms = side_alarms(gsb_result(votes))
+    assert alarms.overall == SideTest(SideBias(36, 12, side_bias(36, 12)), side_bias(36, 12))
+    assert alarms.overall.is_alarm
+    assert not any(test.is_alarm for test in alarms.by_rater.values())
+    assert not side_alarms(gsb_result(sided("a", 9, 0))).overall.is_alarm
+    assert side_alarms(gsb_result(sided("a", 10, 0))).overall.is_alarm
+    assert side_alarms(gsb_result([])).by_rater == {}
+
+
+def test_reasons_speak_for_one_system() -> None:
+    found = reason_counts(
+        [
+            vote(LEFT, reasons=("fresher", "complete")),
+            vote(LEFT, left=False, reasons=("fresher",)),
+            vote(RIGHT, left=False, reasons=("fresher", "fresher")),
+            vote(NONE, reasons=("complete",)),
+            vote(RIGHT, reasons=("spam",)),
+            vote(None, reasons=("broken",)),
+            vote(LEFT),
+        ]
+    )
+    assert found == (
+        ReasonCount("fresher", good=2, same=0, bad=1),
+        ReasonCount("complete", good=1, same=1, bad=0),
+        ReasonCount("spam", good=0, same=0, bad=1),
+    )
+    assert [item.total for item in found] == [3, 2, 1]
+    assert reason_counts([]) == ()

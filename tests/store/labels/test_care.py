@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import care
+from tests.making import add_rater
+
+
+def test_seconds_of_current_judgments(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    queries, documents = project.read.query_ids(), project.read.document_ids()
+    for key, seconds in (("d1", 9.0), ("d1", 3.0), ("d2", None)):
+        project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
+    skip = JudgePair(ann, queries["q1"], documents["d3"], PairState(Status.SKIPPED), seconds=5.0)
+    project.execute(skip).result()
+    with project._database.reading() as connection:
+        found = care.judgment_seconds(connection)
+        assert {rater: seconds.tolist() for rater, seconds in found.items()} == {ann: [3.0]}
+        assert care.decided_by_rater(connection).tolist() == [
+            [ann, queries["q1"], documents["d1"]], [ann, queries["q1"], documents["d2"]],
+        ]  # fmt: skip
+
+
+def test_a_repeat_counts_with_a_grade_before_it_and_by_the_word_itself(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    queries, documents = project.read.query_ids(), project.read.document_ids()
+    said = [
+        ("d1", 2.0, "", ""), ("d1", 3.0, SHOWN_REPEAT, ""),
+        ("d2", 1.0, SHOWN_REPEAT, ""),  # nothing before it
+        ("d3", 1.0, "", ""), ("d3", 2.0, "", "no repeat"),  # the word in a flag is not the word
+    ]  # fmt: skip
+    for key, grade, shown, flag in said:
+        state = PairState(Status.GRADED, grade, flags=(flag,) if flag else (), shown=shown)
+        project.execute(JudgePair(ann, queries["q1"], documents[key], state)).result()
+    with project._database.reading() as connection:
+        assert care.repeat_answers(connection) == [care.Answer(ann, 3.0, 2.0)]
+
+
+def test_a_pool_without_known_grades_has_no_answers(project: Project) -> None:
+    with project._database.writing() as connection:
+        task = pools.create_task(connection, "t", depth=1, plan="{}")
+        assert care.gold_answers(connection, task, calibration=False) == []
