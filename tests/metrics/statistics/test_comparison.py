@@ -217,7 +217,7 @@ def test_p_values_hold_their_level_where_nothing_differs() -> None:
 
 def test_scipy_is_imported_only_when_something_is_computed() -> None:
     modules = "comparison", "multiple", "rank_agreement"
-    code = f"import sys; {'; '.join(f'import ndcg_gui.metrics.{name}' for name in modules)}; " + (
+    code = f"import sys; {'; '.join(f'import ndcg_gui.metrics.statistics.{name}' for name in modules)}; " + (
         "sys.exit('scipy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -55,7 +55,7 @@ from tests.making import (
 )
 from tests.postgres import running_server
 
-OLD = Path(__file__).parent / "old"
+OLD = Path(__file__).parents[1] / "old"
 MIGRATION = paths.migrations() / "versions" / "0008_tallies.py"
 
 

@@ -21,7 +21,7 @@ from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.making import add_rater, store, write_judgments, write_run
 
-OLD = Path(__file__).parent / "old"
+OLD = Path(__file__).parents[1] / "old"
 
 
 def rows(found: JudgedDocuments) -> list[tuple[int, int, int]]:

@@ -107,7 +107,7 @@ def test_a_journal_that_cannot_be_rolled_back_is_no_project_to_read(path: Path, 
 
 
 def test_an_older_one_cannot_be_upgraded_there(locked: list[Path], tmp_path: Path) -> None:
-    script = gzip.decompress((Path(__file__).parent / "old" / "version_4.sql.gz").read_bytes()).decode()
+    script = gzip.decompress((Path(__file__).parents[1] / "old" / "version_4.sql.gz").read_bytes()).decode()
     path = tmp_path / "old.ndcg"
     change(path, script)
     locked.append(path)

@@ -177,7 +177,7 @@ def test_a_comparison_without_history_goes(compared: Database) -> None:
 
 def test_verdicts_of_the_version_before_items_and_plans(tmp_path: Path) -> None:
     path = tmp_path / "old.ndcg"
-    script = gzip.decompress((Path(__file__).parent / "old" / "version_4.sql.gz").read_bytes()).decode()
+    script = gzip.decompress((Path(__file__).parents[1] / "old" / "version_4.sql.gz").read_bytes()).decode()
     history = "SELECT * FROM preference_event ORDER BY seq"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(script)
