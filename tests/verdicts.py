@@ -13,12 +13,13 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.metrics.gsb.counts import GsbResult, gsb_result
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.core.history import perform
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.opening import OpenResult
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
+from ndcg_gui.project.side_by_side.queue import Comparison, votes_of
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
 Word = str | tuple[str, dict[str, Any]]
@@ -98,3 +99,10 @@ def _state(word: str, left: str, *, strength: int = 1, tie: str = "", **more: An
         return PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie=tie, **more)
     side = Side.LEFT if word == left else Side.RIGHT
     return PreferenceState(Verdict.JUDGED, side, strength, **more)
+
+
+def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
+    """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
+    votes = votes_of(project.read.preferences(comparison.id))
+    identical = [item.key for item in project.read.comparison_items(comparison.id) if item.identical]
+    return gsb_result(votes, identical=identical)

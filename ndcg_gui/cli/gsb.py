@@ -97,10 +97,10 @@ def print_project(
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.results.gsb_json import report_json
     from ndcg_gui.project.side_by_side.access import closed_words, require_told
-    from ndcg_gui.project.side_by_side.opening import OpenResult
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.result import comparison_report
     from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+    from ndcg_gui.project.side_by_side.verbs import OpenResult
 
     with Project.open_whole(place) as opened:
         wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])

@@ -25,8 +25,8 @@ from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.side_by_side.access import ComparisonProgress
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.project.side_by_side.progress import ComparisonProgress
 
 _SHARE = click.FloatRange(0, 1)
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
@@ -196,7 +196,7 @@ def _make(
 ) -> None:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.display.self_naming_search import names_in_plan
-    from ndcg_gui.project.side_by_side.names import refuse_telling
+    from ndcg_gui.project.display.telling import refuse_telling
     from ndcg_gui.project.side_by_side.preview import enough_for, preview
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
 
@@ -266,7 +266,7 @@ def list_(project: Location, as_json: bool) -> None:
     No verdict is told here: whoever still judges can read it.
     """
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.side_by_side.progress import comparison_progress
+    from ndcg_gui.project.side_by_side.access import comparison_progress
 
     with errors_reported(), Project.open_to_read_all(project) as opened:
         found = comparison_progress(opened)
@@ -293,8 +293,8 @@ def reopen(project: Location, name: str, by: str) -> None:
     The result is closed again until everybody is through, or `gsb NAME --open` opens it.
     """
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.side_by_side.opening import ReopenComparison
     from ndcg_gui.project.side_by_side.queue import find_comparisons
+    from ndcg_gui.project.side_by_side.verbs import ReopenComparison
 
     with errors_reported(), Project.open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])

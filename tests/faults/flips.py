@@ -19,11 +19,11 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import LiveEvaluation
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from tests import verdicts
 from tests.faults.labeller import Labeller
 from tests.faults.words import RATER, events_of
 from tests.making import add_rater, make_project, store, write_lines
+from tests.verdicts import comparison_result
 
 OTHER = "bob"
 _INTERIOR = 5  # the page of a table that points to others

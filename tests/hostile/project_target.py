@@ -27,7 +27,7 @@ from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.merging import read_package
-from ndcg_gui.project.side_by_side.opening import OpenResult
+from ndcg_gui.project.side_by_side.verbs import OpenResult
 from tests.hostile.reading_everything import questions
 from tests.making import put_copy
 

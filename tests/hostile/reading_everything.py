@@ -24,9 +24,10 @@ from ndcg_gui.project.labels.pair_history import told
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result, gsb_json
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.project.side_by_side.result import comparison_report
 from tests.patience import SECONDS
+from tests.verdicts import comparison_result
 
 Question = Callable[[], object]
 

@@ -7,7 +7,7 @@ import pytest
 from ndcg_gui.project import demo
 from ndcg_gui.project.demo import FILE_NAME, make_demo, open_demo
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.side_by_side.queue import comparison_result
+from tests.verdicts import comparison_result
 
 
 def test_the_demo_shows_everything(tmp_path: Path) -> None:

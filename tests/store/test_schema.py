@@ -130,8 +130,8 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from ndcg_gui.domain.records import PreferenceState, Side, Verdict
     from ndcg_gui.project.labels.judgments import grade_pair
     from ndcg_gui.project.labels.verdicts import JudgeItem
-    from ndcg_gui.project.side_by_side.opening import OpenResult
     from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+    from ndcg_gui.project.side_by_side.verbs import OpenResult
 
     folder = tmp_path_factory.mktemp("judged")
     with make_project(folder) as project:

@@ -9,9 +9,10 @@ import pytest
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
+from tests.verdicts import comparison_result
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 
 pytestmark = pytest.mark.slow

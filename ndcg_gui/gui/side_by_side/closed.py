@@ -15,8 +15,8 @@ from ndcg_gui.gui.side_by_side.nothing import reason_of
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_words
-from ndcg_gui.project.side_by_side.opening import OpenResult, ReopenComparison
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.verbs import OpenResult, ReopenComparison
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.side_by_side.panel import SideBySidePanel

@@ -13,7 +13,7 @@ from ndcg_gui.gui.drafts.form import DraftForm, names_in, text_line, tick_box
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
-from ndcg_gui.project.side_by_side.names import told_name
+from ndcg_gui.project.display.telling import told_name
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

@@ -13,7 +13,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
@@ -140,3 +143,18 @@ def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
     # Longer ones first, so that what is found is as long as it can be; (?!) is never found.
     listed = sorted(patterns, key=len, reverse=True)
     return re.compile("|".join(listed) or r"(?!)", re.IGNORECASE)
+
+
+def told_name(text: str, systems: Iterable[str]) -> str | None:
+    """The first of the systems' names that stands in the text as a word; None: it tells none."""
+    return next((name for name in systems if TellingNames([name]).in_key(text)), None)
+
+
+def refuse_telling(text: str, systems: Iterable[str]) -> None:
+    """Raise InputError for a name that tells raters a system's."""
+    told = told_name(text, systems)
+    if told is not None:
+        raise InputError(
+            say("raters see the name {text}, which holds that of the system {name}: choose another",
+                text=visible(text), name=visible(told))
+        )  # fmt: skip

@@ -19,8 +19,8 @@ from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
-from ndcg_gui.project.side_by_side.answers import Answers, answers_of
-from ndcg_gui.project.side_by_side.names import told_name
+from ndcg_gui.project.display.telling import told_name
+from ndcg_gui.project.importing.answers import Answers, answers_of
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison
 

@@ -13,10 +13,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
+from ndcg_gui.project.importing.answers import Answers
 from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
 from ndcg_gui.project.importing.plan import PlannedFile, Progress
 from ndcg_gui.project.importing.preferences import PlannedComparison, as_stored, event_id_of, item_of
-from ndcg_gui.project.side_by_side.answers import Answers
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records

@@ -16,8 +16,7 @@ from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import SettledOtherwise
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.verbs import find_comparison
+from ndcg_gui.project.labels.verdicts import JudgeItem, find_comparison
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.files.opening import AnyDatabase
 from ndcg_gui.store.files.transactions import Connection

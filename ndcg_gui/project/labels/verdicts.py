@@ -8,15 +8,15 @@ from typing import ClassVar
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_item
-from ndcg_gui.project.side_by_side.verbs import find_comparison
 from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.preferences import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +151,11 @@ class RepeatPreferences(RevertPreferences):
 
 def _changes(items: list[tuple[ComparisonId, ItemKey]]) -> Changes:
     return Changes(compared=frozenset(comparison_id for comparison_id, _ in items), items=frozenset(items))
+
+
+def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
+    """The comparison of this number; raises Conflict when it is gone."""
+    for item in preferences.comparisons(connection):
+        if item.id == comparison_id:
+            return item
+    raise Conflict(say("this comparison is no longer in the project"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Protocol, Self
+from typing import Self
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
@@ -25,17 +25,6 @@ class PartKind(enum.StrEnum):
     STRATUM = "stratum"
     RATER = "rater"
     GRADES = "grades"
-
-
-class Counts(Protocol):
-    """What a part is made of: an item of a query with its outcome."""
-
-    @property
-    def id(self) -> QueryId: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def ballots(self) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,17 +108,6 @@ class Part:
         interval, method = _clustered(self.signs, self.clusters)
         check()
         return replace(self, interval=interval, method=method)
-
-
-def part_of(kind: PartKind, name: str | None, queries: Sequence[Counts], *, pairs: bool) -> Part:
-    """The verdict over these items; those that everybody skipped are counted apart."""
-    return Part.of(
-        kind,
-        name,
-        [(query.id, query.outcome) for query in queries if query.outcome is not None],
-        skipped=sum(query.outcome is None and bool(query.ballots) for query in queries),
-        pairs=pairs,
-    )
 
 
 def _verdict(signs: Iterable[int], skipped: int = 0) -> Verdict:

@@ -13,7 +13,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb.counts import GsbResult, Vote, gsb_result
+from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settled import words_at_odds
 from ndcg_gui.project.labels.settling import Seen
@@ -146,13 +146,6 @@ def comparison_tops(project: Project, comparison: Comparison) -> Tops:
         project.read.ranked_lists(comparison.candidate_id),
         depth=comparison.depth,
     )
-
-
-def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
-    """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
-    votes = votes_of(project.read.preferences(comparison.id))
-    identical = [item.key for item in project.read.comparison_items(comparison.id) if item.identical]
-    return gsb_result(votes, identical=identical)
 
 
 def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:

@@ -29,7 +29,7 @@ from ndcg_gui.metrics.gsb.checks import (
 from ndcg_gui.metrics.gsb.counts import GsbResult, Outcome, detectable_difference, gsb_result
 from ndcg_gui.metrics.gsb.several import SignTest, sign_tests
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind, part_of
+from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
@@ -214,7 +214,7 @@ def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
 
 
 def comparison_report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
-    """Count a comparison; `result` equals `comparison_result`. Hidden checks count only as checks."""
+    """Count a comparison. Hidden checks count only as checks."""
     with project.read.interpreting():
         return _report(project, comparison_id)
 
@@ -241,7 +241,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
     wholes = {
-        number: part_of(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
+        number: _part(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
         for number, own in others.items()
     }
     tests = sign_tests({number: part.by_query for number, part in wholes.items()})
@@ -328,16 +328,27 @@ def _ballot(item: StoredPreference) -> Ballot:
     )
 
 
+def _part(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
+    """The verdict over these items; those that everybody skipped are counted apart."""
+    return Part.of(
+        kind,
+        name,
+        [(query.id, query.outcome) for query in queries if query.outcome is not None],
+        skipped=sum(query.outcome is None and bool(query.ballots) for query in queries),
+        pairs=pairs,
+    )
+
+
 def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
-    yield part_of(PartKind.ALL, None, queries, pairs=pairs)
+    yield _part(PartKind.ALL, None, queries, pairs=pairs)
     differing = [query for query in queries if query.standing is not Standing.IDENTICAL]
-    yield part_of(PartKind.DIFFERING, None, differing, pairs=pairs)
+    yield _part(PartKind.DIFFERING, None, differing, pairs=pairs)
     strata: dict[str | None, list[ComparedQuery]] = {}
     for query in queries:
         strata.setdefault(query.record.stratum or None, []).append(query)
     if set(strata) != {None}:
         for name, members in strata.items():
-            yield part_of(PartKind.STRATUM, name, members, pairs=pairs)
+            yield _part(PartKind.STRATUM, name, members, pairs=pairs)
 
 
 def _by_rater(

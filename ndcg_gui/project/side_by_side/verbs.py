@@ -16,13 +16,21 @@ from ndcg_gui.domain.records import DocumentRecord, RankedList, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.sharing import generator
+from ndcg_gui.project.labels.verdicts import find_comparison
 from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import preferences
-from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
+from ndcg_gui.store.labels.comparison_events import (
+    OPENED,
+    REOPENED,
+    ResultState,
+    append_comparison_event,
+    result_states,
+)
+from ndcg_gui.store.labels.preferences import Item, Shown
 
 _Lists = Mapping[QueryId, RankedList]
 
@@ -150,14 +158,6 @@ def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterI
     return True
 
 
-def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
-    """The comparison of this number; raises Conflict when it is gone."""
-    for item in preferences.comparisons(connection):
-        if item.id == comparison_id:
-            return item
-    raise Conflict(say("this comparison is no longer in the project"))
-
-
 @dataclass(frozen=True, slots=True)
 class AdjudicateItems:
     """Ask a rater to settle items on which the others disagree; their word decides then.
@@ -232,4 +232,67 @@ class RemoveComparison:
     def apply(self, transaction: Transaction) -> Outcome:
         if not preferences.delete_comparison(transaction.connection, self.comparison_id):
             raise Conflict(say("verdicts were given in this comparison, so it stays"))
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenResult:
+    """Let a comparison's result be told from now on, and its verdicts stay as they are.
+
+    `by` is who opens it, told by themselves; "" where everybody was through and nobody had to. Raises
+    InputError for nobody while somebody is not through. Opening what is open changes nothing.
+    """
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+    by: str = ""
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("open the result")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, by = transaction.connection, self.by.strip()
+        find_comparison(connection, self.comparison_id)
+        state = result_states(connection).get(self.comparison_id, ResultState())
+        if state.is_open:
+            return Outcome(Changes())
+        if state.waiting and not by:
+            raise InputError(say("say who opens the result: not everybody is through"))
+        waiting = [item.rater for item in state.waiting]
+        append_comparison_event(connection, self.comparison_id, OPENED, by=by, waiting=waiting)
+        return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenComparison:
+    """Close an open result again, so that verdicts can be given and changed; raises Conflict if it is not."""
+
+    kind: ClassVar[str] = ""
+
+    comparison_id: ComparisonId
+    by: str
+
+    @property
+    def actor(self) -> RaterId | None:
+        return None
+
+    @property
+    def summary(self) -> Message:
+        return say("reopen the comparison")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, by = transaction.connection, self.by.strip()
+        find_comparison(connection, self.comparison_id)
+        state = result_states(connection).get(self.comparison_id, ResultState())
+        if not by:
+            raise InputError(say("say who reopens the comparison"))
+        if not state.locked:
+            raise Conflict(say("the result of this comparison was not opened, so there is nothing to reopen"))
+        append_comparison_event(connection, self.comparison_id, REOPENED, by=by, waiting=())
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))

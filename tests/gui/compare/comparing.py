@@ -22,8 +22,7 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.session import Session
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.opening import OpenResult
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
 

@@ -18,12 +18,12 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.importing.columns import ColumnsView, meanings, roles, who_is_better
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from tests.formats.workbooks import write_book
 from tests.gui.conftest import focusable
 from tests.gui.importing.test_preview import cells, leave, preview
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import add_rater, make_project, write_lines
+from tests.verdicts import comparison_result
 
 ROWS = ("7,first text,one,1", "8,second text,another,2", "9,third text,a third,0")
 

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from tests.gui.compare.comparing import RaterDesk, at_desk
 from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred
 from tests.thoroughness import rest_slow
+from tests.verdicts import comparison_result
 
 KEYS = {Side.LEFT: Qt.Key.Key_Left, Side.NONE: Qt.Key.Key_Down, Side.RIGHT: Qt.Key.Key_Right}
 

@@ -28,12 +28,13 @@ from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import Standing
 from tests.gui.compare.comparing import at_desk, made_of, see_result
 from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import create_comparison, demo_file
+from tests.verdicts import comparison_result
 
 PANELS = (
     side_by_side.PANEL,

@@ -4,8 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.display.telling import TellingNames, is_made_of, names_of_systems
+from ndcg_gui.project.display.telling import (
+    TellingNames,
+    is_made_of,
+    names_of_systems,
+    refuse_telling,
+    told_name,
+)
 from tests.making import store, write_run
 
 
@@ -68,3 +75,20 @@ def test_the_names_of_a_project(tmp_path: Path) -> None:
         store(project, write_run(tmp_path / "week3.top.run", "quokka", {"q1": ["d1"]}))
         store(project, write_run(tmp_path / "results.run", "wombat", {"q1": ["d1"]}))
         assert names_of_systems(project.read) == ["quokka", "wombat", "week3.top"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("BM25 or not", "bm25"), ("is bm25?", "bm25"), ("bm250", None), ("sbm25", None), ("a b", "a"),
+        ("", None), ("c++ check", "c++"), ("Launch check", None),
+    ],
+)  # fmt: skip
+def test_a_system_is_told_by_its_name_as_a_word(text: str, told: str | None) -> None:
+    assert told_name(text, ["bm25", "a", "c++", " "]) == told
+
+
+def test_a_telling_name_is_refused() -> None:
+    refuse_telling("Launch check", ["bm25"])
+    with pytest.raises(InputError, match="holds that of the system bm25"):
+        refuse_telling("Is BM25 good", ["bm25"])

@@ -15,8 +15,8 @@ from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.exporting.preferences import preference_rows
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from tests.making import create_comparison, fill_project, store, write_lines
+from tests.verdicts import comparison_result
 
 HEADER = (
     "query_id,rater,baseline,candidate,left_system,right_system,winner,strength,tie,reasons,note,seconds,"

@@ -25,10 +25,11 @@ from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, describe,
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import Comparison, ComparisonQueue, comparison_result, votes_of
+from ndcg_gui.project.side_by_side.queue import Comparison, ComparisonQueue, votes_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from tests.making import add_rater, create_comparison, dump, store, write_lines, write_queries, write_run
 from tests.shared_data import shared_data
+from tests.verdicts import comparison_result
 
 HEADER = "query_id,rater,baseline,candidate,left_system,right_system,winner,strength,tie"
 # A is the baseline: good on q1, bad by much on q2, and a tie of a kind on q3.

@@ -21,10 +21,10 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.settled import pairs_at_odds, words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, item_text, pair_text
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from tests.making import add_rater, create_comparison
+from tests.verdicts import comparison_result
 
 
 @dataclass

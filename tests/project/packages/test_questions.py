@@ -26,9 +26,14 @@ from ndcg_gui.project.packages.handing_out import comparisons_for, described, ha
 from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.merging import Merged, Why, preview_merge, read_package
 from ndcg_gui.project.packages.questions import LEFT, RIGHT
-from ndcg_gui.project.side_by_side.opening import OpenResult, ReopenComparison
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, CreateComparisons, RemoveComparison
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.verbs import (
+    AdjudicateItems,
+    CreateComparisons,
+    OpenResult,
+    RemoveComparison,
+    ReopenComparison,
+)
 from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels.package_preferences import verdict_events
@@ -47,6 +52,7 @@ from tests.packaging import (
     telling_project,
     undo,
 )
+from tests.verdicts import comparison_result
 
 NAME = "Launch check"
 LEFT_BETTER = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)

@@ -13,11 +13,18 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.results.report import ReportRequest, make_report
-from ndcg_gui.project.side_by_side.access import closed_words, require_told, state_of, state_words
-from ndcg_gui.project.side_by_side.opening import OpenResult
+from ndcg_gui.project.side_by_side.access import (
+    RaterProgress,
+    closed_words,
+    comparison_progress,
+    require_told,
+    state_of,
+    state_words,
+)
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
-from tests.making import create_comparison
+from ndcg_gui.project.side_by_side.verbs import OpenResult
+from tests.making import add_rater, create_comparison
 
 CLOSED = "the result of launch is closed until everybody is through; not yet: bob"
 
@@ -89,3 +96,26 @@ def create_candidates(project: Project, baseline: str, candidate: str) -> list[C
     store(project, write_run(project.path.parent / "c.run", "C", {**RUN_A, "q2": ("d6", "d5", "d4")}))
     plan = ComparisonPlan("both", baseline, (candidate, "C"), raters=("ann", "bob"), overlap=1.0)
     return sorted(project.execute(CreateComparisons(plan)).result().comparisons)
+
+
+def test_how_far_raters_are(project: Project) -> None:
+    assert comparison_progress(project) == []
+    first, second = (item.id for item in project.read.systems())
+    create_comparison(project, "c", first, second, raters=("ann", "bob"), overlap=1.0)
+    create_comparison(project, "later", first, second)
+    add_rater(project, "idle")
+    comparison = project.read.comparisons()[0]
+    ann = project.raters()[0].id
+    queue = ComparisonQueue(project, comparison.id, ann)
+    words = [PreferenceState(Verdict.JUDGED, Side.LEFT, 1), PreferenceState(Verdict.SKIPPED)]
+    for item, state in zip(queue.items, words, strict=True):
+        project.execute(JudgeItem(ann, comparison.id, item.key, state)).result()
+    done, later = comparison_progress(project)
+    assert (done.name, done.items, done.identical, done.plan) == ("c", 3, 1, comparison.plan)
+    assert done.raters == (RaterProgress("ann", 2, 1, 1), RaterProgress("bob", 2, 0, 0))
+    assert [rater.left for rater in done.raters] == [1, 2]
+    assert later.raters == ()
+    systems = {int(item.id): item.name for item in project.read.systems()}
+    said = done.to_json(systems)
+    assert (said["baseline"], said["candidate"]) == ("A", "B")
+    assert said["raters"][0] == {"rater": "ann", "items": 2, "judged": 1, "skipped": 1, "left": 1}

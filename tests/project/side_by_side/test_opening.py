@@ -15,10 +15,14 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.access import state_of
-from ndcg_gui.project.side_by_side.opening import OpenResult, ReopenComparison
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, RemoveComparison
+from ndcg_gui.project.side_by_side.verbs import (
+    AdjudicateItems,
+    OpenResult,
+    RemoveComparison,
+    ReopenComparison,
+)
 from tests.making import add_rater, create_comparison, dump, write_lines
 
 LEFT, RIGHT = (PreferenceState(Verdict.JUDGED, side, 1) for side in (Side.LEFT, Side.RIGHT))

@@ -9,8 +9,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result, gsb_json
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from tests.making import RUN_A, RUN_B, add_rater, create_comparison, store, write_run
+from tests.verdicts import comparison_result
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 RIGHT = PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)

@@ -30,10 +30,9 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.results.gsb_words import better, result_notes, result_sentence
-from ndcg_gui.project.side_by_side.derived import derived_gsb
-from ndcg_gui.project.side_by_side.items import ItemReader
+from ndcg_gui.project.side_by_side.derived import ItemReader, derived_gsb
 from ndcg_gui.project.side_by_side.parts import SIGN, Part
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, comparison_result, votes_of
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue, votes_of
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     ComparisonReport,
@@ -49,7 +48,18 @@ from ndcg_gui.project.side_by_side.statistics import (
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from tests.making import add_rater, create_comparison, demo_project, store, write_run
 from tests.shared_data import shared_data
-from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say, say_all, set_up
+from tests.verdicts import (
+    BASELINE,
+    CANDIDATE,
+    SAME,
+    SKIP,
+    Word,
+    comparison_result,
+    open_results,
+    say,
+    say_all,
+    set_up,
+)
 
 A, B = "bm25-title", "bm25-title-body"
 WORDS = (CANDIDATE, BASELINE, SAME)

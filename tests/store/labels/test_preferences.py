@@ -15,7 +15,6 @@ from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, Sys
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.queue import comparison_result
 from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
@@ -24,6 +23,7 @@ from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.preferences import Item, NewPreference, Shown, append_preferences
 from tests.making import unguard
+from tests.verdicts import comparison_result
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("fresher", "한국어"), "note")
 COMPARISON, ANN = ComparisonId(1), RaterId(1)

@@ -22,8 +22,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.side_by_side.derived import Graded
-from ndcg_gui.project.side_by_side.items import ItemReader, ItemSides, ShownDocument
+from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
 
 _MOST_DOCUMENTS = 10

@@ -15,7 +15,7 @@ from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in, text_line, tick_box
 from ndcg_gui.gui.side_by_side.setup.fields import WordChips
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton
-from ndcg_gui.project.side_by_side.names import told_name
+from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.results.gsb_json import report_json
-from ndcg_gui.project.side_by_side.items import ItemReader
+from ndcg_gui.project.side_by_side.derived import ItemReader
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from tests.gui.compare.comparing import see_result

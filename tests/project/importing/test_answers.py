@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.formats.report import Report
-from ndcg_gui.project.side_by_side.answers import answers_of
+from ndcg_gui.project.importing.answers import answers_of
 
 
 def row(query: str, first: str | None, second: str | None, *, rank: int = 0, line: int = 0) -> PreferenceRow:
