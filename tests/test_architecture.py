@@ -106,10 +106,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("project/side_by_side/*", "project/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
-    ("gui/base/crash", "gui/app/test_application.py", "caught where the application is made"),
-    ("gui/base/panel", "gui/app/test_panels.py", "the base of every panel"),
     ("gui/base/ports", "gui/app/test_application.py", "types only, filled in where the application is made"),
-    ("gui/base/series", "gui/charts/test_lines.py", "what charts draw"),
     ("gui/base/style_sheet", "gui/base/test_theme.py", "made from the theme"),
     ("gui/importing/*", "gui/importing/test_preview.py", "parts of the preview, and what its buttons do"),
     ("gui/safety/*", "gui/safety/test_safekeeping.py", "dialogs that it opens or leads to"),
@@ -121,7 +118,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/tables/ranked_lists", "gui/queries/test_queries.py", "what the panels of the Data group share"),
     ("gui/tables/view", "gui/tables/test_model.py", "the view of the tables"),
     ("gui/tasks/*", "gui/tasks/test_dialog.py", "parts of the dialog"),
-    ("gui/text/clamped", "gui/widgets/test_widgets.py", "a label"),
     ("gui/text/plain", "gui/widgets/test_widgets.py", "shown by labels"),
 ]  # fmt: skip
 

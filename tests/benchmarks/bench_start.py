@@ -29,7 +29,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 
 assert window_problem() is None
 application = make_application(sys.argv[:1])
-from ndcg_gui.gui.base.panel import Panel
+from ndcg_gui.gui.widgets.panel import Panel
 
 class Watch(QObject):
     times = {}

@@ -9,8 +9,8 @@ import pytest
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
+from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import safe_report
-from ndcg_gui.gui.base.crash import crash_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.packages.handing_out import hand_out

@@ -16,9 +16,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import DATA, WORK, Panel, PanelSpec
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.widgets.panel import DATA, WORK, Panel, PanelSpec
 from ndcg_gui.project.core.project import Project
 from tests import making
 from tests.gui.fakes import FakeProject, FakeProjects

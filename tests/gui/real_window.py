@@ -14,10 +14,10 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel, PanelSpec
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.importing.controller import ImportController
+from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.project.core.project import Project
 from tests.patience import SECONDS
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidg
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import Hit
-from ndcg_gui.gui.base.panel import PanelSpec
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.panel import PanelSpec
 
 
 class When(enum.Enum):

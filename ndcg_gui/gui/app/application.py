@@ -12,8 +12,8 @@ from ndcg_gui.system import window_problem
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
+    from ndcg_gui.gui.app.crash import CrashReporter
     from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.crash import CrashReporter
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.project.core.project import Project
 
@@ -93,7 +93,7 @@ def make_application(arguments: list[str]) -> QApplication:
 
 def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
     """The main window with the user's settings; errors nobody caught end in its crash dialog."""
-    from ndcg_gui.gui.base.crash import CrashReporter
+    from ndcg_gui.gui.app.crash import CrashReporter
     from ndcg_gui.gui.base.settings import Settings
 
     crash = CrashReporter(application)

@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.gui.app.guide import TextDialog
-from ndcg_gui.gui.base.crash import CrashReporter
+from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 
 
 def show_error(error: BaseException, window: QWidget, crash: CrashReporter | None) -> None:

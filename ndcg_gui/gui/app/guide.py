@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QPlainTextEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button
 from ndcg_gui.paths import resources
@@ -212,44 +211,6 @@ def _key_table() -> QGridLayout:
         row += 1
     grid.setRowStretch(row, 1)
     return grid
-
-
-class TextDialog(QDialog):
-    """A long text to read or copy."""
-
-    def __init__(
-        self, title: str, text: str, *, lead: str = "", copy: bool = False, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(720, 520)
-        self.text = QPlainTextEdit()
-        self.text.setFont(font(Text.BODY))
-        self.text.setReadOnly(True)
-        self.text.setPlainText(text)
-        self.text.setAccessibleName(title)
-        self.text.setTabChangesFocus(True)
-        close = button(self.tr("Close"), self.accept, primary=True)
-        close.setDefault(True)
-        buttons = QHBoxLayout()
-        if copy:
-            buttons.addWidget(button(self.tr("Copy"), self._on_copy_clicked))
-        buttons.addStretch(1)
-        buttons.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(12)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE, wrap=True))
-        if lead:
-            layout.addWidget(PlainLabel(lead, wrap=True, selectable=True))
-        layout.addWidget(self.text, 1)
-        layout.addLayout(buttons)
-        close.setFocus()
-
-    def _on_copy_clicked(self) -> None:
-        self.text.selectAll()
-        self.text.copy()
 
 
 def changelog() -> str:

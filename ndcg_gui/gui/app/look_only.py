@@ -7,9 +7,9 @@ from functools import partial
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel, PanelSpec
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 
 
 class LookOnlyPanel(Panel):

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.base.panel import GROUPS, PanelSpec
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
 
 WIDTH = 183
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.gui import compare, documents, evaluate, export, judge, overview, queries, side_by_side, systems
-from ndcg_gui.gui.base.panel import PanelSpec
+from ndcg_gui.gui.widgets.panel import PanelSpec
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (

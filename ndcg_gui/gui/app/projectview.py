@@ -11,8 +11,8 @@ from ndcg_gui.gui.app.navigation import Navigation
 from ndcg_gui.gui.app.parts import rule
 from ndcg_gui.gui.app.stack import PanelStack
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import PanelSpec
 from ndcg_gui.gui.base.ports import WriterStateLike
+from ndcg_gui.gui.widgets.panel import PanelSpec
 
 
 class ProjectView(QWidget):

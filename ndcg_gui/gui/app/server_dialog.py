@@ -18,10 +18,10 @@ from ndcg_gui.domain.locations import (
     password_warning,
 )
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 
 EXAMPLE = f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop"
 

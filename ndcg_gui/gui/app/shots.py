@@ -25,16 +25,16 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.application import assemble_window, make_application
-from ndcg_gui.gui.app.guide import TextDialog
+from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.crash import CrashReporter
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

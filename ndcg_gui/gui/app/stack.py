@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel, PanelSpec
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 
 
 class PanelStack(QStackedWidget):

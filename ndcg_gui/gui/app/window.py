@@ -15,9 +15,10 @@ from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwr
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.app.actions import ShortcutGuard, WindowActions
+from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.errands import ERRANDS, save_elsewhere
 from ndcg_gui.gui.app.errors import show_error
-from ndcg_gui.gui.app.guide import GuideDialog, TextDialog, changelog
+from ndcg_gui.gui.app.guide import GuideDialog, changelog
 from ndcg_gui.gui.app.jobbar import JobBar
 from ndcg_gui.gui.app.look_only import look_only
 from ndcg_gui.gui.app.palette import Palette
@@ -29,14 +30,13 @@ from ndcg_gui.gui.app.steps import name_steps
 from ndcg_gui.gui.app.titles import name_project
 from ndcg_gui.gui.app.topbar import TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.crash import CrashReporter
-from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, Asker, NewProject
 from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.panel import PanelSpec
 from ndcg_gui.gui.base.ports import Projects, RaterLike
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog
+from ndcg_gui.gui.widgets.panel import PanelSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

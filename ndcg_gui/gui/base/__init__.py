@@ -1,1 +1,1 @@
-"""What every panel stands on: the open project, jobs, settings, theme, dialogs; it knows no panel."""
+"""What every panel stands on: the open project, jobs, settings, theme; it knows no widget."""

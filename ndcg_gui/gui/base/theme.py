@@ -161,6 +161,17 @@ def ink_on(background: QColor) -> QColor:
     return max(dark, white, key=lambda ink: contrast(ink, background))
 
 
+# After Okabe and Ito (2008), in the tones of the two looks; names always stand beside the colour.
+_SERIES_LIGHT = ("#0C718D", "#D89A38", "#7A5AA6", "#C0504D", "#4C8C4A", "#5C6B80", "#A8487F", "#8A7A2E")
+_SERIES_DARK = ("#4FB3CC", "#E5B05C", "#B39BDB", "#E58A84", "#8CC98A", "#A3B1C6", "#DB8DBB", "#CDBB63")
+
+
+def series_colour(place: int) -> str:
+    """The colour of the system at `place` in the project's order, as #RRGGBB; repeats after eight."""
+    series = _SERIES_DARK if is_dark() else _SERIES_LIGHT
+    return series[place % len(series)]
+
+
 def contrast(one: QColor, other: QColor) -> float:
     """The WCAG contrast of two colours, 1 to 21."""
     high, low = sorted((_luminance(one), _luminance(other)), reverse=True)

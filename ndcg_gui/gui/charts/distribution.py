@@ -13,8 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.series import series_colour
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
 from ndcg_gui.gui.charts.painted import PaintedChart
 from ndcg_gui.gui.charts.parts import LEAST_HEIGHT, Frame, paint_reading, round_steps, step_text
 from ndcg_gui.gui.text.plain import count

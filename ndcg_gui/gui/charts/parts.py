@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from ndcg_gui.gui.base.series import series_colour
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
 
 # Colours repeat after eight systems; from there on the line tells them apart.
 _COLOURS = 8

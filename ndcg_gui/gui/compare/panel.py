@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QStackedWidg
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, Text
 from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
@@ -21,6 +20,7 @@ from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric

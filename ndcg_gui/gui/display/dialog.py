@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, 
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
 from ndcg_gui.gui.judge.card import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import SPACE_4
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.drafts.self_naming import ask_about_names
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.display.self_naming import SelfNaming
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

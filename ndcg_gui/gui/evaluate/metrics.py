@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.evaluate.metric_form import MetricForm
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import METRICS
 

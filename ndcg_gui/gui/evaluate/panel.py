@@ -14,7 +14,6 @@ from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import Numbers
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
@@ -31,6 +30,7 @@ from ndcg_gui.gui.tables.cells import NO_INTERVAL
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings

@@ -12,9 +12,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import Asker, suggested_file
 from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report

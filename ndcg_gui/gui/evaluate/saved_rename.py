@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.evaluation.saved import MAX_NAME, MAX_NOTE, SavedEvaluation
 
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.label_rules import RATER_RULES, label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics

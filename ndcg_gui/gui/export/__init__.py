@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

@@ -14,14 +14,14 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.gui.base.jobs import Report
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_tone
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.exports import EXPORTS, Exported, ExportKind, export

@@ -31,8 +31,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_3, Text, colours, font
-from ndcg_gui.gui.text.clamped import line_height
 from ndcg_gui.gui.text.documents import Passage, has_right_to_left
+from ndcg_gui.gui.widgets.clamped import line_height
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 
 # The fewest and the most characters there at once: what is in sight lies between; and how many are added

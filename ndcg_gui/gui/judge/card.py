@@ -15,10 +15,10 @@ from ndcg_gui.gui.judge.body import BodyText
 from ndcg_gui.gui.judge.find import FindBar
 from ndcg_gui.gui.judge.image import DocumentImage
 from ndcg_gui.gui.judge.session import JudgingSession
-from ndcg_gui.gui.text.clamped import ClampedText
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms

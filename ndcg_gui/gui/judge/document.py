@@ -8,10 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_MARKS
 from ndcg_gui.gui.judge.card import DocumentCard, QueryCard
 from ndcg_gui.gui.judge.list import ListPage
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.template import project_display
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3
-from ndcg_gui.gui.text.clamped import ClampedText
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.markdown import MarkdownText
 from ndcg_gui.gui.widgets import Card
+from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.widgets.markdown import MarkdownText
 
 
 class GuidelinesCard(Card):

@@ -61,10 +61,10 @@ from ndcg_gui.gui.judge.find import ListFindBar
 from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED
 from ndcg_gui.gui.judge.session import JudgingSession
-from ndcg_gui.gui.text.clamped import ClampedText, found_here, lay_out, line_height, marked
 from ndcg_gui.gui.text.documents import find_all, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets.clamped import ClampedText, found_here, lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 
 AnyIndex = QModelIndex | QPersistentModelIndex

@@ -17,7 +17,6 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
 from ndcg_gui.gui.judge.actions import add_actions
 from ndcg_gui.gui.judge.choices import JudgeChoices
@@ -28,6 +27,7 @@ from ndcg_gui.gui.judge.settling import PairConflicts
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import document_number
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, Which

@@ -37,10 +37,10 @@ from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
 from ndcg_gui.gui.judge.narrowing import Narrowing
 from ndcg_gui.gui.judge.session import JudgingSession
-from ndcg_gui.gui.text.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import Card, MeterBar, chip_width, paint_chip
+from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 
 AnyIndex = QModelIndex | QPersistentModelIndex

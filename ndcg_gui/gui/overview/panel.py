@@ -15,13 +15,13 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, StatCard, button
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
 

@@ -18,7 +18,6 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, FormDialog
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -26,6 +25,7 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handed_out import HandedOut, handed_out

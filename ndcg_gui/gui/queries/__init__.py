@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.panel import DATA, Panel, PanelSpec
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

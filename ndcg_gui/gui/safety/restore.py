@@ -20,13 +20,13 @@ from ndcg_gui.domain.errors import (
 )
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, suggested_file
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.moments import shown_moment, shown_size
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, suggested_file
 from ndcg_gui.project.safety.backups import Backup, backups_of, restore
 
 if TYPE_CHECKING:

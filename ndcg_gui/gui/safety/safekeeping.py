@@ -128,7 +128,7 @@ class Safekeeping(QObject):
         self._window.status.set_warning("space", "" if space is None else translated(space))
 
     def _warn_of_place(self, context: ProjectContext) -> None:
-        from ndcg_gui.gui.app.guide import TextDialog
+        from ndcg_gui.gui.widgets.dialogs import TextDialog
         from ndcg_gui.project.safety.places import risky_place
 
         location = context.project.location

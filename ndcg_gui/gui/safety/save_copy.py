@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.project.safety.backups import back_up, save_elsewhere
 
 if TYPE_CHECKING:

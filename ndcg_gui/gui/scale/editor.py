@@ -22,13 +22,13 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
-from ndcg_gui.gui.text.markdown import MarkdownText
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
 from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
 

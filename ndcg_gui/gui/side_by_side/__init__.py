@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import WORK, Panel, PanelSpec
 from ndcg_gui.gui.side_by_side.badge import open_badge
+from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.side_by_side.nothing import reason_of
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_words
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import OpenResult, ReopenComparison

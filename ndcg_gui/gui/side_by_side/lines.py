@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout
 
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.text.clamped import lay_out, line_height, marked
 from ndcg_gui.gui.text.documents import is_right_to_left
+from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
 # A line takes no more characters than this for every pixel, in any script.

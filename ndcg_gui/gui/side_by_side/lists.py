@@ -14,8 +14,8 @@ from ndcg_gui.gui.side_by_side.connectors import Connectors, Pair
 from ndcg_gui.gui.side_by_side.images import Thumbnails
 from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
-from ndcg_gui.gui.text.clamped import marked
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets.clamped import marked
 from ndcg_gui.project.display.terms import QueryTerms
 
 EDGE = 4

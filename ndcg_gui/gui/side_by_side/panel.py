@@ -20,7 +20,6 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.active_time import BreakClock
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import JUDGE_BREAK
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
@@ -34,6 +33,7 @@ from ndcg_gui.gui.side_by_side.session import LoadedComparison, Session, load
 from ndcg_gui.gui.side_by_side.settling import ItemConflicts
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.side_by_side.access import ResultState, state_of

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.side_by_side.session import Session
-from ndcg_gui.gui.text.clamped import ClampedText
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel
+from ndcg_gui.gui.widgets.clamped import ClampedText
 
 
 class QueryCard(Card):

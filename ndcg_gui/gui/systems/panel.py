@@ -13,7 +13,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import SPLITTER_SIZES
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.queries.panel import LoadedQueries
@@ -25,6 +24,7 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.browsing import StoredSystem
 from ndcg_gui.project.importing.history import ImportedFile, imported_files
 

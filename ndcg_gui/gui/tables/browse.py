@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.settings import SPLITTER_SIZES
 from ndcg_gui.gui.base.theme import GAP, Text, font
 from ndcg_gui.gui.tables.cells import ValueDelegate
@@ -19,6 +18,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.browsing import Rows
 
 # From here on filtering takes longer than a frame and goes to a job.

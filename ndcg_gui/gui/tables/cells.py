@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewIt
 from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.series import series_colour
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, series_colour
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import minus

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVB
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.dialogs import FormDialog
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
 

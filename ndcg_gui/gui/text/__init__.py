@@ -1,1 +1,1 @@
-"""Text, times and pictures of documents on their way to the screen."""
+"""Text, times and pictures on their way to the screen; no widgets."""

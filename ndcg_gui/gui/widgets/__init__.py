@@ -1,4 +1,4 @@
-"""Widgets that several panels share; they know no project."""
+"""Widgets that several panels share, and the bases of panels and dialogs."""
 
 from ndcg_gui.gui.widgets.bars import Interval, IntervalBar, MeterBar, paint_interval
 from ndcg_gui.gui.widgets.buttons import ChoiceButton, button, link

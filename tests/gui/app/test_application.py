@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.application import fit_to_screen
-from ndcg_gui.gui.base.crash import CrashReporter, crash_report
+from ndcg_gui.gui.app.crash import CrashReporter, crash_report
 from ndcg_gui.gui.base.theme import Theme
 from tests.patience import SECONDS
 

@@ -10,8 +10,8 @@ import pytest
 import ndcg_gui
 from ndcg_gui import paths
 from ndcg_gui.gui.app import log_file
+from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import log_folder, safe_report, start_log, stop_log
-from ndcg_gui.gui.base.crash import crash_report
 
 SECRET = "Ripe figs and a glass of water"
 

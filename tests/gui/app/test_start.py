@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui import __version__
 from ndcg_gui.gui.app.actions import ACTIONS
-from ndcg_gui.gui.app.guide import KEYS, TextDialog
+from ndcg_gui.gui.app.guide import KEYS
 from ndcg_gui.gui.app.start import recent_sentence
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Recent, Settings
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -11,8 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.series import series_colour
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme, series_colour
 from ndcg_gui.gui.charts.lines import Line, LineChart
 
 LINES = (

@@ -17,7 +17,6 @@ from ndcg_gui.gui.app.guide import GuideDialog
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.dialogs import Asker
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.gsb import disagreements, human_verdicts
@@ -25,6 +24,7 @@ from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.panel import ComparePanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
+from ndcg_gui.gui.widgets.dialogs import Asker
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem

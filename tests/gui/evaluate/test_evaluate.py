@@ -16,12 +16,12 @@ from ndcg_gui.cli.numbers import evaluate as evaluate_command
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.dialogs import Asker
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.gui.widgets.dialogs import Asker
 from ndcg_gui.metrics.parameters import GAIN, IDEAL
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric

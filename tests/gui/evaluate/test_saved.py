@@ -10,12 +10,12 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.saved import SavedEvaluationsDialog
 from ndcg_gui.gui.evaluate.saved_parts import short_name, short_settings
 from ndcg_gui.gui.evaluate.saved_rename import RenameDialog
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project

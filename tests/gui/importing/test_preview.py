@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.panel import DATA, WORK, PanelSpec
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.preview import ImportDialog
+from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.widgets.panel import DATA, WORK, PanelSpec
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable

@@ -14,7 +14,7 @@ from ndcg_gui.domain.scales import built_in_scale, ramp_colour
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.queue import Chips, QueueCard, chip_of
 from ndcg_gui.gui.judge.session import JudgingSession
-from ndcg_gui.gui.text.clamped import ClampedText, line_height
+from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.queue import JudgingQueue

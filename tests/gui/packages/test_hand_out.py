@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Settings
@@ -21,6 +20,7 @@ from ndcg_gui.gui.judge import PANEL as JUDGE
 from ndcg_gui.gui.packages.hand_out import HandOutDialog
 from ndcg_gui.gui.side_by_side import PANEL as SIDE_BY_SIDE
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handing_out import hand_out
 from tests.gui.conftest import focusable

@@ -11,11 +11,11 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.packages.merge import MergeDialog
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.queries.panel import LoadedQueries, QueriesPanel
 from ndcg_gui.gui.tables import browse
+from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import grade_pair
 from tests.gui.conftest import SamplePanel, focusable

@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
@@ -28,6 +27,7 @@ from ndcg_gui.gui.safety.restore import RestoreDialog
 from ndcg_gui.gui.safety.safekeeping import Safekeeping
 from ndcg_gui.gui.safety.unsaved import UnsavedDialog
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.safety import places

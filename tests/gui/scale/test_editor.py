@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scale_checks import JUDGE_KEYS, MOST_GRADES
 from ndcg_gui.domain.scales import RAMP, Scale, built_in_scale
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.gui.scale.grades import Draft, ask_colour
 from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 from ndcg_gui.project.evaluation.scales import ChangeScale

@@ -17,7 +17,6 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.closed import AskWho
@@ -26,6 +25,7 @@ from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.row import ResultRow
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
 from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.gui.widgets.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue

@@ -12,7 +12,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.panel import Panel
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.side_by_side.result.cards import (
@@ -37,6 +36,7 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
     candidates_table,

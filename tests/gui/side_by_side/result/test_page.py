@@ -22,8 +22,6 @@ from ndcg_gui.domain.numbers import figure, interval, p_value, p_words, percent,
 from ndcg_gui.gui import compare, side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.dialogs import Asker
-from ndcg_gui.gui.base.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
@@ -31,6 +29,8 @@ from ndcg_gui.gui.side_by_side.result import page as result_module
 from ndcg_gui.gui.side_by_side.result.items import OPPOSED
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.gui.widgets.dialogs import Asker
+from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project

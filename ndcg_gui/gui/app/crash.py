@@ -14,8 +14,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.app.guide import TextDialog
 from ndcg_gui.gui.app.log_file import safe_report
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 
 _log = logging.getLogger(__name__)
 

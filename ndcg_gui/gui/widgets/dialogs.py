@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
@@ -85,6 +94,44 @@ class FormDialog(QDialog):
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
         self.accept_button.setEnabled(not text)
+
+
+class TextDialog(QDialog):
+    """A long text to read or copy."""
+
+    def __init__(
+        self, title: str, text: str, *, lead: str = "", copy: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(720, 520)
+        self.text = QPlainTextEdit()
+        self.text.setFont(font(Text.BODY))
+        self.text.setReadOnly(True)
+        self.text.setPlainText(text)
+        self.text.setAccessibleName(title)
+        self.text.setTabChangesFocus(True)
+        close = button(self.tr("Close"), self.accept, primary=True)
+        close.setDefault(True)
+        buttons = QHBoxLayout()
+        if copy:
+            buttons.addWidget(button(self.tr("Copy"), self._on_copy_clicked))
+        buttons.addStretch(1)
+        buttons.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 20, 20, 20)
+        layout.setSpacing(12)
+        layout.addWidget(PlainLabel(title, role=Text.TITLE, wrap=True))
+        if lead:
+            layout.addWidget(PlainLabel(lead, wrap=True, selectable=True))
+        layout.addWidget(self.text, 1)
+        layout.addLayout(buttons)
+        close.setFocus()
+
+    def _on_copy_clicked(self) -> None:
+        self.text.selectAll()
+        self.text.copy()
 
 
 class NewProjectDialog(FormDialog):

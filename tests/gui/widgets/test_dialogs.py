@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.dialogs import NewProjectDialog, NewRaterDialog
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.widgets.dialogs import NewProjectDialog, NewRaterDialog
 from tests.gui.conftest import focusable
 from tests.gui.fakes import FakeProjects
 

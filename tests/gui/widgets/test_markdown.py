@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scale_checks import MAX_GUIDELINES
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
-from ndcg_gui.gui.text.markdown import MarkdownText, markdown_document
+from ndcg_gui.gui.widgets.markdown import MarkdownText, markdown_document
 
 
 def special(document: QTextDocument) -> list[str]:
