@@ -76,3 +76,14 @@ def _free(folder: Path) -> int | None:
         with suppress(OSError):
             return shutil.disk_usage(place).free
     return None
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a rename in `folder` durable; a system that cannot sync folders is left as it is."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

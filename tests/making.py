@@ -22,10 +22,10 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
-from ndcg_gui.store.files.plain_sql import is_server, run
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.sql.plain_sql import is_server, run
+from ndcg_gui.store.sql.transactions import Connection
 
 QUERIES = ("q1", "q2", "q3")
 DOCUMENTS = tuple(f"d{number}" for number in range(1, 7))

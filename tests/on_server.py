@@ -17,8 +17,8 @@ import pytest
 from ndcg_gui.domain.locations import DEFAULT_SCHEMA, Location, ServerLocation
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store import opening
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files import opening
 from ndcg_gui.store.server.database import ServerDatabase, engine_of
 from ndcg_gui.store.server.setup import begin_project, new_project
 from tests import making

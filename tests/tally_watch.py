@@ -16,8 +16,8 @@ from sqlalchemy import Connection, Table
 
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of, tally_of, written_tallies
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.files.plain_sql import is_server, run
 from ndcg_gui.store.server.database import ServerDatabase
+from ndcg_gui.store.sql.plain_sql import is_server, run
 
 _SMALL = 2_000  # rows of one table
 _LABELS = 3  # looked at of each project: they write into no tallied table

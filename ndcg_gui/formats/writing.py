@@ -12,7 +12,7 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.keys import key_problem
-from ndcg_gui.paths import reason_of
+from ndcg_gui.paths import reason_of, sync_folder
 
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
@@ -52,7 +52,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
             with contextlib.suppress(OSError):
                 temporary.unlink()
             raise
-        _sync_folder(target.parent)
+        sync_folder(target.parent)
     except OSError as error:
         reason = reason_of(error, target.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error
@@ -67,16 +67,6 @@ def _gathered(chunks: Iterable[str]) -> Iterator[str]:
             yield "".join(pieces)
             pieces, size = [], 0
     yield "".join(pieces)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "nt":
-        return  # Windows opens no folders; its rename is in the journal
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def trec_key(name: str, key: str) -> str:

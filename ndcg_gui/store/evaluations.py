@@ -17,11 +17,11 @@ from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.store.files.columns import float_rows
-from ndcg_gui.store.files.plain_sql import listed
 from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.labels.packages import last_event
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
+from ndcg_gui.store.sql.columns import float_rows
+from ndcg_gui.store.sql.plain_sql import listed
 
 FloatArray = npt.NDArray[np.float64]
 

@@ -13,8 +13,8 @@ from sqlalchemy.dialects import registry
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.plain_sql import is_server
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
+from ndcg_gui.store.sql.plain_sql import is_server
 
 # As Alembic makes it: an upgrade goes on from the version that stands there.
 _version = Table(

@@ -27,6 +27,7 @@ from ndcg_gui.store.schema_parts import metadata as metadata
 from ndcg_gui.store.seals import seal_column
 
 SCHEMA_VERSION = 8
+APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 setting = Table(
     "setting",

@@ -19,8 +19,8 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import NdcgError, StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.faults import CommitInDoubt, every_fault_translated
-from ndcg_gui.store.files.opening import AnyDatabase
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.sql.faults import CommitInDoubt, every_fault_translated
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")

@@ -19,8 +19,8 @@ import pytest
 from ndcg_gui.cli import stopping
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages import handing_out
+from ndcg_gui.store import copying
 from ndcg_gui.store.collection import contents as collection
-from ndcg_gui.store.files import copying
 from ndcg_gui.store.writer import Writer
 from tests.cli.conftest import Line
 from tests.making import RUN_A, write_documents, write_run

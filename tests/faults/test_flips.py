@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store.checks import contents
 from ndcg_gui.store.schema import metadata
 from tests.faults.flips import earlier_notes, flip_often, leaves_of, weights
 
@@ -41,7 +41,7 @@ def test_flips_among_labels(tmp_path: Path, table: str) -> None:
 
 @pytest.mark.slow
 def test_without_the_chain_history_changes_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "chain_breaks", lambda _: [])
+    monkeypatch.setattr(contents, "chain_breaks", lambda _: [])
     tally = flip_often(tmp_path, 5, among=earlier_notes)
     assert any("history" in item for item in tally.found)
 
@@ -56,5 +56,5 @@ def test_flips_among_what_is_computed_with(tmp_path: Path, table: str) -> None:
 
 @pytest.mark.slow
 def test_without_seals_weights_change_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "broken_seals", lambda *_: [])
+    monkeypatch.setattr(contents, "broken_seals", lambda *_: [])
     assert flip_often(tmp_path, 5, among=weights).found != []

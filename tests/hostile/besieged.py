@@ -37,13 +37,13 @@ from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels.events import link
 from ndcg_gui.store.labels.judgments import hashed_content
 from ndcg_gui.store.schema import judgment_event
 from ndcg_gui.store.server.setup import open_project
+from ndcg_gui.store.soundness import check_project
+from ndcg_gui.store.sql.plain_sql import run
 from tests.making import (
     RUN_A,
     RUN_B,

@@ -16,11 +16,10 @@ from click.testing import CliRunner
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import NdcgError, NotAProject, StoreError
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store.files.project_files import APPLICATION_ID
-from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
 from tests.hostile.reading_everything import questions
-from tests.store.checks.test_project import damage
+from tests.store.test_soundness import damage
 from tests.thoroughness import rest_slow
 
 BIDI = "\u202e\u2066gpj.exe\u2069\u0007\u001b[31m"

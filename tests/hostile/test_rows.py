@@ -67,12 +67,12 @@ NAMED: dict[int, tuple[str, ...]] = {
     97: ("hostile/test_outputs.py::test_no_export_is_named_after_what_a_file_says",),
     99: ("hostile/test_outputs.py::test_no_spreadsheet_computes_a_text",),
     108: (
-        "store/checks/test_project.py::test_an_event_that_follows_another_than_it_says_is_found",
+        "store/test_soundness.py::test_an_event_that_follows_another_than_it_says_is_found",
         "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
     ),
     109: (
         "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
-        "store/checks/test_project.py::test_a_changed_event_is_found",
+        "store/test_soundness.py::test_a_changed_event_is_found",
     ),
     110: ("formats/preferences/test_verdicts.py::test_what_is_refused",),
 }

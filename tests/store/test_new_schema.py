@@ -12,7 +12,8 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.store.files import migrate, opening
+from ndcg_gui.store import opening
+from ndcg_gui.store.files import migrate
 from ndcg_gui.store.files.fingerprint import schema_fingerprint
 from ndcg_gui.store.files.migrate import run_migrations, upgrade_schema
 from ndcg_gui.store.files.project_files import empty_file

@@ -14,13 +14,13 @@ from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import seals
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
 from ndcg_gui.store.schema import metadata, query
+from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, create_comparison, make_project
 
 OLD = Path(__file__).parent / "old"

@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.collection.records import StoredScale
-from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Overwritten, StoreError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.files.database import News
-from ndcg_gui.store.files.opening import AnyDatabase
+from ndcg_gui.store.opening import AnyDatabase
 
 SECONDS = 2.0
 _log = logging.getLogger(__name__)

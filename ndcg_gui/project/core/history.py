@@ -13,8 +13,8 @@ from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, Revert
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
 from ndcg_gui.store.collection.records import StoredScale
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import operations
+from ndcg_gui.store.sql.transactions import Connection
 
 LABELS = ("judgment", "preference")
 EVERYTHING = (*LABELS, "import")  # "import": also merged packages and new tasks, anybody's

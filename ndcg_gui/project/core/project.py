@@ -26,12 +26,12 @@ from ndcg_gui.project.labels.journal import Lines, Notes, Taken, Unanswered, uns
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import SettledOtherwise
 from ndcg_gui.project.packages.package import SETTING, OnlyToJudge, Package, RaterOnServer
+from ndcg_gui.store import opening
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files import opening
-from ndcg_gui.store.files.faults import OVERWRITTEN
-from ndcg_gui.store.files.opening import AnyDatabase
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import operations
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.sql.faults import OVERWRITTEN
+from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
 if TYPE_CHECKING:

@@ -16,12 +16,10 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Statu
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.task_reader import Readable, TaskReader
 from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
-from ndcg_gui.store.checks import project as checks
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import hits, lists, pools, records, search
-from ndcg_gui.store.files.damage import SURPRISES
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import (
     comparison_events,
     journal_steps,
@@ -32,6 +30,8 @@ from ndcg_gui.store.labels import (
     preference_imports,
     preferences,
 )
+from ndcg_gui.store.sql.faults import SURPRISES
+from ndcg_gui.store.sql.transactions import Connection
 
 STANDING_POOL = "depth 10"
 STANDING_DEPTH = 10
@@ -144,7 +144,7 @@ class Reader(TaskReader):
     def findings(self) -> list[Message]:
         """Everything wrong with the file; empty when it is sound."""
         with self._database.reading() as connection:
-            return checks.check_project(connection)
+            return soundness.check_project(connection)
 
     def anchor(self, last: tuple[int, int] | None = None) -> str:
         """A line that says what the history is now, or was up to these `last_events`, to be kept elsewhere;

@@ -20,7 +20,7 @@ from ndcg_gui.project.evaluation.saved import mean_of
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
-from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.sql.transactions import Connection
 
 Progress = Callable[[int, int], None]
 

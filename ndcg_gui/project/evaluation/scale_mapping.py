@@ -23,9 +23,9 @@ from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.store.collection import records, scale_use
 from ndcg_gui.store.collection.records import StoredScale
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.judgments import GradeArrays
+from ndcg_gui.store.sql.transactions import Connection
 
 SETTING, CURRENT = "scale_mapping", "scale_version"
 

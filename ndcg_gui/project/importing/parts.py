@@ -8,7 +8,7 @@ from ndcg_gui.domain.ids import ImportId, PoolId, QueryId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
-from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.sql.transactions import Connection
 
 
 def ensure_queries(

@@ -26,8 +26,8 @@ from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import hits, pools, records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import event_facts, judgments, operations, preference_imports, preferences
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

@@ -20,9 +20,9 @@ from ndcg_gui.project.importing.preferences import PlannedComparison, as_stored,
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import preference_events, preference_imports, preferences
 from ndcg_gui.store.labels.preferences import Comparison, Item, NewPreference, Shown
+from ndcg_gui.store.sql.transactions import Connection
 
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 

@@ -13,7 +13,7 @@ from ndcg_gui.project.judging.tasks import plan_of
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.labels.care import Answer
+    from ndcg_gui.store.collection.rater_checks import Answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import operations
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, eq=False, slots=True)

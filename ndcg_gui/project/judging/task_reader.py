@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId, SystemId
 from ndcg_gui.store.collection import candidates, pools
-from ndcg_gui.store.files.transactions import Connection
-from ndcg_gui.store.labels import care
+from ndcg_gui.store.collection import rater_checks as care
+from ndcg_gui.store.sql.transactions import Connection
 
 
 class Readable(Protocol):

@@ -18,11 +18,11 @@ from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import SettledOtherwise
 from ndcg_gui.project.labels.verdicts import JudgeItem, find_comparison
 from ndcg_gui.store.collection.records import StoredScale
-from ndcg_gui.store.files.opening import AnyDatabase
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import journal_lines
 from ndcg_gui.store.labels.journal import Journal, Line
-from ndcg_gui.store.server.work import is_rater
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.sql.rater_work import is_rater
+from ndcg_gui.store.sql.transactions import Connection
 
 _log = logging.getLogger(__name__)
 STREAMS = ("judgment", "preference")

@@ -23,7 +23,6 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.labels.judgments import check_state
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import journal, journal_steps, packages, preferences
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.events import now
@@ -36,6 +35,7 @@ from ndcg_gui.store.labels.journal_lines import (
     said_in,
 )
 from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

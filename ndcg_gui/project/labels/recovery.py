@@ -16,9 +16,9 @@ from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import journal_steps, packages, preferences
 from ndcg_gui.store.labels.journal_lines import PreferenceEvent, Said
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,9 @@ from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Ve
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import settling
 from ndcg_gui.store.labels.settling import ItemWord, PairWord
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Transaction

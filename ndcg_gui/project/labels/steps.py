@@ -13,8 +13,8 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels.packages import PackageEvent, append_copies
+from ndcg_gui.store.sql.transactions import Connection
 
 Report = Callable[[int, int], None]
 Stack = tuple[str, ...]  # the steps that stand on a pair, the newest last

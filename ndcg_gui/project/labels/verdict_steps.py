@@ -9,8 +9,8 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.project.labels.steps import step_names
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels.package_preferences import VerdictEvent, append_verdicts
+from ndcg_gui.store.sql.transactions import Connection
 
 Report = Callable[[int, int], None]
 

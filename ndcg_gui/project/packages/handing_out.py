@@ -51,12 +51,12 @@ from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.records import Rater as Rater
 from ndcg_gui.store.files.project_files import SUFFIX, new_file
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.labels.package_preferences import Where, moved, verdict_events
 from ndcg_gui.store.labels.packages import PackageEvent, Text
 from ndcg_gui.store.labels.preferences import Comparison
+from ndcg_gui.store.sql.transactions import Connection
 
 Pair = tuple[QueryId, DocumentId]
 Report = Callable[[int, int], None]

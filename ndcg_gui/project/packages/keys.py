@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages
+from ndcg_gui.store.sql.transactions import Connection
 
 # The setting of the project that keys are made with; a package never holds it.
 SECRET = "package_secret"

@@ -24,10 +24,10 @@ from ndcg_gui.project.packages.verdicts import LeftOutItem as LeftOutItem
 from ndcg_gui.project.packages.verdicts import compare_verdicts
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.package_preferences import VerdictEvent
 from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

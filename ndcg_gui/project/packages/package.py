@@ -17,7 +17,7 @@ from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.recovery import BringBack
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.store.server.work import only_judges
+from ndcg_gui.store.sql.rater_work import only_judges
 
 SETTING = "package"
 

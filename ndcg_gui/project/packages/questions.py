@@ -22,10 +22,10 @@ from ndcg_gui.project.packages.keys import PackageKeys, made_key
 from ndcg_gui.project.side_by_side.drafts import Keys, Tops
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection.records import Rater
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.package_preferences import Where
 from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
+from ndcg_gui.store.sql.transactions import Connection
 
 # Words that hardly stand in a text: names of systems are kept from the screen.
 LEFT, RIGHT = "left list", "right list"

@@ -19,15 +19,16 @@ from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_file, given_files
 from ndcg_gui.project.packages.work import asked_in
 from ndcg_gui.project.side_by_side.drafts import Keys
-from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store import soundness
+from ndcg_gui.store.checks import contents
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files import backup
 from ndcg_gui.store.files import project_files as files
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.package_preferences import VerdictEvent, verdict_events
 from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -78,7 +79,7 @@ def read_package(project: Project, path: Path, *, report: Report | None = None) 
 def _verified(project: Project, path: Path, connection: Connection) -> PackageContent:
     package, given = _package_of(project, path, connection)
     # The chain first: it names the event, where other checks name rows.
-    findings = checks.chain_breaks(connection) or checks.check_project(connection)
+    findings = contents.chain_breaks(connection) or soundness.check_project(connection)
     if findings:
         raise changed_from_outside(path, package, findings[0])
     (rater,) = records.raters(connection)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Self
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.sql.transactions import Connection
 
 # The project's settings that hold what was handed out: this and the file's id.
 GIVEN = "package_given_"

@@ -11,8 +11,8 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.display.self_naming import is_masked_form
 from ndcg_gui.project.labels.steps import StepEvent
 from ndcg_gui.project.packages.reading import PackageContent, changed_from_outside
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages
+from ndcg_gui.store.sql.transactions import Connection
 
 
 def same_texts(

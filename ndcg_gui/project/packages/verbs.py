@@ -16,10 +16,10 @@ from ndcg_gui.project.labels.verdict_steps import append_verdict_events
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.project.packages.signing import GivenFile, Return, forget_given, given_file, keep_given
 from ndcg_gui.store.collection import hits
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.labels.package_preferences import last_verdict, raters_of_verdicts, verdict_events
+from ndcg_gui.store.sql.transactions import Connection
 
 Report = Callable[[int, int], None]
 

@@ -20,11 +20,11 @@ from ndcg_gui.project.packages.settled import Why, contradicting, settle
 from ndcg_gui.project.packages.texts import bad_event, same_texts
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.package_preferences import VerdictEvent, Where, moved, verdict_events
 from ndcg_gui.store.labels.preferences import Comparison
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

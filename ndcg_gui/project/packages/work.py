@@ -13,10 +13,10 @@ from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import digest
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.package_preferences import VerdictEvent, Where
 from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

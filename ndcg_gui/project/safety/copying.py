@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.store.files import copying
-from ndcg_gui.store.files.copying import Copied
+from ndcg_gui.store import copying
+from ndcg_gui.store.copying import Copied
 
 __all__ = ["Copied", "copy_project"]
 

@@ -9,7 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.core.command import Outcome, Transaction
-from ndcg_gui.store.checks import repair
+from ndcg_gui.store import soundness
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,5 +27,5 @@ class RebuildCurrent:
         return say("what is current made anew from the history")
 
     def apply(self, transaction: Transaction) -> Outcome:
-        wrong = repair.rebuild_current(transaction.connection)
+        wrong = soundness.rebuild_current(transaction.connection)
         return Outcome(Changes(reload=bool(wrong)))

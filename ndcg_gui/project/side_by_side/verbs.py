@@ -21,7 +21,7 @@ from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.transactions import Connection
+from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.comparison_events import (
     OPENED,

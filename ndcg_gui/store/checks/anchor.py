@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.sql.plain_sql import run
 
 _WORD = "ndcg-anchor-1"
 _LINE = re.compile(rf"\b{_WORD} (\S+) (\d{{1,18}}) (\d{{1,18}}) ([0-9a-f]{{64}})\b")

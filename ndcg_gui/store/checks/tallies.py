@@ -20,7 +20,6 @@ from typing import Any
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.plain_sql import HERE, is_server, run
 from ndcg_gui.store.schema import (
     assignment,
     comparison,
@@ -42,6 +41,7 @@ from ndcg_gui.store.schema import (
     setting,
     system,
 )
+from ndcg_gui.store.sql.plain_sql import HERE, is_server, run
 
 TALLIED: tuple[Table, ...] = (
     setting, rater, import_file, query, document, document_version, system, ranked_list, scale, scale_version,

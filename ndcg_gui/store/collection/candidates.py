@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import ImportId, QueryId, SystemId
 from ndcg_gui.store.collection.contents import systems
-from ndcg_gui.store.files.columns import int_rows, plain_rows
-from ndcg_gui.store.files.plain_sql import listed, run
+from ndcg_gui.store.sql.columns import int_rows, plain_rows
+from ndcg_gui.store.sql.plain_sql import listed, run
 
 IntArray = npt.NDArray[np.int64]
 Progress = Callable[[int, int], None]

@@ -15,7 +15,6 @@ from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, Run
 from ndcg_gui.store.collection.taking_back import delete_systems as delete_systems
 from ndcg_gui.store.collection.taking_back import take_back_bare_documents as take_back_bare_documents
 from ndcg_gui.store.collection.taking_back import take_back_queries as take_back_queries
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import (
     document,
@@ -26,6 +25,7 @@ from ndcg_gui.store.schema import (
     system,
 )
 from ndcg_gui.store.seals import update_sealed
+from ndcg_gui.store.sql.plain_sql import run
 
 Progress = Callable[[int, int], None]
 

@@ -19,9 +19,9 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.columns import int_rows
-from ndcg_gui.store.files.plain_sql import listed, run
 from ndcg_gui.store.schema import judged_hit, judgment_event, system
+from ndcg_gui.store.sql.columns import int_rows
+from ndcg_gui.store.sql.plain_sql import listed, run
 
 IntArray = npt.NDArray[np.int64]
 Progress = Callable[[int, int], None]

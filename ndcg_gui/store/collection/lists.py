@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.store.collection.contents import document_ids
-from ndcg_gui.store.files.columns import int_rows
-from ndcg_gui.store.files.plain_sql import listed, run
+from ndcg_gui.store.sql.columns import int_rows
+from ndcg_gui.store.sql.plain_sql import listed, run
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed
+from ndcg_gui.store.sql.plain_sql import run
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.store.files.plain_sql import is_server, run
+from ndcg_gui.store.sql.plain_sql import is_server, run
 
 # Texts are looked at in so many rows; keys are found in any number by their index.
 SCANNED = 100_000

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, func, select
 
 from ndcg_gui.domain.ids import ImportId, SystemId
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
@@ -25,6 +24,7 @@ from ndcg_gui.store.schema import (
     system,
 )
 from ndcg_gui.store.seals import update_sealed
+from ndcg_gui.store.sql.plain_sql import run
 
 
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import DamagedProject, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.paths import reason_of
-from ndcg_gui.store.files.database import built_beside, connect, sync_folder
-from ndcg_gui.store.files.faults import store_error
+from ndcg_gui.paths import reason_of, sync_folder
+from ndcg_gui.store.files.database import built_beside, connect
+from ndcg_gui.store.sql.faults import store_error
 
 Report = Callable[[int, int], None]
 

@@ -11,12 +11,8 @@ from sqlalchemy.exc import DBAPIError
 
 from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.cells import wrong_text, wrong_type
-from ndcg_gui.store.files.faults import store_error
-
-# What code raises that meets a value it was never meant to meet.
-SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
-              AssertionError)  # fmt: skip
+from ndcg_gui.store.checks.contents import file_findings
+from ndcg_gui.store.sql.faults import SURPRISES, store_error
 
 
 @contextmanager
@@ -38,21 +34,9 @@ def damage_told(connection: Connection) -> Iterator[None]:
         ) from error
 
 
-def wrong_cells(connection: Connection) -> list[Message]:
-    """The first cell that does not hold what its column is for, if there is one; for a server always none."""
-    if connection.dialect.name != "sqlite":
-        return []  # a server lets no such value in
-    raw = connection.connection.driver_connection
-    assert isinstance(raw, sqlite3.Connection)
-    found = wrong_type(raw, everywhere=True) or wrong_text(raw)
-    return [] if found is None else [found]
-
-
 def _damage(connection: Connection) -> Message | None:
-    from ndcg_gui.store.checks.project import check_project
-
     try:
-        return next(iter(wrong_cells(connection) or check_project(connection)), None)
+        return next(iter(file_findings(connection)), None)
     except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:
         return say("{reason}", reason=error.orig if isinstance(error, DBAPIError) else error)
     except SURPRISES:

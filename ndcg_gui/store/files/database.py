@@ -24,12 +24,12 @@ from sqlalchemy.util import LRUCache
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of
+from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of, sync_folder
 from ndcg_gui.store.checks.tallies import begin_counting, store_counted
 from ndcg_gui.store.files.damage import damage_told
-from ndcg_gui.store.files.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 from ndcg_gui.store.files.standing import Watch, standing
 from ndcg_gui.store.files.turns import Turns
+from ndcg_gui.store.sql.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
 
 BUSY_MILLISECONDS = 10_000
 
@@ -365,17 +365,6 @@ def _status(path: Path) -> os.stat_result | None:
         return path.stat()
     except OSError:
         return None
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a rename in `folder` durable; a system that cannot sync folders is left as it is."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 @contextmanager

@@ -13,11 +13,10 @@ from sqlalchemy.pool import StaticPool
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.checks.project import current_differences
+from ndcg_gui.store.checks.contents import current_differences
 from ndcg_gui.store.files.backup import copy_file, row_counts
 from ndcg_gui.store.files.database import connect
-from ndcg_gui.store.files.project_files import APPLICATION_ID
-from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
 KEPT_BACKUPS = 5
 

@@ -16,16 +16,15 @@ from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
+from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.checks.tallies import begin_counting
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.database import Database, built_beside, connect
-from ndcg_gui.store.files.faults import faults_translated, store_error
 from ndcg_gui.store.files.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
-from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from ndcg_gui.store.sql.faults import faults_translated, store_error
 
-APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of the file
 SUFFIX = ".ndcg"
 _MAGIC = b"SQLite format 3\x00"
 # 1 is the rollback journal, 2 the WAL; SQLite opens a file of a larger number, but never writes to it.

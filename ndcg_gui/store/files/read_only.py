@@ -9,11 +9,11 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import DamagedProject, NewerProject, StoreError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files import project_files as files
-from ndcg_gui.store.files.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.database import Database, connect
-from ndcg_gui.store.files.faults import store_error
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
+from ndcg_gui.store.sql.faults import store_error
 
 
 def open_somehow(path: Path) -> Database:

@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import Overwritten
-from ndcg_gui.store.files.faults import OVERWRITTEN
-from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.sql.faults import OVERWRITTEN
+from ndcg_gui.store.sql.plain_sql import run
 
 # The tables that only grow, with what numbers a row and what tells it from any other of that number.
 _GROWING = (

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, select
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.files.columns import plain_rows
-from ndcg_gui.store.files.plain_sql import listed, run
 from ndcg_gui.store.schema import document, judgment_event, query
+from ndcg_gui.store.sql.columns import plain_rows
+from ndcg_gui.store.sql.plain_sql import listed, run
 
 Key = tuple[RaterId, QueryId, DocumentId]
 

@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
-from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER
-from ndcg_gui.store.files.database import sync_folder
+from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, sync_folder
 
 FOLDER = "journal"
 SUFFIX = ".jsonl"

@@ -12,7 +12,6 @@ from sqlalchemy import Column, Connection, Select, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.records import PairState, PreferenceState
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels import extras, packages, preference_events
 from ndcg_gui.store.labels.event_facts import known_event_ids
 from ndcg_gui.store.labels.events import now
@@ -30,7 +29,8 @@ from ndcg_gui.store.schema import (
     rater,
     system,
 )
-from ndcg_gui.store.server.work import is_rater
+from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import is_rater
 
 _event = preference_event.c
 

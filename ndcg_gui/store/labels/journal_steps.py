@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select, update
 
 from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.store.schema import document, operation
-from ndcg_gui.store.server.work import gathering
+from ndcg_gui.store.sql.rater_work import gathering
 
 _CHUNK = 500
 _operation = operation.c

@@ -12,14 +12,14 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, selec
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.store.files.columns import float_rows, whole_numbers
-from ndcg_gui.store.files.plain_sql import listed, run
 from ndcg_gui.store.labels import extras
 from ndcg_gui.store.labels.event_facts import Facts, known_event_ids
 from ndcg_gui.store.labels.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.labels.extras import extra_text
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
-from ndcg_gui.store.server.work import gathering
+from ndcg_gui.store.sql.columns import float_rows, whole_numbers
+from ndcg_gui.store.sql.plain_sql import listed, run
+from ndcg_gui.store.sql.rater_work import gathering
 
 _event, _current = judgment_event.c, judgment.c
 _parent = judgment_event.alias("parent")  # its columns take long to make

@@ -12,7 +12,7 @@ from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import operation
-from ndcg_gui.store.server.work import gathering
+from ndcg_gui.store.sql.rater_work import gathering
 
 _c = operation.c
 

@@ -13,7 +13,6 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import DocumentRecord, PairState
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.collection.contents import content_hash, fields_of
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels import extras, judgments
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import (
@@ -26,7 +25,8 @@ from ndcg_gui.store.schema import (
     scale,
     scale_version,
 )
-from ndcg_gui.store.server.work import gathering
+from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import gathering
 
 Progress = Callable[[int, int], None]
 KeyPair = tuple[str, str]  # query key, document key

@@ -14,12 +14,12 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Verdict
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels.comparison_events import first_locked
 from ndcg_gui.store.labels.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.labels.extras import preference_extra, preference_state
 from ndcg_gui.store.schema import comparison, preference, preference_event, query
-from ndcg_gui.store.server.work import gathering
+from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import gathering
 
 _event, _current = preference_event.c, preference.c
 _parent = preference_event.alias("parent")  # its columns take long to make

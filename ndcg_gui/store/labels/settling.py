@@ -10,10 +10,10 @@ from sqlalchemy import Connection, select
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, PreferenceState, Verdict
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.labels.extras import pair_state
 from ndcg_gui.store.labels.preference_events import item_key, state_of
 from ndcg_gui.store.schema import judgment, judgment_event, preference, preference_event, rater
+from ndcg_gui.store.sql.plain_sql import run
 
 _said, _kept = judgment.c, preference.c
 

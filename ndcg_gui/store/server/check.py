@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.store.files.plain_sql import HERE, run
 from ndcg_gui.store.server.roles import (
     LIMITS,
     ROOMS_STAMP,
@@ -18,6 +17,7 @@ from ndcg_gui.store.server.roles import (
     looks_only,
 )
 from ndcg_gui.store.server.views import OPEN
+from ndcg_gui.store.sql.plain_sql import HERE, run
 
 _RATERS = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema() || '_raters')"
 

@@ -23,12 +23,12 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.checks.tallies import SERVER_FLAG
-from ndcg_gui.store.files.columns import plain_rows
 from ndcg_gui.store.files.database import News, closed
-from ndcg_gui.store.files.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.files.standing import Watch
-from ndcg_gui.store.server.work import READS
+from ndcg_gui.store.sql.columns import plain_rows
+from ndcg_gui.store.sql.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
+from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import READS
 
 if TYPE_CHECKING:
     import psycopg

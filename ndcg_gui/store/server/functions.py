@@ -7,9 +7,9 @@ that logged in; number, chain, hash, time and side are the server's. What a clie
 from __future__ import annotations
 
 from ndcg_gui.store.server.turn import QUIET
+from ndcg_gui.store.sql.faults import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
 # SQLSTATEs of our own, told apart in `faults`.
-GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
 
 # The query of an item side by side as its rater sees it: a number of its own for every question, so that a
 # repeat or a check cannot be told from any other.

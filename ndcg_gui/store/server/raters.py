@@ -19,11 +19,11 @@ from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.files.database import closed
-from ndcg_gui.store.files.faults import NO_NUL, CommitInDoubt, faults_translated
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.files.standing import Standing, standing
 from ndcg_gui.store.server.database import ServerDatabase, engine_of, raters_schema
-from ndcg_gui.store.server.work import OPTION, Work
+from ndcg_gui.store.sql.faults import NO_NUL, CommitInDoubt, faults_translated
+from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import OPTION, Work
 
 if TYPE_CHECKING:
     import psycopg

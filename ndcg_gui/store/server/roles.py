@@ -17,11 +17,11 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.files.faults import faults_translated
-from ndcg_gui.store.files.plain_sql import HERE, run
 from ndcg_gui.store.server.database import engine_of, raters_schema
 from ndcg_gui.store.server.functions import FUNCTIONS
 from ndcg_gui.store.server.views import OPEN, VIEWS
+from ndcg_gui.store.sql.faults import faults_translated
+from ndcg_gui.store.sql.plain_sql import HERE, run
 
 _CALLED = ("add_events(jsonb)", "has_committed(text)")
 

@@ -15,8 +15,6 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.checks.tallies import TALLIED_SINCE, server_lacks, server_statements
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.files.faults import faults_translated
-from ndcg_gui.store.files.plain_sql import HERE, run
 from ndcg_gui.store.files.project_files import refuse_newer
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
@@ -34,6 +32,8 @@ from ndcg_gui.store.server.roles import (
     stamp_of,
 )
 from ndcg_gui.store.server.turn import TAKE_TURN
+from ndcg_gui.store.sql.faults import faults_translated
+from ndcg_gui.store.sql.plain_sql import HERE, run
 
 _HISTORY = tuple(table.name for table in HISTORY_TABLES)
 

@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from tests.making import DOCUMENTS, QUERIES, RUN_A, add_rater, store, write_lines, write_run
-from tests.store.checks.test_project import damage
+from tests.store.test_soundness import damage
 
 
 def test_the_collection(project: Project) -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
+from ndcg_gui.store import opening
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.files import opening
 
 
 def test_what_is_there_stays_and_what_is_not_is_made(project: Project) -> None:

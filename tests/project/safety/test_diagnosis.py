@@ -6,10 +6,8 @@ import re
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.safety.diagnosis import _ADVICE, advise, can_repair
 from ndcg_gui.store import evaluations, new_schema
-from ndcg_gui.store.checks import anchor, tallies
-from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store.checks import anchor, cells, tallies
 from ndcg_gui.store.collection import hits
-from ndcg_gui.store.files import cells
 from ndcg_gui.store.server import check as server_check
 from ndcg_gui.store.server import setup as server_setup
 
@@ -47,7 +45,7 @@ def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
         for module in (
             anchor,
             cells,
-            checks,
+            contents,
             evaluations,
             hits,
             new_schema,

@@ -32,18 +32,18 @@ from ndcg_gui.project.safety.diagnosis import advise
 from ndcg_gui.project.safety.repair import RebuildCurrent
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.checks import tallies
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.files.copying import copy_project
+from ndcg_gui.store.copying import copy_project
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.files.opening import open_database
-from ndcg_gui.store.files.plain_sql import run
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
+from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from ndcg_gui.store.server.database import engine_of
+from ndcg_gui.store.soundness import check_project
+from ndcg_gui.store.sql.plain_sql import run
 from tests import tally_watch
 from tests.making import (
     add_rater,

@@ -8,7 +8,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.store.files.database import Database
 from tests.making import make_project, store, write_judgments
-from tests.store.checks.test_project import damage
+from tests.store.test_soundness import damage
 
 
 @pytest.fixture

@@ -13,8 +13,9 @@ from sqlalchemy.exc import OperationalError
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.paths import sync_folder
 from ndcg_gui.store.files import database
-from ndcg_gui.store.files.database import Database, built_beside, connect, sync_folder
+from ndcg_gui.store.files.database import Database, built_beside, connect
 from ndcg_gui.store.files.project_files import create_file
 from ndcg_gui.store.schema import setting
 

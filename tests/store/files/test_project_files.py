@@ -12,8 +12,8 @@ from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreE
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files import project_files as files
-from ndcg_gui.store.files.project_files import APPLICATION_ID, create_file, open_file
-from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.files.project_files import create_file, open_file
+from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
 SCALE = built_in_scale("binary")
 

@@ -7,12 +7,12 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import event_facts, judgments, operations
 from ndcg_gui.store.labels.judgments import NewJudgment, append_judgments
 from ndcg_gui.store.schema import document, judgment_event, query
+from ndcg_gui.store.soundness import check_project
 from tests.making import unguard
 
 SCALE = ScaleVersionId(1)

@@ -9,9 +9,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection.records import ensure_rater
-from ndcg_gui.store.files.opening import AnyDatabase
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.package_preferences import (
     VerdictEvent,
@@ -23,6 +21,8 @@ from ndcg_gui.store.labels.package_preferences import (
     verdict_events,
 )
 from ndcg_gui.store.labels.preferences import Item
+from ndcg_gui.store.opening import AnyDatabase
+from ndcg_gui.store.soundness import check_project
 
 COMPARISON, ANN = ComparisonId(1), RaterId(1)
 

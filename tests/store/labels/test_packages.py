@@ -10,7 +10,6 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, PairState, QueryRecord, Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database
@@ -28,6 +27,7 @@ from ndcg_gui.store.labels.packages import (
     raters_between,
     texts_of,
 )
+from ndcg_gui.store.soundness import check_project
 
 SCALE = ("graded-0-4", 1)
 TEXTS = [

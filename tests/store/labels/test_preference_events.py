@@ -10,13 +10,13 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.store.checks.project import check_project
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import operations, preference_events, preferences
 from ndcg_gui.store.labels.preference_events import NewPreference, append_preferences, operation_preferences
 from ndcg_gui.store.labels.preferences import Item
+from ndcg_gui.store.soundness import check_project
+from ndcg_gui.store.sql.transactions import Connection
 
 COMPARISON = ComparisonId(1)
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)

@@ -11,10 +11,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.files.transactions import Connection
 from ndcg_gui.store.labels import operations, preference_imports, preferences
 from ndcg_gui.store.labels.preference_imports import Hidden
 from ndcg_gui.store.labels.preferences import Item, NewPreference, Shown
+from ndcg_gui.store.sql.transactions import Connection
 
 PLAN = ComparisonPlan("c", "A", ("B",), imported=True)
 ITEMS = [Item(ItemKey(QueryId(number))) for number in (1, 2)]

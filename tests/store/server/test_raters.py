@@ -21,7 +21,7 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
-from ndcg_gui.store.server.work import Work
+from ndcg_gui.store.sql.rater_work import Work
 from tests.making import (
     RUN_A,
     RUN_B,

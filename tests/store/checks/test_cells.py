@@ -8,10 +8,10 @@ import pytest
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store.files.cells import FEW_TEXTS, wrong_text, wrong_type
+from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.project_files import open_file
 from tests.hostile.project_target import make_sample
-from tests.store.checks.test_project import damage, findings
+from tests.store.test_soundness import damage, findings
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,8 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.store.files import copying
-from ndcg_gui.store.files.copying import copy_project, summary
+from ndcg_gui.store import copying
+from ndcg_gui.store.copying import copy_project, summary
 from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, create_comparison, dump, make_project
 from tests.postgres import running_server

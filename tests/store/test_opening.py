@@ -7,7 +7,7 @@ from pathlib import Path
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store.collection.records import settings
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.files.opening import create, open_database
+from ndcg_gui.store.opening import create, open_database
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.postgres import running_server
 

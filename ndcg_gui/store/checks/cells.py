@@ -12,6 +12,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import Connection
+
 from ndcg_gui.domain.comparison_items import MAX_ITEM
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
@@ -215,3 +217,13 @@ _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("preference_event", "extra"): _object,
     ("preference", "extra"): _object,
 }
+
+
+def wrong_cells(connection: Connection) -> list[Message]:
+    """The first cell that does not hold what its column is for, if there is one; for a server always none."""
+    if connection.dialect.name != "sqlite":
+        return []  # a server lets no such value in
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    found = wrong_type(raw, everywhere=True) or wrong_text(raw)
+    return [] if found is None else [found]

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, select
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.store.collection.pools import work_of
-from ndcg_gui.store.files.columns import float_rows, int_rows, plain_rows
 from ndcg_gui.store.labels.extras import pair_state
 from ndcg_gui.store.schema import judgment, judgment_event, operation, pool
+from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Whether a project file is sound: pages, references, history chains, current against history."""
+"""What is wrong with a project: pages, references, history chains, current against history."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
+from ndcg_gui.store.checks.cells import wrong_cells
 from ndcg_gui.store.checks.documents import wrong_documents
 from ndcg_gui.store.checks.tallies import wrong_tallies
 from ndcg_gui.store.collection.hits import wrong_hits
 from ndcg_gui.store.evaluations import wrong_evaluations
-from ndcg_gui.store.files.damage import SURPRISES, wrong_cells
-from ndcg_gui.store.files.plain_sql import is_server, run
 from ndcg_gui.store.labels import judgments, preference_events
 from ndcg_gui.store.labels.events import GENESIS, link
 from ndcg_gui.store.new_schema import VERSIONS, wrong_version
@@ -30,27 +29,22 @@ from ndcg_gui.store.schema import (
     rater,
 )
 from ndcg_gui.store.seals import broken_seals
+from ndcg_gui.store.sql.faults import SURPRISES
+from ndcg_gui.store.sql.plain_sql import is_server, run
 
 MAX_FINDINGS = 50
 _STREAMED = {"yield_per": 10_000}
 
 
-def check_project(connection: Connection) -> list[Message]:
-    """Everything wrong with the file, at most 50 findings; empty when it is sound."""
-    return all_findings(connection)[:MAX_FINDINGS]
+def file_findings(connection: Connection) -> list[Message]:
+    """Everything wrong with a project file: of one kind after the other, lost rows first."""
+    # From damaged pages the rest could not be read.
+    return _damaged_pages(connection) or wrong_cells(connection) or content_findings(connection)
 
 
-def all_findings(connection: Connection) -> list[Message]:
-    """The same, however many there are: of one kind after the other, lost rows first."""
-    if is_server(connection):
-        from ndcg_gui.store.server.setup import server_findings
-
-        findings = server_findings(connection)
-    else:
-        findings = _damaged_pages(connection) or wrong_cells(connection)
-        if findings:
-            return findings  # the rest would read from damaged pages
-    findings += _wrong_rows(connection)
+def content_findings(connection: Connection) -> list[Message]:
+    """Everything wrong with what stands in the tables, of a file or on a server."""
+    findings = _wrong_rows(connection)
     if not is_server(connection):
         findings += _broken_references(connection)
     for look in (

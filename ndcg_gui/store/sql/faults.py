@@ -23,7 +23,6 @@ from ndcg_gui.domain.errors import (
 )
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import disk_full
-from ndcg_gui.store.server.functions import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
 # Faults that pass (or can be put right) while the application runs: the write is tried again.
 _TRANSIENT: tuple[tuple[str, Message], ...] = (
@@ -51,6 +50,11 @@ UPGRADED_MEANWHILE = say(
     "the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored."
     " Update the application and open the project anew"
 )
+# The error codes that the functions of raters' roles raise, see `server.functions`.
+GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
+# What code raises that meets a value it was never meant to meet.
+SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
+              AssertionError)  # fmt: skip
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 # The beginnings of PostgreSQL's error codes, the most special first; https://www.postgresql.org/docs/current/errcodes-appendix.html

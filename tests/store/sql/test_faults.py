@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.store.files.faults import store_error
+from ndcg_gui.store.sql.faults import store_error
 
 
 def error(name: str) -> sqlite3.Error:

@@ -18,13 +18,13 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.store.checks.tallies import SERVER_FLAG
-from ndcg_gui.store.files.opening import open_database
-from ndcg_gui.store.files.plain_sql import is_server, run
 from ndcg_gui.store.files.project_files import empty_file
+from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import bytes_of
 from ndcg_gui.store.server.database import ServerDatabase
-from ndcg_gui.store.server.work import only_judges
+from ndcg_gui.store.sql.plain_sql import is_server, run
+from ndcg_gui.store.sql.rater_work import only_judges
 
 Progress = Callable[[int, int], None]
 Row = tuple[Any, ...]

@@ -4,7 +4,7 @@ from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import pools
-from ndcg_gui.store.labels import care
+from ndcg_gui.store.collection import rater_checks as care
 from tests.making import add_rater
 
 

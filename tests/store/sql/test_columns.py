@@ -3,8 +3,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ndcg_gui.store.files.columns import float_rows, int_rows, whole_numbers
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.sql.columns import float_rows, int_rows, whole_numbers
 
 
 def test_rows_become_arrays_of_their_shape(filled: Database) -> None:

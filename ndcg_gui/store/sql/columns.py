@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection
 
-from ndcg_gui.store.files.plain_sql import run
+from ndcg_gui.store.sql.plain_sql import run
 
 
 def int_rows(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ndcg_gui.store.files.plain_sql import _for_psycopg
+from ndcg_gui.store.sql.plain_sql import _for_psycopg
 
 
 def test_names_and_places_become_what_psycopg_knows() -> None:

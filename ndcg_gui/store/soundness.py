@@ -1,15 +1,30 @@
-"""Making what is current anew from the history, where the history is sound."""
+"""Whether a project is sound, wherever it lies, and making anew what its history says is current."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Verdict
-from ndcg_gui.store.checks import project as checks
+from ndcg_gui.store.checks.contents import MAX_FINDINGS, content_findings, current_differences, file_findings
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.schema import judgment, judgment_event, preference, preference_event
+from ndcg_gui.store.sql.plain_sql import is_server
+
+
+def check_project(connection: Connection) -> list[Message]:
+    """Everything wrong with the project, at most 50 findings; empty when it is sound."""
+    return all_findings(connection)[:MAX_FINDINGS]
+
+
+def all_findings(connection: Connection) -> list[Message]:
+    """The same, however many there are."""
+    if not is_server(connection):
+        return file_findings(connection)
+    from ndcg_gui.store.server.setup import server_findings
+
+    return server_findings(connection) + content_findings(connection)
 
 
 def rebuild_current(connection: Connection) -> int:
@@ -17,8 +32,8 @@ def rebuild_current(connection: Connection) -> int:
 
     Raises StoreError when anything else is wrong with the project: then the history is no authority.
     """
-    before = checks.current_differences(connection)
-    if len(checks.all_findings(connection)) > len(before):
+    before = current_differences(connection)
+    if len(all_findings(connection)) > len(before):
         raise StoreError(say("more is wrong than what is current; restore a backup. Nothing was changed"))
     for table, history, keys, said in (
         (
@@ -41,7 +56,7 @@ def rebuild_current(connection: Connection) -> int:
         connection.execute(
             insert(table).from_select(names, select(*values).where(history.c.seq.in_(newest), said))
         )
-    left = checks.current_differences(connection)
+    left = current_differences(connection)
     if left:
         raise StoreError(say("the repair did not succeed: {what}. Nothing was changed", what=left[0]))
     return len(before)

@@ -12,9 +12,9 @@ from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Ve
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.store.checks import project as checks
-from ndcg_gui.store.checks.project import check_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, create_comparison, make_project
 
 
@@ -204,7 +204,7 @@ def test_broken_references_are_found(path: Path) -> None:
 
 
 def test_findings_are_limited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "MAX_FINDINGS", 3)
+    monkeypatch.setattr(soundness, "MAX_FINDINGS", 3)
     damage(path, "UPDATE pool_pair SET query_id = 77 WHERE query_id = 1", "UPDATE judgment SET note = 'x'")
     assert len(findings(path)) == 3
 
