@@ -96,7 +96,8 @@ def test_each_package_says_what_it_is_for(package: Path) -> None:
 ELSEWHERE: list[tuple[str, str, str]] = [
     ("__main__", "cli/test_main.py", "three lines, run as a process there"),
     ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
-    ("store/files/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
+    ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
+    ("store/checks/contents", "store/test_soundness.py", "asked there, of files and servers"),
     ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("project/evaluation/intervals", "project/evaluation/test_numbers.py", "of the means it computes"),

@@ -27,7 +27,7 @@ from pathlib import Path
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store import collection, judgments
+from ndcg_gui.store.collection import contents as collection; from ndcg_gui.store.labels import judgments
 collection._CHUNK = 20
 judgments._PORTION = 200
 with Project.open(Path(sys.argv[1])) as project:

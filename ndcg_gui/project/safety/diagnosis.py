@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import Message, say
 
-# How a finding's sentence begins, and what to do; the first that fits counts. The sentences are of
-# store.checks, store.tallies, store.cells, store.hits, store.evaluations, store.server_setup and
-# store.server_check.
+# How a finding's sentence begins, and what to do; the first that fits counts. The sentences are those
+# of store.checks, store.evaluations, store.collection.hits, store.server.setup and store.server.check.
 _RESTORE = say(
     "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
     " `ndcg-gui recover` brings back what was judged since"

@@ -117,7 +117,7 @@ from pathlib import Path
 from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store import judgments
+from ndcg_gui.store.labels import judgments
 judgments._PORTION = 1
 with Project.open(Path(sys.argv[1])) as project:
     content = read_package(project, Path(sys.argv[2]))

@@ -6,7 +6,7 @@ import re
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.safety.diagnosis import _ADVICE, advise, can_repair
 from ndcg_gui.store import evaluations, new_schema
-from ndcg_gui.store.checks import anchor, cells, tallies
+from ndcg_gui.store.checks import anchor, cells, contents, tallies
 from ndcg_gui.store.collection import hits
 from ndcg_gui.store.server import check as server_check
 from ndcg_gui.store.server import setup as server_setup
