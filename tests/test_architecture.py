@@ -96,6 +96,7 @@ def test_each_package_says_what_it_is_for(package: Path) -> None:
 ELSEWHERE: list[tuple[str, str, str]] = [
     ("__main__", "cli/test_main.py", "three lines, run as a process there"),
     ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
+    ("store/sql/rater_work", "store/server/test_raters.py", "what a rater's role writes, tried there"),
     ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
     ("store/checks/contents", "store/test_soundness.py", "asked there, of files and servers"),
     ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),

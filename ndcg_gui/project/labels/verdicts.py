@@ -14,9 +14,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_item
-from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison
+from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)

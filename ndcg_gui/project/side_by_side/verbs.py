@@ -21,7 +21,6 @@ from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.comparison_events import (
     OPENED,
@@ -31,6 +30,7 @@ from ndcg_gui.store.labels.comparison_events import (
     result_states,
 )
 from ndcg_gui.store.labels.preferences import Item, Shown
+from ndcg_gui.store.sql.transactions import Connection
 
 _Lists = Mapping[QueryId, RankedList]
 

@@ -6,9 +6,9 @@ from sqlalchemy.exc import IntegrityError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.verbs import OpenResult
-from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.labels import comparison_events
 from ndcg_gui.store.labels.comparison_events import OPENED, REOPENED, ResultState
+from ndcg_gui.store.opening import AnyDatabase
 from tests.making import create_comparison
 
 

@@ -15,13 +15,13 @@ from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, Sys
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.store.soundness import check_project
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.sql.plain_sql import run
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.preferences import Item, NewPreference, Shown, append_preferences
+from ndcg_gui.store.soundness import check_project
+from ndcg_gui.store.sql.plain_sql import run
 from tests.making import unguard
 from tests.verdicts import comparison_result
 
