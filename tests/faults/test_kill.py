@@ -31,7 +31,7 @@ def test_a_few_kills(tmp_path: Path, kind: type[Trial]) -> None:
 @pytest.mark.slow
 @kinds
 def test_many_kills(tmp_path: Path, kind: type[Trial]) -> None:
-    times = dict(TRIALS)[kind] * 25
+    times = dict(TRIALS)[kind] * 10
     tally = kill_often(kind(tmp_path), times, first=100)
     assert tally.found == []
     if kind.most:

@@ -100,4 +100,4 @@ def test_a_few_kills(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_many_kills(tmp_path: Path) -> None:
-    strike(tmp_path, 60)
+    strike(tmp_path, 25)

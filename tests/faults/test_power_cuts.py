@@ -32,11 +32,10 @@ def test_right_after_each_word(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_many_cuts(tmp_path: Path) -> None:
-    for seed in (1, 2):
-        tally = cut_often(tmp_path, 200, seed=seed)
-        assert tally.found == []
-        assert tally.states == 200
-        assert all(tally.cuts.values())
+    tally = cut_often(tmp_path, 150, seed=1)
+    assert tally.found == []
+    assert tally.states == 150
+    assert all(tally.cuts.values())
 
 
 @pytest.mark.slow

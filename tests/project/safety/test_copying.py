@@ -25,16 +25,16 @@ def test_a_project_moves_to_a_server_and_a_backup_brings_it_back(tmp_path: Path)
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_labels_there_and_back(tmp_path: Path) -> None:
+def test_twenty_thousand_labels_there_and_back(tmp_path: Path) -> None:
     with Project.create(tmp_path / "large.ndcg") as project:
-        store(project, write_queries(tmp_path / "q.jsonl", (f"q{number}" for number in range(1000))))
+        store(project, write_queries(tmp_path / "q.jsonl", (f"q{number}" for number in range(200))))
         store(
             project,
             write_judgments(
                 tmp_path / "j.csv",
                 (
                     f"q{query},d{(query * 37 + document) % 60_000},ana,{(query + document) % 5}"
-                    for query in range(1000)
+                    for query in range(200)
                     for document in range(100)
                 ),
             ),
@@ -44,7 +44,7 @@ def test_a_hundred_thousand_labels_there_and_back(tmp_path: Path) -> None:
     there = copy_project(path, location)
     back = copy_project(location, tmp_path / "back.ndcg")
     assert there == back
-    assert there.rows["judgment"] == there.rows["judgment_event"] == 100_000
+    assert there.rows["judgment"] == there.rows["judgment_event"] == 20_000
     assert dump(tmp_path / "back.ndcg") == dump(path)
     with Project.open(location) as moved:
         assert moved.read.findings() == []
