@@ -106,6 +106,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/labels/verdict_steps", "project/labels/test_steps.py", "the same steps, of verdicts"),
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
+    ("gui/judging/*", "gui/judge/test_document.py", "the document as both panels show it"),
     ("project/side_by_side/*", "project/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
     ("gui/base/ports", "gui/app/test_application.py", "types only, filled in where the application is made"),

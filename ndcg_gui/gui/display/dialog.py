@@ -14,7 +14,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
-from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button

@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_MARKS
-from ndcg_gui.gui.judge.card import DocumentCard, QueryCard
 from ndcg_gui.gui.judge.list import ListPage
+from ndcg_gui.gui.judge.task import QueryCard
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.template import project_display
 

@@ -57,10 +57,10 @@ from ndcg_gui.gui.base.theme import (
     grade_colour,
     ink_on,
 )
-from ndcg_gui.gui.judge.find import ListFindBar
 from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED
 from ndcg_gui.gui.judge.session import JudgingSession
+from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.text.documents import find_all, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, 
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import SPACE_3, Text, font
-from ndcg_gui.gui.judge.card import clear
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font
 from ndcg_gui.gui.judge.flags import flags_text
-from ndcg_gui.gui.judge.guidelines import GuidelinesCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.widgets import Card, PlainLabel
+from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.labels.pair_history import Said
 
 MOST_EVENTS = 6
@@ -132,7 +132,7 @@ class SideColumn(QScrollArea):
         self.guidelines = GuidelinesCard(scale)
         self.note = NoteCard()
         self.history = HistoryCard()
-        inner = clear(QWidget())
+        inner = QWidget()
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
@@ -144,4 +144,35 @@ class SideColumn(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(inner)
-        clear(self.viewport())
+        for bare in (inner, self.viewport()):
+            bare.setProperty("role", "clear")
+
+
+class GuidelinesCard(Card):
+    """What each grade means, the highest first, below the guidelines of the scale."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.set_title(self.tr("Guidelines"))
+        self.body.setSpacing(SPACE_1)
+        self.text: MarkdownText | None = None
+        self.lines: list[ClampedText] = []
+        if scale.guidelines.strip():
+            self.text = MarkdownText()
+            self.text.setAccessibleName(self.tr("Guidelines"))
+            self.text.show_markdown(scale.guidelines)
+            self.body.addWidget(self.text)
+        for grade in reversed(scale.grades):
+            if self.body.count():
+                self.body.addSpacing(SPACE_3 - SPACE_1)
+            lead = f"{grade.label} {one_line(grade.name)}"
+            definition = one_line(grade.definition)
+            self._add(f"{lead} {definition}." if definition else lead, len(lead))
+            for example in grade.examples:
+                self._add(self.tr("Example: %s") % one_line(example), 0)
+
+    def _add(self, text: str, lead: int) -> None:
+        line = ClampedText(most=12)
+        line.set_text(text, lead=lead)
+        self.lines.append(line)
+        self.body.addWidget(line)

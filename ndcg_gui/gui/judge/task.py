@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.records import DocumentRecord, PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text
-from ndcg_gui.gui.judge.card import AllJudgedCard, DocumentCard, QueryCard
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.queue import QueueCard
 from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.judge.side import SideColumn
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.terms import QueryTerms
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
@@ -177,3 +180,108 @@ class TaskView(QWidget):
         side = min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST)
         self.queue.setFixedWidth(side)
         self.side.setFixedWidth(side)
+
+
+class QueryCard(Card):
+    """The query's key, which of its pairs this is, its text and its intent."""
+
+    pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Query"))
+        self.place = ElidedLabel(tone="muted")
+        self.blind = PlainLabel(self.tr("system and rank hidden"), tone="muted")
+        self.text = ClampedText(role=Text.TITLE, most=3)
+        self.intent = ClampedText(tone="muted", most=4)
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        line.addWidget(self.place)
+        line.addStretch(1)
+        line.addWidget(self.blind)
+        self.body.setSpacing(SPACE_1)
+        self.body.addLayout(line)
+        self.body.addWidget(self.text)
+        self.body.addWidget(self.intent)
+
+    def show_pair(self, session: JudgingSession) -> None:
+        """Show the query of the session's pair."""
+        item, place = session.query, session.place
+        if item is None or place is None:
+            return
+        parts = [
+            self.tr("Query %s") % one_line(item.record.query_key),
+            self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start)),
+        ]
+        said = self._said(session.state)
+        self.place.setText(" · ".join([*parts, said] if said else parts))
+        text = one_line(item.record.text) or one_line(item.record.query_key)
+        self.text.set_text(text)
+        intent = one_line(item.record.intent or "")
+        self.intent.setVisible(bool(intent))
+        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
+        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:], *([said] if said else [])]))
+
+    def _said(self, state: PairState) -> str:
+        if state.status is Status.SKIPPED:
+            return self.tr("skipped")
+        return self.tr("cannot be judged") if state.status is Status.CANNOT_JUDGE else ""
+
+
+class AllJudgedCard(Card):
+    """Nothing is left: said calmly, with the way on."""
+
+    evaluate_chosen = Signal()
+    back_chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = PlainLabel(self.tr("All judged"), role=Text.TITLE)
+        self.detail = PlainLabel(tone="muted", wrap=True)
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
+        self.package_button = button("", self._on_package_clicked, primary=True)
+        self.package_button.hide()
+        self._run: Callable[[], object] | None = None
+        self.back_button = button(self.tr("Look at them again"), self.back_chosen.emit)
+        self.way_on = PlainLabel(wrap=True)
+        self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.way_on.hide()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addStretch(1)
+        row.addWidget(self.evaluate_button)
+        row.addWidget(self.package_button)
+        row.addWidget(self.back_button)
+        row.addStretch(1)
+        inner = QVBoxLayout()
+        inner.setSpacing(SPACE_2)
+        inner.addStretch(2)
+        inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(self.detail)
+        inner.addWidget(self.way_on)
+        inner.addSpacing(SPACE_3)
+        inner.addLayout(row)
+        inner.addStretch(3)
+        self.body.addLayout(inner)
+
+    def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
+        """Say what to do with a package, and offer it; there is nothing to evaluate in it."""
+        self.way_on.setText(way_on)
+        self.way_on.setVisible(bool(way_on))
+        self.package_button.setText(action)
+        self.package_button.setAccessibleName(action)
+        self.package_button.setVisible(run is not None)
+        self._run = run
+        self.evaluate_button.hide()
+
+    def _on_package_clicked(self) -> None:
+        if self._run is not None:
+            self._run()
+
+    def show_rater(self, rater: str, pairs: int) -> None:
+        """Say whose work is done."""
+        self.detail.setText(
+            self.tr("%s has judged all %s pairs. ← goes back to look at them again.")
+            % (one_line(rater), count(pairs))
+        )

@@ -23,7 +23,7 @@ from ndcg_gui.gui.base.settings import (
     SIDES_TOGETHER,
     Setting,
 )
-from ndcg_gui.gui.side_by_side.reasons import MOST_KEYS
+from ndcg_gui.gui.side_by_side.task import MOST_KEYS
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
 
 if TYPE_CHECKING:

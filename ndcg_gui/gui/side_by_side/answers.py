@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours
-from ndcg_gui.gui.judge.body import BodyText
-from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.judging.body import BodyText
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
 from ndcg_gui.gui.side_by_side.lists import EDGE, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.side_by_side.nothing import reason_of
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_words
@@ -148,3 +147,23 @@ def reopen(panel: SideBySidePanel) -> None:
     panel.context.closing.connect(dialog.reject)
     panel.asking = dialog
     dialog.open()
+
+
+def reason_of(queue: ComparisonQueue) -> str:
+    """Why a rater's queue is empty."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("NothingToJudge", text)
+
+    plan = queue.comparison.plan
+    if plan.imported:
+        return tr("The verdicts of this comparison came from a file; nobody is asked for more.")
+    if queue.identical == queue.total:
+        numbers = count(queue.identical), count(queue.total)
+        if plan.unit == "pair":
+            return (
+                tr("At %s of %s ranks both sides hold the same document, so all are Same by rule.") % numbers
+            )
+        same = tr("%s of %s queries have the same first %s results on both sides, so all are Same by rule.")
+        return same % (*numbers, count(plan.depth))
+    return tr("All items of this comparison are with other raters.")

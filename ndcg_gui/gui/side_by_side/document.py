@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4
-from ndcg_gui.gui.judge.card import DocumentCard
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.widgets import KeyHints, button
 from ndcg_gui.project.display.terms import QueryTerms
 

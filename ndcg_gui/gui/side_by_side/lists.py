@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, zip_longest
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
-from ndcg_gui.gui.side_by_side.connectors import Connectors, Pair
-from ndcg_gui.gui.side_by_side.images import Thumbnails
-from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, density_for
+from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, Thumbnails, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.widgets.clamped import marked
@@ -20,6 +26,9 @@ from ndcg_gui.project.display.terms import QueryTerms
 
 EDGE = 4
 _LOW = 460  # below this height the lists need every pixel
+
+_WIDE = 48
+Pair = tuple[ResultRow, ResultRow]
 
 
 def paint_edge(widget: QWidget) -> None:
@@ -278,3 +287,53 @@ class ListsView(QWidget):
         self._following = False
         self.connectors.update()
         self.looked.emit()
+
+
+class Connectors(QWidget):
+    """As narrow as any gap between cards while there are no lines."""
+
+    def __init__(
+        self, pairs: Callable[[], Sequence[Pair]], areas: Callable[[], tuple[QRect, QRect]], parent: QWidget
+    ) -> None:
+        """`pairs` are the rows that show one document; `areas` where rows can be seen, in the parent."""
+        super().__init__(parent)
+        self.lines = False
+        self._pairs = pairs
+        self._areas = areas
+        self._over = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
+
+    def set_lines(self, lines: bool) -> None:
+        """Draw the lines, or leave the gap empty."""
+        self.lines = lines
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDE if self.lines else GAP + 1, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.lines:
+            return
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seen = [area.translated(-self.pos()) for area in self._areas()]
+        painter.setClipRect(0, seen[0].top(), self.width(), seen[0].height())
+        # Lines of what is pointed at lie over the others.
+        for pair in sorted(self._pairs(), key=self._is_pointed_at):
+            left, right = (self._middle(row) for row in pair)
+            path = QPainterPath(QPointF(0, left))
+            half = self.width() / 2
+            path.cubicTo(QPointF(half, left), QPointF(half, right), QPointF(self.width(), right))
+            pointed = self._is_pointed_at(pair)
+            painter.setPen(QPen(QColor(look.accent if pointed else look.same), 2 if pointed else 1.2))
+            painter.drawPath(path)
+
+    def _middle(self, row: ResultRow) -> float:
+        return row.mapTo(self._over, row.rect().center()).y() - self.pos().y()
+
+    @staticmethod
+    def _is_pointed_at(pair: Pair) -> bool:
+        return any(row.hasFocus() or row.underMouse() for row in pair)

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
+    QFont,
+    QFontMetrics,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QTextCharFormat,
+    QTextLayout,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text
-from ndcg_gui.gui.side_by_side.images import Thumbnails
-from ndcg_gui.gui.side_by_side.lines import Lines, face_of, laid, line_of, metrics_of
+from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text, font
 from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.text.documents import is_right_to_left
+from ndcg_gui.gui.text.images import ImageLoader
 from ndcg_gui.gui.widgets import chip_width, paint_chip
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
+from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
 _TEXT_LEFT = 32
 _CHIP_HEIGHT = 16
 _GRADE_HEIGHT = 18
 _TEXT_SHARE = 0.62  # of a line that text and facts share
 Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
+
+# A line takes no more characters than this for every pixel, in any script.
+_CHARACTERS_A_PIXEL = 0.4
+SIDE = 112  # pixels of the file's picture kept, for screens with two of them to a point
+_KEPT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,3 +365,128 @@ class ResultRow(QWidget):
 
     def _laid(self, text: str, role: Text, width: int, most: int) -> Lines:
         return laid(text, role, max(width, 24), most, self._look.terms, self._look.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Text of one row at one width: `number` of lines, the `last` of so many pixels."""
+
+    number: int = 0
+    last: int = 0
+    role: Text = Text.BODY
+    text: str = ""
+    width: int = 0
+    layout: QTextLayout | None = None
+
+    def draw(self, painter: QPainter, left: int, top: int, pitch: int) -> None:
+        """Draw with the painter's pen; a `pitch` of 0 is the font's own line height.
+
+        Lines that stand closer than the font would have it are single ones.
+        """
+        line = line_of(self.role)
+        shift = (pitch - line) / 2 if pitch else 0
+        if self.layout is not None:
+            self.layout.draw(painter, QPointF(left, top + shift))
+        elif self.text:
+            painter.setFont(face_of(self.role))
+            area = QRect(left, round(top + shift), self.width, line)
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text)
+
+
+def laid(
+    text: str, role: Text, width: int, most: int, terms: QueryTerms | None, mark: QTextCharFormat | None
+) -> Lines:
+    """`text` in at most `most` lines of `width` pixels, the last elided, with the terms marked."""
+    if not text:
+        return Lines(role=role)
+    spans = terms.spans(text) if terms else []
+    kept = len(text)
+    if most == 1:
+        # Shortened before it is laid out: what cannot be seen costs nothing.
+        metrics = metrics_of(role)
+        start = text[: round(width * _CHARACTERS_A_PIXEL) + 1]
+        if len(start) < len(text) or metrics.horizontalAdvance(text) > width:
+            text = metrics.elidedText(start + ("…" if len(start) < len(text) else ""),
+                                      Qt.TextElideMode.ElideRight, width)  # fmt: skip
+            kept = len(text) - 1
+        spans = [(at, long) for at, long in spans if at + long <= kept]
+        if not spans and (text.isascii() or not is_right_to_left(text)):
+            return Lines(1, min(metrics.horizontalAdvance(text), width), role, text, width)
+    look = mark if mark is not None else marked()
+    formats = [(span, look) for span in in_utf16(text, spans)]
+    layout, _ = lay_out(text, face_of(role), width, most, formats)
+    number = layout.lineCount()
+    last = round(layout.lineAt(number - 1).naturalTextWidth()) if number else 0
+    return Lines(number, last, role, text, width, layout)
+
+
+@lru_cache(maxsize=8)
+def face_of(role: Text) -> QFont:
+    """A step's font, made once."""
+    return font(role)
+
+
+@lru_cache(maxsize=8)
+def metrics_of(role: Text) -> QFontMetrics:
+    """Its measures, made once."""
+    return QFontMetrics(font(role))
+
+
+@lru_cache(maxsize=8)
+def line_of(role: Text) -> int:
+    """How high a line of it is."""
+    return line_height(font(role))
+
+
+class Thumbnails(QObject):
+    """Pictures by the documents' references; `arrived` says that one more can be painted."""
+
+    arrived = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._loader = ImageLoader(self)
+        self._loader.loaded.connect(self._on_loaded)
+        self._kept: OrderedDict[str, QImage | None] = OrderedDict()
+        self._wanted: list[str] = []
+        self._asked = ""
+
+    @property
+    def folder(self) -> Path | None:
+        """Where pictures are looked for; None: none are shown."""
+        return self._loader.folder
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for pictures in this folder from now on."""
+        self._kept.clear()
+        self._wanted, self._asked = [], ""
+        self._loader.set_folder(folder)
+
+    def image(self, reference: str) -> QImage | None:
+        """The picture, if it was read and there is one."""
+        return self._kept.get(reference)
+
+    def want(self, references: Iterable[str]) -> None:
+        """Have these read, in this order; what was wanted before is no longer."""
+        if self.folder is None:
+            return
+        self._wanted = [item for item in dict.fromkeys(references) if item and item not in self._kept]
+        if not self._asked:
+            self._ask_next()
+
+    def close(self) -> None:
+        """Stop reading."""
+        self._wanted, self._asked = [], ""
+        self._loader.close()
+
+    def _ask_next(self) -> None:
+        self._asked = self._wanted.pop(0) if self._wanted else ""
+        if self._asked:
+            self._loader.ask(self._asked, QSize(SIDE, SIDE))
+
+    def _on_loaded(self, reference: str, image: QImage | None) -> None:
+        self._kept[reference] = image
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        self._ask_next()
+        self.arrived.emit()

@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.records import Side
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import GAP, SPACE_3
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.side_by_side.answers import AnswersView
 from ndcg_gui.gui.side_by_side.differences import Differences, differences
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
-from ndcg_gui.gui.side_by_side.note import NoteField
-from ndcg_gui.gui.side_by_side.query import QueryCard
-from ndcg_gui.gui.side_by_side.reasons import ReasonChips
 from ndcg_gui.gui.side_by_side.session import Session
 from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, VerdictButton
-from ndcg_gui.gui.widgets import KeyHints
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, FlowLayout, KeyHints, PlainLabel, button
+from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.terms import QueryTerms
 
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
 _NARROW = 1000
 _NO_TERMS = QueryTerms("")
+
+_OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+# Keys that a field with focus has no use for and that must not reach the task below it.
+_FIELD_KEYS = frozenset(
+    getattr(Qt.Key, f"Key_{name}") for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown")
+)
+MOST_KEYS = 9
 
 
 class TaskView(QWidget):
@@ -372,3 +389,153 @@ class TaskView(QWidget):
         elif self.note.text() != session.note():
             self.note.setText(session.note())
             self.held.emit()
+
+
+class QueryCard(Card):
+    """Says nothing of systems: the comparison's name comes as raters may read it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Query"))
+        self.place = ElidedLabel(tone="muted")
+        self.notice = ElidedLabel(tone="accent", role=Text.STRONG)
+        self.rules = ElidedLabel(tone="muted")
+        self.text = ClampedText(role=Text.TITLE, most=3)
+        self.intent = ClampedText(tone="muted", most=2)
+        self.short_intent = ElidedLabel(tone="muted")
+        self._low = False
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_3)
+        line.addWidget(self.place)
+        line.addWidget(self.notice)
+        line.addStretch(1)
+        line.addWidget(self.rules)
+        self.body.setSpacing(SPACE_1)
+        self.body.addLayout(line)
+        self.body.addWidget(self.text)
+        self.body.addWidget(self.intent)
+        self.body.addWidget(self.short_intent)
+
+    def set_low(self, low: bool) -> None:
+        """Take little room."""
+        layout = self.layout()
+        assert layout is not None
+        above = SPACE_2 if low else GAP
+        layout.setContentsMargins(GAP, above, GAP, above)
+        self.body.setSpacing(0 if low else SPACE_1)
+        self._low = low
+        self._show_intent()
+
+    def show_item(self, session: Session, name: str, rater: str) -> None:
+        """Show the session's item; `name` is the comparison's for raters."""
+        record = session.item.record
+        self.text.set_text(
+            one_line(session.query_text(record)) or self.tr("Query %s") % count(session.place + 1)
+        )
+        intent = one_line(record.intent or "")
+        self.intent.set_text(intent)
+        self.short_intent.setText(intent)
+        self._show_intent()
+        self.show_state(session, name, rater)
+
+    def _show_intent(self) -> None:
+        has = bool(self.intent.text())
+        self.intent.setVisible(has and not self._low)
+        self.short_intent.setVisible(has and self._low)
+
+    def show_state(self, session: Session, name: str, rater: str) -> None:
+        """Show where the rater is, and what holds for the item."""
+        plan = session.queue.comparison.plan
+        template = self.tr("{name}, blind · query {place} of {all}")
+        if plan.unit == "pair":
+            template = self.tr("{name}, blind · pair {place} of {all}")
+        parts = [
+            template.format(name=name, place=count(session.place + 1), all=count(len(session.queue))),
+            one_line(rater),
+        ]
+        if session.state.status is Verdict.SKIPPED:
+            parts.append(self.tr("skipped"))
+        self.place.setText(" · ".join(part for part in parts if part))
+        rules = [self.tr("sides shuffled per query, seed %s") % plan.seed]
+        # Among checks with one list on both sides this would tell which items are checks.
+        if session.queue.identical and not plan.same_checks:
+            rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
+        self.rules.setText(" · ".join(rules))
+        notice = self.tr("settle a dispute: raters disagreed here") if session.adjudicates else ""
+        if session.revealed:
+            notice = self.tr("the known grades are shown: this verdict holds, U goes on")
+        self.notice.setText(notice)
+        self.notice.setVisible(bool(notice))
+
+
+class NoteField(QLineEdit):
+    """A line for the note; it gets every key first, and Enter or Escape leaves it."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(Text.BODY))
+        self.setMaxLength(2000)
+        self.setMinimumWidth(140)
+        self.setPlaceholderText(self.tr("Note (N), saved with the verdict"))
+        self.setAccessibleName(self.tr("Note"))
+
+    def event(self, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+            return super().event(event)
+        if event.key() not in _FIELD_KEYS or event.modifiers() & _OVERRIDDEN:
+            return super().event(event)
+        event.accept()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ReasonChips(QWidget):
+    """The chips in lines; hidden where a comparison has no reasons."""
+
+    toggled = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Reasons"))
+        self.chips: dict[str, QPushButton] = {}
+        self._why = PlainLabel(self.tr("Why:"), tone="muted")
+        inner = QWidget()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        inner.setSizePolicy(policy)
+        self._flow = FlowLayout(inner, gap=6)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self._why)
+        layout.addWidget(inner, 1)
+        self.hide()
+
+    def set_reasons(self, reasons: Sequence[str]) -> None:
+        """Offer these; the first nine have a digit."""
+        while (item := self._flow.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.chips = {}
+        for number, reason in enumerate(reasons, start=1):
+            text = f"{number} {visible(reason)}" if number <= MOST_KEYS else visible(reason)
+            chip = button(text, partial(self.toggled.emit, reason))
+            chip.setCheckable(True)
+            # A click must not take the keys from the verdicts.
+            chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._flow.addWidget(chip)
+            self.chips[reason] = chip
+        self.setVisible(bool(reasons))
+
+    def show_chosen(self, chosen: Sequence[str]) -> None:
+        """Mark these."""
+        for reason, chip in self.chips.items():
+            chip.setChecked(reason in chosen)

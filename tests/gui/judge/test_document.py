@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_MARKS
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.card import DocumentCard
-from ndcg_gui.gui.judge.find import FindBar
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.text.documents import SHOWN_CHARACTERS
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.guidelines import GuidelinesCard
+from ndcg_gui.gui.judge.side import GuidelinesCard
 
 BINARY = built_in_scale("binary")
 

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.grades import GradeRow
-from ndcg_gui.gui.judge.slider import GradeSlider
+from ndcg_gui.gui.judge.grades import GradeRow, GradeSlider
 from tests.gui.judge.judging import desk
 from tests.making import add_rater, make_project
 

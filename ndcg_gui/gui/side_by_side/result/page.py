@@ -17,12 +17,12 @@ from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.side_by_side.result.cards import (
     CountsCard,
     ForestCard,
+    GradesCard,
     LaunchCard,
     ReasonsCard,
     SentenceCard,
     TrustCard,
 )
-from ndcg_gui.gui.side_by_side.result.grades import GradesCard
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
 from ndcg_gui.gui.side_by_side.result.tables import (
     AGREEMENT,

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARISON_CHOICES
 from ndcg_gui.gui.drafts.dialog import DraftDialog, Report
+from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
-from ndcg_gui.gui.side_by_side.setup.preview import ComparisonFigures
+from ndcg_gui.gui.text.plain import count, duration, translated
+from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.display.self_naming_search import names_in_plan
-from ndcg_gui.project.side_by_side.preview import ComparisonPreview, preview
+from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, RemoveComparison
 
 
@@ -99,3 +102,79 @@ def new_comparison(
             context, facts, parent, baseline=baseline, candidate=candidate
         ).open(),
     )
+
+
+class ComparisonFigures(DraftFigures):
+    """The figures of the plan that is in the form now, and one sentence on what they can show."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Figures of the comparison"))
+        self.enough = PlainLabel(wrap=True)
+        self.enough.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.rule = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.enough)
+        self.body.addWidget(self.rule)
+
+    def show_nothing(self) -> None:
+        super().show_nothing()
+        self._say([], "")
+
+    def show_preview(self, made: ComparisonPreview, *, not_same: float, difference: float) -> None:
+        """Show a preview; `not_same` and `difference` are what is expected of the raters."""
+        rule = "" if made.plan.rule is None else translated(made.plan.rule.words())
+        if not any(part.items for part in made.candidates):
+            nothing = self.tr("Nothing differs, so there is nothing to compare.")
+            self.show_figures(self.tr("No query"), nothing, [])
+            self._say([], rule)
+            return
+        several = len(made.candidates) > 1
+        said, level = [], None
+        for part in made.candidates:
+            if part.items:
+                enough = enough_for(made, part, not_same=not_same, difference=difference)
+                level = enough.level_words()
+                said.append((f"{visible(part.candidate)}: " if several else "") + translated(enough.words()))
+        if level is not None:
+            said.append(translated(level))
+        lines = [line for part in made.candidates for line in self._lines(made, part, several)]
+        lines.append((self.tr("Raters"), self.tr("items")))
+        for share in made.by_rater():
+            time = duration(share.items * made.seconds)
+            name = visible(share.rater) or self.tr("whoever opens it")
+            lines.append((name, f"{count(share.items)} · {time}"))
+        pace = pace_note(
+            made.seconds,
+            known=made.seconds_known,
+            a_known=self.tr("%s s an item, as the raters took so far"),
+            an_assumed=self.tr("%s s an item, assumed: nobody's time is known yet"),
+        )
+        note = self.tr("%s verdicts, about %s of judging") % (count(made.asked), duration(made.hours * 3600))
+        queries = max(part.queries for part in made.candidates)
+        headings = [self.tr("Raters"), *(visible(part.candidate) for part in made.candidates)]
+        self.show_figures(
+            self.tr("%s queries") % count(queries), f"{note} ({pace})", lines, headings=headings
+        )
+        self._say(said, rule)
+
+    def _lines(self, made: ComparisonPreview, part: CandidatePreview, several: bool) -> list[tuple[str, str]]:
+        hidden = [
+            sum(getattr(share, kind) for share in part.raters) for kind in ("repeats", "same", "obvious")
+        ]
+        facts = [
+            (self.tr("pairs of documents"), part.items if made.plan.unit == "pair" else 0),
+            (self.tr("identical, Same by rule"), part.identical),
+            (self.tr("go to several raters"), part.several),
+            (self.tr("come again, sides swapped"), hidden[0]),
+            (self.tr("A against A, hidden"), hidden[1]),
+            (self.tr("obvious, hidden"), hidden[2]),
+        ]
+        lines = [(text, count(amount)) for text, amount in facts if amount]
+        if several:
+            lines.insert(0, (visible(part.candidate), count(part.items)))
+        return lines
+
+    def _say(self, said: list[str], rule: str) -> None:
+        self.enough.setText("\n".join(said))
+        self.rule.setText(rule)
+        self.enough.setVisible(bool(said))
+        self.rule.setVisible(bool(rule))

@@ -14,8 +14,7 @@ from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, new_comparison
-from ndcg_gui.gui.side_by_side.setup.fields import WordChips
-from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
+from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, WordChips, read_facts
 from ndcg_gui.project.core.project import Project
 from tests.gui.conftest import focusable
 from tests.gui.opening import open_window

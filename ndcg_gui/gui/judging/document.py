@@ -1,21 +1,19 @@
-"""The middle of Judge: the query, the document, and what is shown when nothing is left to judge."""
+"""A document as raters read it: its heading, its image, its text, and the bar that finds words in it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.records import DocumentRecord, PairState, Status
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
-from ndcg_gui.gui.judge.body import BodyText
-from ndcg_gui.gui.judge.find import FindBar
-from ndcg_gui.gui.judge.image import DocumentImage
-from ndcg_gui.gui.judge.session import JudgingSession
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.judging.body import BodyText
+from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
+from ndcg_gui.gui.text.images import ImageLoader
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
 from ndcg_gui.gui.widgets.clamped import ClampedText
@@ -25,52 +23,81 @@ from ndcg_gui.project.display.terms import QueryTerms
 
 _NO_TERMS = QueryTerms("")
 _FRAME = 2  # the style sheet's frame around a text with focus
+HEIGHT = 160
+_WIDEST = 640
+_RADIUS = 6
 
 
-class QueryCard(Card):
-    """The query's key, which of its pairs this is, its text and its intent."""
-
-    pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
+class DocumentImage(QWidget):
+    """Takes its room as soon as a document has an image, so that the text does not jump when it comes."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Query"))
-        self.place = ElidedLabel(tone="muted")
-        self.blind = PlainLabel(self.tr("system and rank hidden"), tone="muted")
-        self.text = ClampedText(role=Text.TITLE, most=3)
-        self.intent = ClampedText(tone="muted", most=4)
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        line.addWidget(self.place)
-        line.addStretch(1)
-        line.addWidget(self.blind)
-        self.body.setSpacing(SPACE_1)
-        self.body.addLayout(line)
-        self.body.addWidget(self.text)
-        self.body.addWidget(self.intent)
+        self.loader = ImageLoader(self)
+        self.picture = _Picture()
+        self.missing = PlainLabel(self.tr("The folder of images does not have this one."), tone="muted")
+        self._reference = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2, 0, 2, SPACE_1)
+        layout.addWidget(self.picture)
+        layout.addWidget(self.missing)
+        self.loader.loaded.connect(self._on_loaded)
+        self.hide()
 
-    def show_pair(self, session: JudgingSession) -> None:
-        """Show the query of the session's pair."""
-        item, place = session.query, session.place
-        if item is None or place is None:
+    def show_image(self, reference: str) -> None:
+        """Show the image that a document refers to; nothing where it has none or no folder is chosen."""
+        self._reference = reference
+        wanted = bool(reference) and self.loader.folder is not None
+        self.picture.show_image(None)
+        self.picture.setVisible(wanted)
+        self.missing.hide()
+        self.setVisible(wanted)
+        if wanted:
+            ratio = self.devicePixelRatioF()
+            self.loader.ask(reference, QSize(round(_WIDEST * ratio), round(HEIGHT * ratio)))
+
+    def _on_loaded(self, reference: str, image: QImage | None) -> None:
+        if reference != self._reference:
             return
-        parts = [
-            self.tr("Query %s") % one_line(item.record.query_key),
-            self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start)),
-        ]
-        said = self._said(session.state)
-        self.place.setText(" · ".join([*parts, said] if said else parts))
-        text = one_line(item.record.text) or one_line(item.record.query_key)
-        self.text.set_text(text)
-        intent = one_line(item.record.intent or "")
-        self.intent.setVisible(bool(intent))
-        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
-        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:], *([said] if said else [])]))
+        if image is not None:
+            image.setDevicePixelRatio(self.devicePixelRatioF())
+        self.picture.show_image(image)
+        self.picture.setVisible(image is not None)
+        self.missing.setVisible(image is None)
 
-    def _said(self, state: PairState) -> str:
-        if state.status is Status.SKIPPED:
-            return self.tr("skipped")
-        return self.tr("cannot be judged") if state.status is Status.CANNOT_JUDGE else ""
+
+class _Picture(QWidget):
+    """Paints the image at the side where reading begins, never larger than it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._image: QImage | None = None
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("The document's image"))
+
+    def image(self) -> QImage | None:
+        """What is shown."""
+        return self._image
+
+    def show_image(self, image: QImage | None) -> None:
+        """Show this one."""
+        if image is not self._image:
+            self._image = image
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._image is None:
+            return
+        size = self._image.deviceIndependentSize()
+        size = size.scaled(size.boundedTo(QSizeF(self.size())), Qt.AspectRatioMode.KeepAspectRatio)
+        area = QRectF(QPointF(0, 0), size)
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        rounded = QPainterPath()
+        rounded.addRoundedRect(area, _RADIUS, _RADIUS)
+        painter.setClipPath(rounded)
+        painter.drawImage(area, self._image)
 
 
 class DocumentCard(Card):
@@ -254,68 +281,3 @@ class DocumentCard(Card):
         menu.addAction(self.tr("Copy the document's key"), self.copy_key)
         menu.addAction(self.tr("Copy the document's title"), self.copy_title)
         menu.popup(event.globalPos())
-
-
-class AllJudgedCard(Card):
-    """Nothing is left: said calmly, with the way on."""
-
-    evaluate_chosen = Signal()
-    back_chosen = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.message = PlainLabel(self.tr("All judged"), role=Text.TITLE)
-        self.detail = PlainLabel(tone="muted", wrap=True)
-        self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
-        self.package_button = button("", self._on_package_clicked, primary=True)
-        self.package_button.hide()
-        self._run: Callable[[], object] | None = None
-        self.back_button = button(self.tr("Look at them again"), self.back_chosen.emit)
-        self.way_on = PlainLabel(wrap=True)
-        self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.way_on.hide()
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addStretch(1)
-        row.addWidget(self.evaluate_button)
-        row.addWidget(self.package_button)
-        row.addWidget(self.back_button)
-        row.addStretch(1)
-        inner = QVBoxLayout()
-        inner.setSpacing(SPACE_2)
-        inner.addStretch(2)
-        inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
-        inner.addWidget(self.detail)
-        inner.addWidget(self.way_on)
-        inner.addSpacing(SPACE_3)
-        inner.addLayout(row)
-        inner.addStretch(3)
-        self.body.addLayout(inner)
-
-    def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
-        """Say what to do with a package, and offer it; there is nothing to evaluate in it."""
-        self.way_on.setText(way_on)
-        self.way_on.setVisible(bool(way_on))
-        self.package_button.setText(action)
-        self.package_button.setAccessibleName(action)
-        self.package_button.setVisible(run is not None)
-        self._run = run
-        self.evaluate_button.hide()
-
-    def _on_package_clicked(self) -> None:
-        if self._run is not None:
-            self._run()
-
-    def show_rater(self, rater: str, pairs: int) -> None:
-        """Say whose work is done."""
-        self.detail.setText(
-            self.tr("%s has judged all %s pairs. ← goes back to look at them again.")
-            % (one_line(rater), count(pairs))
-        )
-
-
-def clear(widget: QWidget) -> QWidget:
-    """The widget without a background of its own."""
-    widget.setProperty("role", "clear")
-    return widget

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
-from ndcg_gui.gui.judge.body import BodyText
+from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import LONGEST_LINE, MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, button
