@@ -12,9 +12,9 @@ from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryR
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import Progress, Source
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Progress, Source
 from ndcg_gui.formats.spec import Content, Reader
-from ndcg_gui.formats.tables import jsonl, workbook
+from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import is_large
 from ndcg_gui.formats.trec.fields import NotClean
@@ -128,11 +128,15 @@ def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader |
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:
     """The readers of text, or those of workbooks."""
-    return tuple(reader for reader in READERS if (reader.suffixes == workbook.SUFFIXES) is source.is_workbook)
+    return tuple(reader for reader in READERS if (reader.suffixes == WORKBOOK_SUFFIXES) is source.is_workbook)
 
 
 def _head_of(source: Source, options: ReadOptions) -> bytes:
-    return workbook.head(source, options) if source.is_workbook else source.head
+    if not source.is_workbook:
+        return source.head
+    from ndcg_gui.formats.tables import workbook  # imports openpyxl
+
+    return workbook.head(source, options)
 
 
 def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:

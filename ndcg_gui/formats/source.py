@@ -83,6 +83,7 @@ class Source:
         self.is_packed = False
         self.is_workbook = False
         self._whole: bytes | None = None
+        self.kept: object = None  # what the file's format has taken apart and looks at again
         self.progress = progress
         self._hash = _sha256() if digest else None
         self._done = 0

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.tables import workbook
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
 from tests.thoroughness import examples
 
 
@@ -234,5 +234,5 @@ def test_the_originals_are_valid_and_known_by_their_content(folder: Path, form: 
 
 def test_no_format_is_left_out() -> None:
     # Workbooks are packed: their mutations stand in test_workbook.
-    text = {reader.key for reader in registry.READERS if reader.suffixes != workbook.SUFFIXES}
+    text = {reader.key for reader in registry.READERS if reader.suffixes != WORKBOOK_SUFFIXES}
     assert {form.key for form in FORMATS} == text

@@ -145,6 +145,12 @@ BOMBS: dict[str, tuple[str, str, Iterator[bytes], str]] = {
         workbook("xl/sharedStrings.xml", repeated(b" ", 150_000_000)),
         "unpacks to more than",
     ),
+    "a workbook of elements": (
+        "j.xlsx",
+        "judgments",
+        workbook("xl/_rels/workbook.xml.rels", repeated(b"<x/>", 15_000_000, before=b"<r>", after=b"</r>")),
+        "more than 500000 elements",
+    ),
 }
 
 

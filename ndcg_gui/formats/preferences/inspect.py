@@ -14,7 +14,6 @@ from ndcg_gui.formats.preferences.rows import as_word
 from ndcg_gui.formats.preferences.words import Dialect, NotUnderstood, Words, dialect_of
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables import workbook
 from ndcg_gui.formats.tables.json_objects import objects
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
@@ -62,7 +61,11 @@ def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Fo
     report = Report(str(path))
     try:
         with Source(path, report, options) as source:
-            sheets = workbook.sheet_names(source, options) if source.is_workbook else ()
+            sheets: tuple[str, ...] = ()
+            if source.is_workbook:
+                from ndcg_gui.formats.tables import workbook  # imports openpyxl
+
+                sheets = workbook.sheet_names(source, options)
             context = Context(report, options)
             if source.head.lstrip()[:1] in (b"{", b"["):
                 titles, rows = _of_objects(source, context)

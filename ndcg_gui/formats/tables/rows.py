@@ -24,6 +24,23 @@ class HasLine(Protocol):
 R = TypeVar("R", bound=HasLine)
 
 
+class Unusable(str):
+    """The text of a cell that means nothing as text (a date, an error); who reads it refuses the row.
+
+    `why` names the cell, `expected` is what should stand there.
+    """
+
+    why: Message
+    expected: Message
+
+    @classmethod
+    def make(cls, text: str, why: Message, expected: Message) -> Unusable:
+        """Such a text."""
+        made = cls(text)
+        made.why, made.expected = why, expected
+        return made
+
+
 class Context:
     """What the rows of one file share: the report, the options, the keys seen."""
 

@@ -13,11 +13,10 @@ from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables import delimited, workbook
+from ndcg_gui.formats.tables import delimited
 from ndcg_gui.formats.tables.jsonl import kind_of, texts
-from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, collect
+from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, Unusable, collect
 from ndcg_gui.formats.tables.spreadsheet import MARK, escaped, unescaped
-from ndcg_gui.formats.tables.worksheet import Unusable
 from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
 
 SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
@@ -135,7 +134,12 @@ def cells_of(
     `known` says of a header's name whether it means anything here, by which a delimiter is told. What
     `write_table` has escaped is as it was before; `context.marked` says whether the table tells that.
     """
-    rows = workbook.cells(source, context) if source.is_workbook else delimited.cells(source, context, known)
+    if source.is_workbook:
+        from ndcg_gui.formats.tables import workbook  # imports openpyxl
+
+        rows = workbook.cells(source, context)
+    else:
+        rows = delimited.cells(source, context, known)
     limit = context.options.max_columns
     for number, header in rows:
         if len(header) > limit:

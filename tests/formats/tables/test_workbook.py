@@ -217,3 +217,72 @@ def test_mutated_workbooks_are_refused_or_read_whole(
     path.write_bytes(pack(parts | {part: data}) if part else data)
     parsed = read_file(path)
     assert bool(parsed.report.error_count) is not bool(parsed.judgments)
+
+
+STRICT = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
+MAIN = b"http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+
+
+def test_a_workbook_saved_as_strict_open_xml(path: Path) -> None:
+    book(path, ("1", "d", "r", 2))
+    path.write_bytes(pack({name: data.replace(MAIN, STRICT) for name, data in parts_of(path).items()}))
+    assert [judgment.grade for judgment in read_file(path).judgments] == [2.0]
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        (b"<v>1e3</v>", "1000"),
+        (b"<v>0.1</v>", "0.1"),
+        (b"<v>999999999999999</v>", "999999999999999"),
+        (b"<v>1_000</v>", "B2 is not a number, got '1_000'"),
+        ("<v>１２</v>".encode(), "B2 is not a number, got '１２'"),
+        (b"<v>nan</v>", "B2 is not a number, got 'nan'"),
+        (b"<f>1+1</f><v>2</v>", "2"),
+    ],
+)
+def test_numbers_are_what_stands_in_the_file(path: Path, written: bytes, text: str) -> None:
+    write_book(path, {"S": [("qid", "docid", "grade"), ("1", 7, 2)]})
+    parts = parts_of(path)
+    cell = b'<c r="B2"><v>7</v></c>'
+    assert cell in parts[SHEET]
+    sheet = parts[SHEET].replace(cell, b'<c r="B2">' + written + b"</c>")
+    path.write_bytes(pack(parts | {SHEET: sheet}))
+    parsed = read_file(path)
+    if parsed.judgments:
+        assert parsed.judgments[0].doc_key == text
+    else:
+        assert text in str(parsed.report.errors[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("x005F_a", "x005F_a"), ("_x005F_x0041_", "_x0041_"), ("_x0041_", "A"), ("_xD800_", "_xD800_")],
+)
+def test_escaped_characters_of_shared_and_inline_texts(path: Path, text: str, key: str) -> None:
+    write_book(path, {"S": [("qid", "docid", "grade"), ("1", "DOC", 2), ("2", "OTHER", 2)]})
+    parts = parts_of(path)
+    strings = parts["xl/sharedStrings.xml"].replace(b"<t>DOC</t>", f"<t>{text}</t>".encode())
+    inline = f'<c r="B3" t="inlineStr"><is><r><t>{text}</t></r><rPh><t>kana</t></rPh></is></c>'.encode()
+    sheet = parts[SHEET].replace(b'<c r="B3" t="s"><v>6</v></c>', inline)
+    assert sheet != parts[SHEET]
+    path.write_bytes(pack(parts | {SHEET: sheet, "xl/sharedStrings.xml": strings}))
+    assert [judgment.doc_key for judgment in read_file(path).judgments] == [key, key]
+
+
+@pytest.mark.parametrize(
+    ("part", "before", "piece"),
+    [
+        (SHEET, b"<sheetData>", b"<x/>"),
+        (SHEET, b"</row>", b"<c/>"),
+        ("xl/sharedStrings.xml", b"</sst>", b"<x/>"),
+        ("xl/styles.xml", b"</styleSheet>", b"<x/>"),
+        ("xl/workbook.xml", b"</sheets>", b"<x/>"),
+    ],
+)
+def test_elements_without_end_are_refused(path: Path, part: str, before: bytes, piece: bytes) -> None:
+    def change(parts: Parts) -> Parts:
+        return parts | {part: parts[part].replace(before, piece * 600_000 + before, 1)}
+
+    (message,) = changed(path, change)
+    assert f"is a damaged workbook: {part}: more than 500000 elements" in message

@@ -15,7 +15,7 @@ from ndcg_gui.gui.app.crash import CrashReporter, crash_report
 from ndcg_gui.gui.base.theme import Theme
 from tests.patience import SECONDS
 
-HEAVY = ("scipy", "alembic", "sqlalchemy")
+HEAVY = ("scipy", "alembic", "sqlalchemy", "openpyxl")
 
 RUN = "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))"
 
