@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, exists, func, select
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Verdict
+from ndcg_gui.domain.records import DocumentRecord, Verdict
 from ndcg_gui.store.checks.cells import wrong_cells
-from ndcg_gui.store.checks.documents import wrong_documents
 from ndcg_gui.store.checks.tallies import wrong_tallies
+from ndcg_gui.store.collection.contents import content_hash, fields_of
 from ndcg_gui.store.collection.hits import wrong_hits
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.labels import judgments, preference_events
@@ -20,6 +20,7 @@ from ndcg_gui.store.schema import (
     SCHEMA_VERSION,
     chain,
     document,
+    document_version,
     judgment,
     judgment_event,
     metadata,
@@ -199,3 +200,53 @@ def _events(connection: Connection):  # type: ignore[no-untyped-def]
 
 def _plain(row) -> Mapping[str, object]:  # type: ignore[no-untyped-def]
     return dict(row)
+
+
+def wrong_documents(connection: Connection) -> list[Message]:
+    """The documents that raters would not see as they were stored."""
+    return [*_changed_texts(connection), *_missing_versions(connection), *_hidden(connection)]
+
+
+def _changed_texts(connection: Connection) -> list[Message]:
+    text = document_version.c
+    rows = connection.execute(
+        select(document.c.doc_key, text.version, text.content_hash, text.title, text.body, text.url,
+               text.image_url, text.fields).join(document, document.c.id == text.document_id),
+        execution_options={"yield_per": 500},
+    )  # fmt: skip
+    findings = []
+    for row in rows:
+        try:
+            fields = fields_of(row.fields)
+        except ValueError:
+            fields = None
+        record = DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields or {})
+        if fields is None or content_hash(record) != row.content_hash:
+            findings.append(
+                say("version {version} of document {document} was changed from outside; restore a backup",
+                    version=row.version, document=row.doc_key)
+            )  # fmt: skip
+    return findings
+
+
+def _missing_versions(connection: Connection) -> list[Message]:
+    text = document_version.c
+    there = exists().where(text.document_id == document.c.id, text.version == document.c.version)
+    rows = connection.execute(
+        select(document.c.doc_key, document.c.version).where(document.c.version > 0, ~there)
+    )
+    return [
+        say("document {document} shows version {version}, which the project does not have; restore a backup",
+            document=row.doc_key, version=row.version)
+        for row in rows
+    ]  # fmt: skip
+
+
+def _hidden(connection: Connection) -> list[Message]:
+    # What is judged is never taken back.
+    judged = exists().where(judgment.c.document_id == document.c.id)
+    rows = connection.execute(select(document.c.doc_key).where(document.c.removed, judged))
+    return [
+        say("document {document} is judged, but hidden from outside; restore a backup", document=row.doc_key)
+        for row in rows
+    ]

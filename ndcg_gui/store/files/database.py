@@ -18,18 +18,26 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 from sqlalchemy.util import LRUCache
 
-from ndcg_gui.domain.errors import StoreError, TransientStoreError
+from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of, sync_folder
+from ndcg_gui.store.checks.contents import file_findings
 from ndcg_gui.store.checks.tallies import begin_counting, store_counted
-from ndcg_gui.store.files.damage import damage_told
 from ndcg_gui.store.files.standing import Watch, standing
 from ndcg_gui.store.files.turns import Turns
-from ndcg_gui.store.sql.faults import REPLACED, CommitInDoubt, faults_translated, sqlite_code, store_error
+from ndcg_gui.store.sql.faults import (
+    REPLACED,
+    SURPRISES,
+    CommitInDoubt,
+    faults_translated,
+    sqlite_code,
+    store_error,
+)
 
 BUSY_MILLISECONDS = 10_000
 
@@ -198,7 +206,7 @@ class Database:
             faults_translated(),
             self._turns.reading(),
             self._readers.begin() as connection,
-            damage_told(connection),
+            _damage_told(connection),
         ):
             self._watch.begin(connection)
             if changed:
@@ -227,7 +235,7 @@ class Database:
             ):
                 self._watch.check(connection, self._watch.known)
                 begun = _stamp(self.path)
-                with damage_told(connection):
+                with _damage_told(connection):
                     yield connection
                     store_counted(connection)
                     now = standing(connection)
@@ -331,6 +339,34 @@ class Database:
         self._closed = True  # else a pool would quietly open the file again
         self._readers.dispose()
         self._writer.dispose()
+
+
+@contextmanager
+def _damage_told(connection: Connection) -> Iterator[None]:
+    """Raise DamagedProject for an exception in the block whose cause is in the file.
+
+    Only when something is raised the file is looked at, which may take seconds. Where nothing is wrong
+    with it, the exception is a fault of the program and stays what it was.
+    """
+    try:
+        yield
+    except (*SURPRISES, DBAPIError) as error:
+        # What the disk or another program did is told elsewhere.
+        found = None if store_error(error) else _damage(connection)
+        if found is None:
+            raise
+        raise DamagedProject(
+            say("the project file is damaged: {what}; restore a backup", what=found)
+        ) from error
+
+
+def _damage(connection: Connection) -> Message | None:
+    try:
+        return next(iter(file_findings(connection)), None)
+    except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:
+        return say("{reason}", reason=error.orig if isinstance(error, DBAPIError) else error)
+    except SURPRISES:
+        return None
 
 
 def _drop_pages(engine: Engine, *, only_idle: bool = False) -> None:

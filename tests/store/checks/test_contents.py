@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.store.checks.documents import wrong_documents
+from ndcg_gui.store.checks.contents import wrong_documents
 from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, make_project
 
