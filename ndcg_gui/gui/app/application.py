@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from ndcg_gui.gui.app.crash import CrashReporter
     from ndcg_gui.gui.app.window import MainWindow
+    from ndcg_gui.gui.base.context import ProjectContext
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.project.core.project import Project
 
@@ -109,9 +110,18 @@ def assemble_window(
     from ndcg_gui.gui.app.projects import ProjectFiles
     from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.importing.controller import ImportController
-    from ndcg_gui.gui.safety.safekeeping import Safekeeping
 
     window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
     ImportController(window)
-    Safekeeping(window)
+    keep_safe(window)
     return window
+
+
+def keep_safe(window: MainWindow) -> None:
+    """Have every project that is opened in the window looked after."""
+    from ndcg_gui.gui.safety.safekeeping import Safekeeping
+
+    def look_after(context: ProjectContext) -> None:
+        Safekeeping(context, window, restored=context.project.location in window.restored)
+
+    window.project_opened.connect(look_after)

@@ -93,9 +93,6 @@ class StartRow(QAbstractButton):
 class StartScreen(QWidget):
     """What is seen while no project is open."""
 
-    new_requested = Signal()
-    open_requested = Signal()
-    demo_requested = Signal()
     recent_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -113,9 +110,6 @@ class StartScreen(QWidget):
             self.tr("a small shop in three languages, two systems, half judged"),
             self.tr("Ctrl D"),
         )
-        self.new_row.clicked.connect(self._on_new_clicked)
-        self.open_row.clicked.connect(self._on_open_clicked)
-        self.demo_row.clicked.connect(self._on_demo_clicked)
         self.recent_rows: list[StartRow] = []
         start = Card(self.tr("Start"))
         for row in (self.new_row, self.open_row, self.demo_row):
@@ -174,15 +168,6 @@ class StartScreen(QWidget):
             )
             body.addWidget(nothing)
         body.addStretch(1)
-
-    def _on_new_clicked(self) -> None:
-        self.new_requested.emit()
-
-    def _on_open_clicked(self) -> None:
-        self.open_requested.emit()
-
-    def _on_demo_clicked(self) -> None:
-        self.demo_requested.emit()
 
     def _on_recent_clicked(self) -> None:
         self.recent_chosen.emit(str(self.sender().property("path")))

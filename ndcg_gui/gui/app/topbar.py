@@ -111,7 +111,7 @@ class RaterButton(QPushButton):
         if raters:
             self._menu.addSeparator()
         new = self._menu.addAction(self.tr("New rater…"))
-        new.triggered.connect(self._on_new_triggered)
+        new.triggered.connect(self.new_rater_requested)
         shown = self.tr("Rater: %s") % current.name if current is not None else self.tr("Choose a rater")
         short = self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)
         self.setText(f"{no_mnemonic(short)} ▾")
@@ -127,9 +127,6 @@ class RaterButton(QPushButton):
 
     def _on_group_triggered(self, action: QAction) -> None:
         self.rater_chosen.emit(action.data())
-
-    def _on_new_triggered(self) -> None:
-        self.new_rater_requested.emit()
 
 
 class TopBar(QWidget):

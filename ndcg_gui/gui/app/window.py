@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,33 +13,33 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.app.actions import ShortcutGuard, WindowActions
+from ndcg_gui.gui.app import errands
+from ndcg_gui.gui.app.actions import ActionRow, ShortcutGuard, When, WindowActions
 from ndcg_gui.gui.app.crash import CrashReporter
-from ndcg_gui.gui.app.errands import ERRANDS, save_elsewhere
-from ndcg_gui.gui.app.errors import show_error
 from ndcg_gui.gui.app.guide import GuideDialog, changelog
 from ndcg_gui.gui.app.jobbar import JobBar
-from ndcg_gui.gui.app.look_only import look_only
+from ndcg_gui.gui.app.log_file import log_folder
 from ndcg_gui.gui.app.palette import Palette
-from ndcg_gui.gui.app.parts import local_files, rule
-from ndcg_gui.gui.app.projectview import ProjectView
+from ndcg_gui.gui.app.projects import ProjectFiles
+from ndcg_gui.gui.app.projectview import ProjectView, look_only, rule
 from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
-from ndcg_gui.gui.app.steps import name_steps
-from ndcg_gui.gui.app.titles import name_project
 from ndcg_gui.gui.app.topbar import TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
+from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.ports import Projects, RaterLike
+from ndcg_gui.gui.base.ports import RaterLike
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog
-from ndcg_gui.gui.widgets.panel import PanelSpec
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
+from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.safety.backups import Backup
 
 
 class MainWindow(QMainWindow):
@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
         self,
         *,
         panels: Sequence[PanelSpec],
-        projects: Projects,
+        projects: ProjectFiles,
         settings: Settings,
         crash: CrashReporter | None = None,
         parent: QWidget | None = None,
@@ -70,9 +70,9 @@ class MainWindow(QMainWindow):
         self._after_saved: Callable[[], object] | None = None
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._build()
-        # An unknown key is a fault of the table; it shows at the first start.
-        self.commands = WindowActions(self, panels, self._slot, lambda key: partial(self.show_panel, key))
-        self._guard = ShortcutGuard(self)
+        rows = [row for row in self._rows() if row.key != "export" or _has_export(panels)]
+        self.commands = WindowActions(self, rows, panels, self.show_panel)
+        self._guard = ShortcutGuard(rows, self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
@@ -84,14 +84,54 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(QByteArray.fromBase64(self.settings.get(WINDOW_GEOMETRY).encode()))
         self._show_start()
 
-    def _slot(self, key: str) -> Callable[[], object]:
-        return partial(ERRANDS[key], self) if key in ERRANDS else getattr(self, f"_on_{key}")
+    def _rows(self) -> tuple[ActionRow, ...]:
+        """Every action of the window: menu, palette and shortcuts are made of these."""
+        project, start = When.PROJECT, When.START
+
+        def errand(run: Callable[..., object], *more: object) -> Callable[[], object]:
+            return lambda: self.context is not None and run(self.context, self, *more)
+
+        return (
+            ActionRow("palette", say("Find a query, document or action"), "Ctrl+K", self.open_palette),
+            ActionRow("new", say("New project…"), "Ctrl+N", self._ask_for_new_project, menu=1),
+            ActionRow("open", say("Open…"), "Ctrl+O", self._ask_for_project, menu=1),
+            ActionRow("open_server", say("Open from server…"), "", self._ask_for_server, menu=1),
+            ActionRow("demo", say("Open the demo"), "Ctrl+D", self.open_demo, start, menu=1),
+            ActionRow("restore", say("Restore from a backup…"), "", self._restore, project, 1,
+                      in_package=True),
+            ActionRow("save_copy", say("Save a copy…"), "", self._save_copy, project, 1, in_package=True),
+            ActionRow("import", say("Import…"), "Ctrl+I", self._ask_for_imports, project, 2, writes=True),
+            ActionRow("export", say("Export"), "Ctrl+E", partial(self.show_panel, "export"), project, 2),
+            ActionRow("report", say("Export report…"), "", self._export_report, project, 2),
+            ActionRow("scale", say("Scale and guidelines…"), "", errand(errands.edit_scale), project, 2,
+                      writes=True),
+            ActionRow("hand_out", say("Hand out…"), "", errand(errands.hand_out), project, 2),
+            ActionRow("merge", say("Merge…"), "", errand(errands.merge, self.asker), project, 2, writes=True),
+            ActionRow("undo", say("Undo"), "Ctrl+Z", self._undo, project, 3, in_package=True, writes=True),
+            ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", partial(self._undo, redo=True), project, 3,
+                      in_package=True, writes=True),
+            ActionRow("display", say("What raters see…"), "", errand(errands.choose_display), project, 4,
+                      writes=True),
+            ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
+            ActionRow("tasks", say("Tasks…"), "", errand(errands.show_tasks), project, 2),
+            ActionRow("new_comparison", say("New comparison…"), "", errand(errands.new_comparison),
+                      project, 2, writes=True),
+            ActionRow("saved_evaluations", say("Saved evaluations…"), "",
+                      errand(errands.show_saved_evaluations), project, 2),
+            ActionRow("new_rater", say("New rater…"), "", self._ask_for_new_rater, project, writes=True),
+            ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 5,
+                      in_package=True),
+            ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=6),
+            ActionRow("news", say("What is new"), "", self._show_news, menu=6),
+            ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder, menu=6),
+            ActionRow("quit", say("Quit"), "Ctrl+Q", self.close, menu=7),
+        )  # fmt: skip
 
     def _build(self) -> None:
         self.top_bar = TopBar()
         self.start = StartScreen()
         self.status = StatusBar()
-        self.footer = StartFooter(self._on_news, self._on_guide)
+        self.footer = StartFooter(self._show_news, self._show_guide)
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
         central = QWidget()
@@ -111,16 +151,16 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
         self.palette_box = Palette(central)
-        self.status.retry_clicked.connect(self._on_retry)
-        self.status.elsewhere_clicked.connect(partial(save_elsewhere, self))
-        self.start.new_requested.connect(self._on_new)
-        self.start.open_requested.connect(self._on_open)
-        self.start.demo_requested.connect(self._on_demo)
+        self.status.retry_clicked.connect(self._retry)
+        self.status.elsewhere_clicked.connect(self._save_elsewhere)
+        self.start.new_row.clicked.connect(self._ask_for_new_project)
+        self.start.open_row.clicked.connect(self._ask_for_project)
+        self.start.demo_row.clicked.connect(self.open_demo)
         self.start.recent_chosen.connect(self._on_recent_chosen)
-        self.top_bar.find_field.clicked.connect(self._on_palette)
+        self.top_bar.find_field.clicked.connect(self.open_palette)
         self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
-        self.top_bar.rater_button.rater_chosen.connect(self._on_rater_chosen)
-        self.top_bar.rater_button.new_rater_requested.connect(self._on_new_rater)
+        self.top_bar.rater_button.rater_chosen.connect(self._choose_rater)
+        self.top_bar.rater_button.new_rater_requested.connect(self._ask_for_new_rater)
         # Queued: a menu goes before its action is done, which may have a use for the keys.
         self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
         self.notice.left.connect(self._return_keys)
@@ -157,7 +197,7 @@ class MainWindow(QMainWindow):
                 lambda _report: load(),
                 done=self._adopt,
                 failed=failed,
-                discard=_close,
+                discard=lambda project: project.close(),
                 cancellable=False,
             )
 
@@ -167,21 +207,22 @@ class MainWindow(QMainWindow):
         context = ProjectContext(project, jobs=self.jobs, settings=self.settings, parent=self)
         self.context = context
         context.state_changed.connect(self._on_context_state_changed)
-        context.rater_changed.connect(self._on_context_rater_changed)
+        context.rater_changed.connect(self._show_raters)
         context.changed.connect(self._on_context_changed)
         context.error_raised.connect(self.show_error)
         context.notice_raised.connect(self.notice.show_message)
         context.notice_outdated.connect(self.notice.dismiss)
-        context.place_requested.connect(self._on_context_place_requested)
+        context.place_requested.connect(lambda key, where: self.show_panel(key, **where))
         context.progress_changed.connect(self.status.set_progress)
         context.metric_changed.connect(self.status.set_metric)
-        context.import_requested.connect(self._on_import)
+        context.warning_changed.connect(self.status.set_warning)
+        context.import_requested.connect(self._ask_for_imports)
         self.status.set_progress("")
         self.status.set_metric("")
         self.status.clear_warnings()
         self.status.show_state(context.writer_state())
         package = project.package
-        name_project(project, self, self.top_bar, blind=False)
+        self._name_project(blind=False)
         self._show_raters()
         self.settings.remember_project(project.location, project.name)
         panels = [spec for spec in self._panels if spec.shown_in(package)]
@@ -244,13 +285,39 @@ class MainWindow(QMainWindow):
         self._show_start()
 
     def _ask_about_unsaved(self, then: Callable[[], object] | None) -> None:
-        from ndcg_gui.gui.safety.unsaved import ask_about_unsaved
+        """Ask what to do with labels that cannot be saved, unless it is being asked already."""
+        from ndcg_gui.gui.safety.unsaved import UnsavedDialog
 
-        ask_about_unsaved(self, then)
+        if self.context is None or self.findChild(UnsavedDialog) is not None:
+            return
+        dialog = UnsavedDialog(self.context, self)
+        dialog.rejected.connect(self._do_not_close)
+        dialog.elsewhere_chosen.connect(self._do_not_close)
+        dialog.elsewhere_chosen.connect(self._save_elsewhere)
+        dialog.without_chosen.connect(partial(self._leave_unsaved, then))
+        dialog.open()
 
-    def stay(self) -> None:
-        """Do not close after all."""
+    def _do_not_close(self) -> None:
         self._after_saved = None
+
+    def _leave_unsaved(self, then: Callable[[], object] | None) -> None:
+        self.leave_project(give_up=True)
+        if then is not None:
+            then()
+
+    def _name_project(self, *, blind: bool) -> None:
+        """Show the project's name and file; `blind`: not where they would tell a judge of a system."""
+        assert self.context is not None
+        project = self.context.project
+        package = project.package
+        name = project.name
+        beside = visible(project.location.name) if package is None else translated(package.line())
+        if blind:
+            names = project.telling()
+            name = self.tr("Project") if names.in_key(name) else name
+            beside = "" if names.in_address(beside) else beside
+        self.top_bar.show_project(name, beside)
+        self.setWindowTitle(f"{name} – ndcg-gui")
 
     def _show_start(self) -> None:
         self.start.set_recent(self.settings.recent())
@@ -280,35 +347,113 @@ class MainWindow(QMainWindow):
         if self.view is not None:
             self.view.return_keys()
 
-    # errors
+    # errors, backups and copies
 
     def show_error(self, error: BaseException) -> None:
         """The one place that shows errors: a sentence for the user's, the crash report for ours."""
         if isinstance(error, DamagedProject | Overwritten) and self.context is not None:
             project = self.context.project
             self._on_open_failed(project.location, error, project_id=project.project_id)
-            return
-        show_error(error, self, self._crash)
+        else:
+            self._say_error(error)
+
+    def _say_error(self, error: BaseException) -> None:
+        if isinstance(error, NdcgError):
+            title = self.tr("That did not work")
+            dialog = TextDialog(title, translated(error.message), copy=True, parent=self)
+            dialog.resize(640, 300)
+            dialog.open()
+        elif self._crash is not None:
+            self._crash.show_error(error)
+        else:
+            raise error
 
     def _on_open_failed(
         self, location: Location, error: BaseException, *, project_id: str | None = None
     ) -> None:
         if isinstance(location, Path) and isinstance(error, NdcgError):
             # No start of the window needs to wait for it.
-            from ndcg_gui.gui.safety.restore import offer_restore
+            from ndcg_gui.gui.safety.restore import backups_against
 
-            if offer_restore(self, location, error, project_id=project_id):
+            if backups := backups_against(error, location, project_id):
+                self._offer_backups(location, backups, translated(error.message))
                 return
-        show_error(error, self, self._crash)
+        self._say_error(error)
+
+    def _restore(self) -> None:
+        if self.context is not None:
+            from ndcg_gui.project.safety.backups import backups_of
+
+            try:
+                path = self.context.project.path
+            except InputError as error:  # a server is kept by its own backups
+                self.show_error(error)
+                return
+            self._offer_backups(path, backups_of(path))
+
+    def _offer_backups(self, path: Path, backups: Sequence[Backup], problem: str = "") -> None:
+        from ndcg_gui.gui.safety.restore import RestoreDialog
+
+        dialog = RestoreDialog(path, backups, problem=problem, parent=self)
+        dialog.in_place_chosen.connect(lambda backup: self._put_back(backup, path))
+        dialog.new_file_chosen.connect(lambda backup: self._ask_where_to_restore(backup, path))
+        dialog.open()
+
+    def _ask_where_to_restore(self, backup: Backup, path: Path) -> None:
+        suggested = suggested_file(self.settings, self.tr("%s restored") % path.stem, PROJECT_SUFFIX)
+        title = self.tr("Restore as a new file")
+        self.asker.save_file(title, suggested, lambda to: self._put_back(backup, to))
+
+    def _put_back(self, backup: Backup, to: Path) -> None:
+        from ndcg_gui.project.safety.backups import restore
+
+        def opened(path: Path, aside: Path | None) -> None:
+            self.restored.add(path)
+            self.open_path(path)
+            if aside is not None:
+                said = self.tr("Restored. What was there is kept as %s")
+                self.notice.show_message(said % visible(aside.name))
+
+        def work() -> None:
+            self.jobs.run(
+                self.tr("Restoring %s") % visible(to.name),
+                lambda report: restore(backup, to, replace=True, report=report),
+                done=lambda done: opened(done.path, done.aside),
+            )
+
+        self.close_project(then=work)
+
+    def _save_copy(self) -> None:
+        if self.context is not None:
+            from ndcg_gui.gui.safety.save_copy import save_copy
+
+            save_copy(self.context, self.asker)
+
+    def _save_elsewhere(self) -> None:
+        """Save what cannot be saved here in a copy elsewhere, and go on there."""
+        if self.context is not None:
+            from ndcg_gui.gui.safety.save_copy import save_all_elsewhere
+
+            save_all_elsewhere(self.context, self.asker, self._go_on_in_copy)
+
+    def _go_on_in_copy(self, copy: Path, labels: int) -> None:
+        self.leave_project(give_up=True)
+        self.open_path(copy)
+        said = self.tr("Saved in %s, with %s labels that were waiting")
+        self.notice.show_message(said % (visible(copy.name), count(labels)))
+
+    def _retry(self) -> None:
+        if self.context is not None:
+            self.context.project.retry_now()
 
     # Qt's side
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if local_files(event):
+        if _local_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        paths = local_files(event)
+        paths = _local_files(event)
         if paths:
             event.acceptProposedAction()
             self.give_files(paths)
@@ -345,23 +490,23 @@ class MainWindow(QMainWindow):
         self.project_opened.connect(once, Qt.ConnectionType.QueuedConnection)
         self.create_project(wanted)
 
-    # slots: actions
+    # actions
 
-    def _on_palette(self) -> None:
+    def open_palette(self) -> None:
+        """Find a query, document or action."""
         blind = self.status.blind
         search = partial(self.context.search, blind=blind) if self.context is not None else None
         self.palette_box.open(self.palette_hits(), search)
 
     def palette_hits(self) -> list[Hit]:
         """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
-        panel = self.view.stack.current_panel() if self.view is not None else None
-        name_steps(self)
-        hits = self.commands.hits(panel)
+        self._name_steps()
+        hits = self.commands.hits(self._panel())
         if self.context is not None:
             for rater in self.context.project.raters():
                 if rater.id != self.context.rater_id():
                     title = self.tr("Switch to rater %s") % rater.name
-                    hits.append(Hit(title, "", partial(self._on_rater_chosen, rater)))
+                    hits.append(Hit(title, "", partial(self._choose_rater, rater)))
         else:
             for recent in self.settings.recent():
                 title = self.tr("Open %s") % recent.name
@@ -369,24 +514,39 @@ class MainWindow(QMainWindow):
                 hits.append(Hit(title, detail, partial(self._on_recent_chosen, recent.path)))
         return hits
 
-    def _on_new(self) -> None:
+    def _panel(self) -> Panel | None:
+        return self.view.stack.current_panel() if self.view is not None else None
+
+    def _undo(self, *, redo: bool = False) -> None:
+        if (panel := self._panel()) is not None:
+            panel.undo(redo=redo)
+
+    def _name_steps(self) -> None:
+        """Let Undo and Redo say which step they are about."""
+        panel = self._panel()
+        if self.context is None or panel is None:
+            return
+        rater_id, project = self.context.rater_id(), self.context.project
+        undo = project.undo_text(rater_id, kind=panel.steps)
+        redo = project.redo_text(rater_id, kind=panel.steps)
+        self.commands["undo"].setText(self.tr("Undo: %s") % translated(undo) if undo else self.tr("Undo"))
+        self.commands["redo"].setText(self.tr("Redo: %s") % translated(redo) if redo else self.tr("Redo"))
+
+    def _ask_for_new_project(self) -> None:
         self.asker.new_project(self.settings.last_folder(), self.create_project)
 
-    def _on_open(self) -> None:
-        self.asker.open_project(self.settings.last_folder(), self._on_project_chosen)
+    def _ask_for_project(self) -> None:
+        def chosen(path: Path) -> None:
+            self.settings.set(LAST_FOLDER, str(path.parent))
+            self.open_path(path)
 
-    def _on_project_chosen(self, path: Path) -> None:
-        self.settings.set(LAST_FOLDER, str(path.parent))
-        self.open_path(path)
+        self.asker.open_project(self.settings.last_folder(), chosen)
 
-    def _on_open_server(self) -> None:
+    def _ask_for_server(self) -> None:
         # No start of the window needs to wait for it.
         from ndcg_gui.gui.app.server_dialog import ask_for_server
 
         ask_for_server(self.open_path, self)
-
-    def _on_demo(self) -> None:
-        self.open_demo()
 
     def _on_recent_chosen(self, path: str) -> None:
         try:
@@ -402,46 +562,46 @@ class MainWindow(QMainWindow):
         self.start.set_recent(self.settings.recent())
         self.notice.show_message(self.tr("%s is no longer there; taken off the list.") % Path(path).name)
 
-    def _on_import(self) -> None:
+    def _ask_for_imports(self) -> None:
+        def chosen(paths: list[Path]) -> None:
+            self.settings.set(LAST_FOLDER, str(paths[0].parent))
+            self.give_files(paths)
+
         if self.context is not None:
-            self.asker.import_files(self.settings.last_folder(), self._on_import_files_chosen)
+            self.asker.import_files(self.settings.last_folder(), chosen)
 
-    def _on_import_files_chosen(self, paths: list[Path]) -> None:
-        self.settings.set(LAST_FOLDER, str(paths[0].parent))
-        self.give_files(paths)
-
-    def _on_retry(self) -> None:
+    def _export_report(self) -> None:
         if self.context is not None:
-            self.context.project.retry_now()
+            from ndcg_gui.gui.evaluate.report_export import export_report
 
-    def _on_export(self) -> None:
-        self.show_panel("export")
+            export_report(self.context, self, asker=self.asker)
 
-    def _on_new_rater(self) -> None:
-        if self.context is not None:
-            self.asker.new_rater([rater.name for rater in self.context.project.raters()], self._add_rater)
-
-    def _on_close(self) -> None:
-        self.close_project()
-
-    def _on_guide(self) -> None:
+    def _show_guide(self) -> None:
         GuideDialog(self, action=self.commands.__getitem__).open()
 
-    def _on_news(self) -> None:
+    def _show_news(self) -> None:
         TextDialog(self.tr("What is new"), changelog(), parent=self).open()
 
-    def _on_quit(self) -> None:
-        self.close()
+    def _show_log_folder(self) -> None:
+        folder = log_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        if not show_folder(folder):
+            said = self.tr("No file manager was found; the folder is %s")
+            self.notice.show_message(said % visible(str(folder)))
 
     def _on_menu_button_clicked(self) -> None:
         button = self.top_bar.menu_button
-        name_steps(self)
+        self._name_steps()
         menu = self.commands.menu()
         below = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height() + 4))
         menu.aboutToHide.connect(self.top_bar.menu_closed)
         menu.popup(below)
 
-    # slots: raters
+    # raters
+
+    def _ask_for_new_rater(self) -> None:
+        if self.context is not None:
+            self.asker.new_rater([rater.name for rater in self.context.project.raters()], self._add_rater)
 
     def _add_rater(self, name: str) -> None:
         if self.context is not None:
@@ -455,7 +615,7 @@ class MainWindow(QMainWindow):
                     self.context.set_rater(rater)
             self._show_raters()
 
-    def _on_rater_chosen(self, rater: RaterLike) -> None:
+    def _choose_rater(self, rater: RaterLike) -> None:
         if self.context is not None:
             self.context.set_rater(rater)
 
@@ -468,14 +628,11 @@ class MainWindow(QMainWindow):
         else:
             self.top_bar.rater_button.set_raters(self.context.project.raters(), self.context.rater)
 
-    # slots: context
+    # slots of the context and the panels
 
     def _on_context_changed(self, changes: Any) -> None:
         if changes.raters or changes.reload:
             self._show_raters()
-
-    def _on_context_rater_changed(self, _rater: object) -> None:
-        self._show_raters()
 
     def _on_context_state_changed(self, state: Any) -> None:
         self.status.show_state(state)
@@ -483,16 +640,18 @@ class MainWindow(QMainWindow):
             after, self._after_saved = self._after_saved, None
             after()
 
-    def _on_context_place_requested(self, key: str, where: dict[str, Any]) -> None:
-        self.show_panel(key, **where)
-
     def _on_stack_panel_shown(self, key: str) -> None:
         spec = next(spec for spec in self._panels if spec.key == key)
         self.status.set_blind(spec.blind)
         if self.context is not None:
-            name_project(self.context.project, self, self.top_bar, blind=spec.blind)
+            self._name_project(blind=spec.blind)
             self.settings.set(LAST_PANEL, key, of=self.context.key)
 
 
-def _close(project: Project) -> None:
-    project.close()
+def _has_export(panels: Iterable[PanelSpec]) -> bool:
+    return any(spec.key == "export" for spec in panels)
+
+
+def _local_files(event: QDropEvent) -> list[Path]:
+    """The files that are being dropped; nothing is ever fetched from elsewhere."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -58,6 +58,7 @@ class ProjectContext(QObject):
     place_requested = Signal(str, object)
     progress_changed = Signal(str)
     metric_changed = Signal(str)
+    warning_changed = Signal(str, str)  # what could endanger labels: its key, and the sentence or ""
     counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
     import_requested = Signal()
     closing = Signal()  # the project is about to be closed: stop reading from it
@@ -181,6 +182,10 @@ class ProjectContext(QObject):
     def show_metric(self, text: str) -> None:
         """The status bar's right end; the window hides it on blind panels."""
         self.metric_changed.emit(text)
+
+    def warn(self, key: str, text: str) -> None:
+        """Say in the status bar what could endanger labels; an empty text takes that of `key` away."""
+        self.warning_changed.emit(key, text)
 
     def request_import(self) -> None:
         """Ask the user for files to import, as Ctrl+I does."""

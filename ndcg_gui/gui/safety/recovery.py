@@ -2,83 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import numpy as np
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.project.labels.recovering import Recovery, ToShow, leave
+from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.project.labels.recovering import Recovery, leave
 from ndcg_gui.project.labels.recovery import bring_back
 
 _WIDTH, _HEIGHT, _LISTED = 760, 260, 600
 
 
-class RecoveryDialog(QDialog):
+class RecoveryDialog(Dialog):
     """How many labels, whose and of when; closing it by Esc asks again the next time."""
 
     def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(
+            QCoreApplication.translate("RecoveryDialog", "Labels that are not in this file"), parent
+        )
         self._context = context
         self._recovery = recovery
-        title = self.tr("Labels that are not in this file")
-        self.setWindowTitle(title)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE))
         lead = self.tr(
             "%s labels were given on this computer and are missing here. An older file may have been put"
             " back, or the file could not be written. They can be brought back; nothing that was judged"
             " since is overwritten."
         ) % count(recovery.labels)
-        layout.addWidget(PlainLabel(lead, wrap=True))
+        self.body.addWidget(PlainLabel(lead, wrap=True))
         self.lines = [
             self.tr("%s: %s labels, %s to %s")
             % (visible(item.rater), count(item.labels), shown_moment(item.first), shown_moment(item.last))
             for item in recovery.found
         ]
-        layout.addWidget(PlainLabel("\n".join(self.lines), wrap=True, selectable=True))
+        self.body.addWidget(PlainLabel("\n".join(self.lines), wrap=True, selectable=True))
         if recovery.left_out:
             text = self.tr("%s more stay as the project has them.") % count(len(recovery.left_out))
-            layout.addWidget(PlainLabel(text, tone="muted", wrap=True))
-        self.table = self._table()
-        self.table.hide()
-        layout.addWidget(self.table, 100)
-        layout.addStretch(1)
-        self.show_button = button(self.tr("Show"), self._on_show_clicked)
-        self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
-        self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)
-        self.bring_button.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_2)
-        buttons.addWidget(self.show_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.leave_button)
-        buttons.addWidget(self.bring_button)
-        layout.addLayout(buttons)
-        self.resize(_WIDTH, _HEIGHT)
-        self.bring_button.setFocus()
-        self.accepted.connect(self._bring_back)
-        context.closing.connect(self.reject)
-
-    def _table(self) -> DataTable:
-        rows = self._recovery.to_show()
-
-        def fetch(ids: IdArray) -> Sequence[ToShow]:
-            return [rows[number] for number in ids.tolist()]
-
+            self.body.addWidget(PlainLabel(text, tone="muted", wrap=True))
         columns = (
             Column("rater", say("Rater"), lambda row: visible(row.rater), width=90),
             Column("query", say("Query"), lambda row: visible(row.query_key), width=110),
@@ -87,9 +53,27 @@ class RecoveryDialog(QDialog):
             Column("journal", say("In the journal"), lambda row: translated(row.journal), width=110),
             Column("becomes", say("What happens"), lambda row: translated(row.happens), width=150),
         )
-        model = ArrayTableModel(columns, fetch, self)
-        model.set_ids(np.arange(len(rows)))
-        return DataTable("recovery", model, accessible_name=self.tr("Labels"), stretch="becomes", parent=self)
+        self.table = ListTable(
+            "recovery",
+            columns,
+            recovery.to_show(),
+            accessible_name=self.tr("Labels"),
+            stretch="becomes",
+            parent=self,
+        )
+        self.table.hide()
+        self.body.addWidget(self.table, 100)
+        self.body.addStretch(1)
+        self.show_button = button(self.tr("Show"), self._on_show_clicked)
+        self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
+        self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)
+        self.add_buttons(
+            self.show_button, None, self.leave_button, self.bring_button, default=self.bring_button
+        )
+        self.resize(_WIDTH, _HEIGHT)
+        self.bring_button.setFocus()
+        self.accepted.connect(self._bring_back)
+        context.closing.connect(self.reject)
 
     def _on_show_clicked(self) -> None:
         self.table.setVisible(not self.table.isVisible())

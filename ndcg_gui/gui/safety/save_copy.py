@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,10 +13,6 @@ from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.project.safety.backups import back_up, save_elsewhere
-
-if TYPE_CHECKING:
-    from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.jobs import Report
 
 
 def save_copy(context: ProjectContext, asker: Asker) -> None:
@@ -41,29 +36,21 @@ def save_copy(context: ProjectContext, asker: Asker) -> None:
     _ask(context, asker, QCoreApplication.translate("SaveCopy", "Save a copy"), write)
 
 
-def save_all_elsewhere(window: MainWindow) -> None:
-    """Ask where, write a copy with the labels that could not be saved, and go on in that copy."""
-    context = window.context
-    if context is None:
-        return
-    title = QCoreApplication.translate("SaveCopy", "Save a copy elsewhere")
+def save_all_elsewhere(context: ProjectContext, asker: Asker, saved: Callable[[Path, int], object]) -> None:
+    """Ask where, and write a copy with the labels that could not be saved.
+
+    `saved` gets the file and how many labels that were.
+    """
 
     def write(to: Path) -> None:
         out = _with_suffix(to)
-        project = context.project
+        context.jobs.run(
+            QCoreApplication.translate("SaveCopy", "Saving a copy"),
+            lambda report: save_elsewhere(context.project, out, report=report),
+            done=lambda labels: saved(out, labels),
+        )
 
-        def work(report: Report) -> int:
-            return save_elsewhere(project, out, report=report)
-
-        def done(labels: int) -> None:
-            window.leave_project(give_up=True)
-            window.open_path(out)
-            text = QCoreApplication.translate("SaveCopy", "Saved in %s, with %s labels that were waiting")
-            window.notice.show_message(text % (visible(out.name), count(labels)))
-
-        context.jobs.run(QCoreApplication.translate("SaveCopy", "Saving a copy"), work, done=done)
-
-    _ask(context, window.asker, title, write)
+    _ask(context, asker, QCoreApplication.translate("SaveCopy", "Save a copy elsewhere"), write)
 
 
 def _ask(context: ProjectContext, asker: Asker, title: str, write: Callable[[Path], object]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
+from typing import Any
 
+import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -21,7 +23,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
-from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel
+from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.text.plain import count
 
 # Selecting or copying more rows than this would freeze the window for seconds.
@@ -247,3 +249,36 @@ class DataTable(QTableView):
         widths: dict[str, int] = self._settings.get(TABLE_WIDTHS, of=self._name)
         widths = {**widths, self._model.columns[section].key: new}
         self._settings.set(TABLE_WIDTHS, widths, of=self._name)
+
+
+class ListTable(DataTable):
+    """A table of a short list of records; a row's id is its place in the list."""
+
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[Column],
+        records: Sequence[Any] = (),
+        *,
+        settings: Settings | None = None,
+        accessible_name: str,
+        stretch: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        self._records: Sequence[Any] = ()
+        model = ArrayTableModel(columns, lambda ids: [self._records[place] for place in ids.tolist()])
+        super().__init__(
+            name, model, settings=settings, accessible_name=accessible_name, stretch=stretch, parent=parent
+        )
+        model.setParent(self)
+        self.show_records(records)
+
+    def show_records(self, records: Sequence[Any]) -> None:
+        """Show these in place of those before."""
+        self._records = records
+        self._model.set_ids(np.arange(len(records)))
+
+    def current_record(self) -> Any:
+        """The record of the current row; None without one."""
+        place = self.current_id()
+        return None if place is None else self._records[place]

@@ -8,6 +8,7 @@ from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
+from ndcg_gui.gui.widgets.layout import clear, discard, row, scrolled, text_line
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
 
@@ -32,8 +33,13 @@ __all__ = [
     "WarningBox",
     "button",
     "chip_width",
+    "clear",
+    "discard",
     "link",
     "paint_chip",
     "paint_interval",
+    "row",
+    "scrolled",
     "set_tone",
+    "text_line",
 ]

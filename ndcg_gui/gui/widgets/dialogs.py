@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,9 +27,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row, text_line
 
 PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
@@ -44,13 +45,38 @@ class NewProject:
     scale: Scale
 
 
-class FormDialog(QDialog):
-    """A small form: a title, rows of label and field, a sentence on what is wrong, Cancel and OK."""
+class Dialog(QDialog):
+    """A title, a `body` to fill, and a line of buttons; it deletes itself when it is closed."""
 
-    def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(20, 20, 20, 20)
+        self.body.setSpacing(SPACE_4)
+        self.body.addWidget(PlainLabel(title, role=Text.TITLE, wrap=True))
+
+    def add_buttons(self, *buttons: QPushButton | None, default: QPushButton) -> QHBoxLayout:
+        """The line at the bottom, None being a gap; `default` is the one that Enter presses."""
+        line = row(*buttons)
+        self.body.addLayout(line)
+        default.setDefault(True)
+        return line
+
+    def fit_into_window(self, width: int, height: int) -> None:
+        """Take this size, or what the window over which it is opened has room for."""
+        if (parent := self.parentWidget()) is not None:
+            room = parent.window().size()
+            width, height = min(width, room.width() - 20), min(height, room.height() - 20)
+        self.resize(width, height)
+
+
+class FormDialog(Dialog):
+    """A small form: a title, rows of label and field, a sentence on what is wrong, Cancel and OK."""
+
+    def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
         self.setMinimumWidth(520)
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(SPACE_4)
@@ -58,36 +84,28 @@ class FormDialog(QDialog):
         self._rows.setColumnStretch(1, 1)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
-        self.accept_button.setDefault(True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
-        self.buttons = buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel_button)
-        buttons.addWidget(self.accept_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE))
-        layout.addLayout(self._rows)
-        layout.addWidget(self.problem)
-        layout.addStretch(1)
-        layout.addLayout(buttons)
+        self.body.addLayout(self._rows)
+        self.body.addWidget(self.problem)
+        self.body.addStretch(1)
+        self.buttons = self.add_buttons(
+            None, self.cancel_button, self.accept_button, default=self.accept_button
+        )
 
     def add_row(self, label: str, *fields: QWidget) -> None:
         """One line of the form; the first field is named by the label."""
         caption = PlainLabel(label, tone="muted")
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
-        row = self._rows.rowCount()
-        self._rows.addWidget(caption, row, 0)
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
+        place = self._rows.rowCount()
+        self._rows.addWidget(caption, place, 0)
+        line = row()
         wide = [isinstance(field, (QLineEdit, PlainLabel)) for field in fields]
         for field, stretches in zip(fields, wide, strict=True):
             line.addWidget(field, int(stretches))
         if not any(wide):
             line.addStretch(1)
-        self._rows.addLayout(line, row, 1)
+        self._rows.addLayout(line, place, 1)
 
     def show_problem(self, text: str) -> None:
         """Say what keeps the form from being accepted; an empty text allows it."""
@@ -96,37 +114,27 @@ class FormDialog(QDialog):
         self.accept_button.setEnabled(not text)
 
 
-class TextDialog(QDialog):
+class TextDialog(Dialog):
     """A long text to read or copy."""
 
     def __init__(
         self, title: str, text: str, *, lead: str = "", copy: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(title, parent)
         self.resize(720, 520)
+        self.body.setSpacing(SPACE_3)
         self.text = QPlainTextEdit()
         self.text.setFont(font(Text.BODY))
         self.text.setReadOnly(True)
         self.text.setPlainText(text)
         self.text.setAccessibleName(title)
         self.text.setTabChangesFocus(True)
-        close = button(self.tr("Close"), self.accept, primary=True)
-        close.setDefault(True)
-        buttons = QHBoxLayout()
-        if copy:
-            buttons.addWidget(button(self.tr("Copy"), self._on_copy_clicked))
-        buttons.addStretch(1)
-        buttons.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(12)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE, wrap=True))
         if lead:
-            layout.addWidget(PlainLabel(lead, wrap=True, selectable=True))
-        layout.addWidget(self.text, 1)
-        layout.addLayout(buttons)
+            self.body.addWidget(PlainLabel(lead, wrap=True, selectable=True))
+        self.body.addWidget(self.text, 1)
+        close = button(self.tr("Close"), self.accept, primary=True)
+        copies = [button(self.tr("Copy"), self._on_copy_clicked)] if copy else []
+        self.add_buttons(*copies, None, close, default=close)
         close.setFocus()
 
     def _on_copy_clicked(self) -> None:
@@ -143,12 +151,8 @@ class NewProjectDialog(FormDialog):
             QCoreApplication.translate("NewProjectDialog", "Create"),
             parent,
         )
-        self.name = QLineEdit()
-        self.name.setFont(font(Text.BODY))
-        self.name.setMaxLength(120)
-        self.name.setPlaceholderText(self.tr("for instance: Shop search, November"))
-        self.folder = QLineEdit(str(folder))
-        self.folder.setFont(font(Text.BODY))
+        self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
+        self.folder = text_line(str(folder))
         self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
         self.scale = ChoiceButton()
         self.scale.set_choices(
@@ -200,11 +204,7 @@ class NewProjectDialog(FormDialog):
         return ""
 
     def _on_browse_clicked(self) -> None:
-        dialog = QFileDialog(self, self.tr("Folder of the project"), self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()
+        choose_folder(self, self.tr("Folder of the project"), self.folder.text(), self.folder.setText)
 
 
 class NewRaterDialog(FormDialog):
@@ -217,9 +217,7 @@ class NewRaterDialog(FormDialog):
             parent,
         )
         self._known, self._taken = taken, {name.casefold() for name in taken}
-        self.name = QLineEdit()
-        self.name.setFont(font(Text.BODY))
-        self.name.setMaxLength(80)
+        self.name = text_line(most=80)
         self.add_row(self.tr("Name"), self.name)
         self.name.textChanged.connect(self._on_name_changed)
         self._on_name_changed("")
@@ -239,6 +237,20 @@ class NewRaterDialog(FormDialog):
             self.show_problem("" if told is None else translated(told))
         # A name that looks like another's is told, and taken all the same.
         self.accept_button.setEnabled(bool(name) and not taken)
+
+
+def choose_folder(parent: QWidget, title: str, folder: str, chosen: Callable[[str], object]) -> None:
+    """Ask for a folder; a cancelled dialog calls nothing."""
+    dialog = _file_dialog(parent, title, folder)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.fileSelected.connect(chosen)
+    dialog.open()
+
+
+def _file_dialog(parent: QWidget, title: str, folder: str, wanted: str = "") -> QFileDialog:
+    dialog = QFileDialog(parent, title, folder, wanted)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return dialog
 
 
 def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:
@@ -273,7 +285,7 @@ class Asker:
         """Ask for a project file."""
         title = QCoreApplication.translate("Asker", "Open a project")
         wanted = QCoreApplication.translate("Asker", "Projects (*%s)") % PROJECT_SUFFIX
-        dialog = self._files(title, folder, wanted)
+        dialog = _file_dialog(self._window, title, str(folder), wanted)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: answer(Path(name)))
         dialog.open()
@@ -281,30 +293,28 @@ class Asker:
     def import_files(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
         """Ask for the files to import."""
         title = QCoreApplication.translate("Asker", "Import files")
-        dialog = self._files(title, folder, QCoreApplication.translate("Asker", "All files (*)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
-        dialog.open()
+        self._ask_for_files(title, folder, QCoreApplication.translate("Asker", "All files (*)"), answer)
 
     def packages(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
         """Ask for raters' packages to merge."""
         title = QCoreApplication.translate("Asker", "Merge packages")
         wanted = QCoreApplication.translate("Asker", "Packages (*%s)") % PROJECT_SUFFIX
-        dialog = self._files(title, folder, wanted)
+        self._ask_for_files(title, folder, wanted, answer)
+
+    def _ask_for_files(
+        self, title: str, folder: Path, wanted: str, answer: Callable[[list[Path]], object]
+    ) -> None:
+        dialog = _file_dialog(self._window, title, str(folder), wanted)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: answer([Path(name) for name in names]))
         dialog.open()
 
     def save_file(self, title: str, suggested: Path, answer: Callable[[Path], object]) -> None:
         """Ask where to write a file; an existing one is only named after the user has confirmed it."""
-        dialog = self._files(title, suggested.parent, QCoreApplication.translate("Asker", "All files (*)"))
+        wanted = QCoreApplication.translate("Asker", "All files (*)")
+        dialog = _file_dialog(self._window, title, str(suggested.parent), wanted)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.selectFile(suggested.name)
         dialog.fileSelected.connect(lambda name: answer(Path(name)))
         dialog.open()
-
-    def _files(self, title: str, folder: Path, wanted: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, str(folder), wanted)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return dialog

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.app.actions import ACTIONS
 from ndcg_gui.gui.app.guide import KEYS
 from ndcg_gui.gui.app.start import recent_sentence
 from ndcg_gui.gui.app.window import MainWindow
@@ -37,7 +36,7 @@ def test_arrows_and_enter(qtbot: QtBot, window: MainWindow) -> None:
     assert window.start.new_row.hasFocus()
     qtbot.keyClick(window.start.new_row, Qt.Key.Key_Down)
     assert window.start.open_row.hasFocus()
-    with qtbot.waitSignal(window.start.demo_requested):
+    with qtbot.waitSignal(window.start.demo_row.clicked):
         qtbot.keyClick(window.start.open_row, Qt.Key.Key_Down)
         qtbot.keyClick(window.start.demo_row, Qt.Key.Key_Return)
     window.jobs.stop()
@@ -81,6 +80,8 @@ def test_version_and_news(qtbot: QtBot, window: MainWindow) -> None:
     dialog.close()
 
 
-def test_the_guide_names_the_keys_of_the_actions() -> None:
+def test_the_guide_names_the_keys_of_the_actions(window: MainWindow) -> None:
     told = {key.replace("⇧ ", "Shift ").replace(" ", "+") for _where, keys, _what in KEYS for key in keys}
-    assert {row.shortcut for row in ACTIONS if row.shortcut and row.key != "demo"} <= told
+    assert {
+        row.shortcut for row in window.commands.rows.values() if row.shortcut and row.key != "demo"
+    } <= told

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.gui.app.application import keep_safe
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
@@ -51,7 +52,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     panels = [spec for spec in PANELS if spec.key in ("overview", "judge")]
     made = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
     first_rater_judges(made)
-    Safekeeping(made)
+    keep_safe(made)
     qtbot.addWidget(made, before_close_func=lambda _: settle(qtbot, made))
     made.show()
     made.activateWindow()
