@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import click
 
-from ndcg_gui.cli.compare_tables import print_comparisons, print_matrices
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -20,7 +19,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, progress, say_json
+from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, print_blocks, progress, say_json
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
@@ -32,9 +31,9 @@ from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_
 from ndcg_gui.project.compare.order_stability import Alternative, order_stability
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.compare_json import comparison_json, matrix_json
-
-MOST_ROWS = 10
+from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
 
 
 @click.command()
@@ -100,15 +99,22 @@ def compare(
                 matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json)
                 if as_json:
                     say_json({**head, "matrices": [matrix_json(*item) for item in matrices]})
-                else:
-                    print_matrices(said, matrices)
+                    return
+                click.echo(said)
+                for item in matrices:
+                    print_blocks(matrix_blocks(*item))
                 return
             assert a is not None and b is not None
             found = _comparisons(asked, a, b, quiet=as_json)
             if as_json:
                 say_json({**head, "comparisons": [comparison_json(*item, judge=judge) for item in found]})
-            else:
-                print_comparisons(said, found, judge=judge)
+                return
+            click.echo(said)
+            for comparison, holes, adjusted in with_holm(found):
+                print_blocks(comparison_blocks(comparison, holes, adjusted, judge=judge))
+                click.echo("")
+                verdict, *notes = answer(comparison, holes)
+                print_blocks([*notes, verdict])
 
 
 def _default() -> Metric:

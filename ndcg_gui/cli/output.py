@@ -72,14 +72,19 @@ def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Co
 
 
 def print_blocks(blocks: Iterable[Block]) -> None:
-    """What a result says: sentences in lines, tables with a blank line before each, no pictures."""
+    """What a result says: sentences in lines, tables with a blank line around each, no pictures."""
+    after_table = False
     for block in blocks:
         if isinstance(block, Sentence):
             note = "note: " if block.tone == "warning" else ""
+            if after_table:
+                click.echo("")
             click.echo(f"{note}{visible(words(block.text))}")
+            after_table = False
         elif isinstance(block, Table):
             click.echo("")
             print_table(block)
+            after_table = True
 
 
 def print_table(table: Table) -> None:

@@ -304,6 +304,12 @@ def line_text(text: str) -> str:
     return text if len(text) <= MOST_TEXT else text[: MOST_TEXT - 1].rstrip() + "…"
 
 
+def document_text(doc_key: str, title: str) -> str:
+    """A document as a result names it."""
+    title = line_text(title)
+    return f"{key_text(doc_key)} · {title}" if title else key_text(doc_key)
+
+
 def interval_text(low: float, high: float, *, signed: bool = False) -> Message:
     """Both ends of an interval."""
     return say(

@@ -1,52 +1,77 @@
-"""The parts of a report on two systems: verdict, tests, differences, losses and wins, what to judge next."""
+"""What the metrics say of two systems, or of all pairs: verdict, tests, queries and what to judge next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.statistics.comparison import Figure
+from ndcg_gui.domain.numbers import count, figure, p_value, percent, signed
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.statistics.multiple import holm
-from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
-from ndcg_gui.project.compare.judge_next import Holes
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.compare.comparison import BANDS, Coverage, PairedValues, QueryRow, SystemComparison
+from ndcg_gui.project.compare.judge_next import HolePair, Holes
+from ndcg_gui.project.compare.matrix import ComparisonMatrix
+from ndcg_gui.project.compare.order_stability import Alternative
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,
     Cell,
     Grades,
+    Interval,
     Number,
+    PartOf,
     Picture,
     PValue,
     Section,
     Sentence,
     Table,
+    Title,
     Translate,
+    document_text,
     interval_text,
     key_text,
     line_text,
     safe,
 )
-from ndcg_gui.project.results.parts import document_text
 from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import Bar, bars_chart
+from ndcg_gui.project.results.titles import Row, table_of
 
+Compared = tuple[SystemComparison, Holes]
+Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
+GradesOf = Callable[[int, str], Grades]
 
-def verdicts(report: Report) -> Section:
-    """The answer, one sentence for each metric, and what must be known with it."""
-    blocks: list[Block] = []
-    for comparison, holes in report.comparisons:
-        blocks.append(Sentence(safe(verdict(comparison, holes)), "verdict"))
-    notes = dict.fromkeys(
-        safe(note) for comparison, _ in report.comparisons for note in comparison.values.notes()
+_BANDS = dict(
+    zip(
+        BANDS,
+        (
+            say("head: the heaviest third of the traffic"),
+            say("torso: the next third"),
+            say("tail: the last third"),
+        ),
+        strict=True,
     )
-    blocks += [Sentence(note, "warning") for note in notes]
-    if len(report.comparisons) > 1:
+)
+
+
+def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
+    """The verdict, and what must be known with it."""
+    notes = [Sentence(safe(note), "warning") for note in comparison.values.notes()]
+    return [Sentence(safe(verdict(comparison, holes)), "verdict"), *notes]
+
+
+def verdicts(found: Sequence[Compared]) -> Section:
+    """The answers, one sentence for each metric, and what must be known with them."""
+    said = [sentence for item in found for sentence in answer(*item)]
+    blocks = sorted(dict.fromkeys(said), key=lambda sentence: sentence.tone != "verdict")
+    if len(found) > 1:
         blocks.append(
             Sentence(
                 say(
                     "Of {count} metrics some may differ by chance alone: Holm's p values allow for that.",
-                    count=len(report.comparisons),
+                    count=len(found),
                 )
             )
         )
@@ -55,84 +80,155 @@ def verdicts(report: Report) -> Section:
 
 def comparison_sections(report: Report) -> list[Section]:
     """For each compared metric its numbers, differences, losses, wins, and what to judge next."""
-    p_values = [comparison.paired.randomisation.value for comparison, _ in report.comparisons]
-    adjusted = holm(p_values) if len(p_values) > 1 else [None] * len(p_values)
     return [
         Section(
             say("B less A by {metric}", metric=str(comparison.values.metric)),
-            (
-                _tests(comparison, holm_value, several=len(p_values) > 1),
-                _differences(comparison),
-                *_strata(comparison),
-                *_rows(report, comparison, say("Largest losses of B"), comparison.values.losses),
-                *_rows(report, comparison, say("Largest wins of B"), comparison.values.wins),
-                *_overlap(holes),
-                *_judge_next(comparison, holes),
+            tuple(
+                comparison_blocks(
+                    comparison, holes, adjusted, tops=report.tops, maximum=report.numbers.maximum
+                )
             ),
         )
-        for (comparison, holes), holm_value in zip(report.comparisons, adjusted, strict=True)
+        for comparison, holes, adjusted in with_holm(report.comparisons)
     ]
 
 
-def _tests(comparison: SystemComparison, holm_value: float | None, *, several: bool) -> Table:
-    values, paired = comparison.values, comparison.paired
-    means = paired.means
-    interval = means.interval
-    counts = means.counts
-    rows: list[tuple[Cell, ...]] = [
-        _mean_row("A", values.baseline, means.baseline, values.depth),
-        _mean_row("B", values.candidate, means.candidate, values.depth),
-        (
-            say("Difference B - A"),
-            Number(means.difference, signed=True),
-            means.no_interval or "" if interval is None else say(
-                "95 % interval {ends}, {method}",
-                ends=interval_text(interval.low, interval.high, signed=True),
-                method=interval.method,
-            ),
-        ),
-        (say("Randomisation test, p"), *_figure(paired.randomisation, PValue)),
-        *(((say("  by Holm for all metrics"), PValue(holm_value), ""),) if several else ()),
-        (say("Paired t-test, p"), *_figure(paired.t_test, PValue)),
-        (say("Wilcoxon test, p"), *_figure(paired.wilcoxon, PValue)),
-        (say("Effect size"), *_figure(paired.effect_size)),
-        (say("Smallest detectable difference"), *_figure(paired.detectable)),
-        (
-            say("Wins, ties, losses of B"),
-            f"{counts.wins}, {counts.ties}, {counts.losses}",
-            say("up to {epsilon} is a tie", epsilon=f"{counts.epsilon:g}"),
-        ),
-        (
-            say("Queries"),
-            Number(means.n, 0),
-            say("as many as {count} of equal weight", count=f"{means.effective_n:.1f}")
-            if means.weighted
-            else "",
-        ),
-        (say("Seed"), str(paired.seed), say("{count} resamples", count=paired.resamples)),
-    ]  # fmt: skip
-    return Table(say("Tests"), (str(values.metric), say("Value"), say("Remark")), tuple(rows))
+def with_holm(found: Sequence[Compared]) -> list[tuple[SystemComparison, Holes, float | None]]:
+    """Each comparison with its p adjusted for looking at several metrics; None of a single one."""
+    p_values = [comparison.paired.randomisation.value for comparison, _ in found]
+    adjusted = holm(p_values) if len(found) > 1 else [None] * len(found)
+    return [(*item, own) for item, own in zip(found, adjusted, strict=True)]
 
 
-def _mean_row(letter: str, own: Coverage, mean: float | None, k: int) -> tuple[Cell, ...]:
-    return (
-        say("Mean of {letter}, {system}", letter=letter, system=key_text(own.system)),
-        Number(mean),
-        say(
-            "Judged@{k} {judged}; {unjudged} of {results} unjudged; at least {low}, at most {high} if any"
-            " unjudged results of A and B are judged",
-            k=k,
-            judged=Number(own.judged).shown(),
-            unjudged=own.unjudged,
-            results=own.results,
-            low=Number(None if own.bounds is None else own.bounds.low).shown(),
-            high=Number(None if own.bounds is None else own.bounds.high).shown(),
-        ),
+def comparison_blocks(
+    comparison: SystemComparison,
+    holes: Holes,
+    adjusted: float | None = None,
+    *,
+    judge: int = MOST_ROWS,
+    tops: Tops | None = None,
+    maximum: float = 0.0,
+) -> Iterator[Block]:
+    """All figures of a comparison but its verdict; with `tops` the first results of the queries told.
+
+    `judge` of the pairs to judge next are listed; `maximum` is the scale's.
+    """
+    values = comparison.values
+
+    def grades_of(place: int, system: str) -> Grades:
+        assert tops is not None
+        return Grades(tuple(item.grade for item in tops[place, system]), maximum)
+
+    yield systems_table(values)
+    yield _tests(comparison, adjusted)
+    yield _differences(comparison)
+    for table in strata_tables(comparison):
+        if table.rows:
+            yield table
+    for title, chosen in (
+        (say("Largest losses of B"), values.losses),
+        (say("Largest wins of B"), values.wins),
+    ):
+        if rows := chosen(MOST_ROWS, epsilon=comparison.epsilon):
+            yield queries_table(title, values, rows, None if tops is None else grades_of)
+            if tops is not None:
+                yield _results(title, values, rows, tops, maximum)
+    if holes.overlap.queries:
+        yield Sentence(overlap_words(holes))
+    if holes.total:
+        yield Sentence(unjudged_words(holes))
+        if judge:
+            yield judge_next_table(holes.pairs[:judge])
+
+
+def coverage_words(values: PairedValues) -> list[Message]:
+    """What each of the two means rests on."""
+    return [_coverage(letter, own, values.depth) for letter, own in _sides(values)]
+
+
+def _sides(values: PairedValues) -> tuple[tuple[str, Coverage], tuple[str, Coverage]]:
+    return ("A", values.baseline), ("B", values.candidate)
+
+
+def _coverage(letter: str, own: Coverage, depth: int) -> Message:
+    facts: dict[str, object] = {
+        "letter": letter,
+        "system": key_text(own.system),
+        "k": depth,
+        "judged": figure(own.judged),
+        "low": figure(None if own.bounds is None else own.bounds.low),
+        "high": figure(None if own.bounds is None else own.bounds.high),
+    }
+    if own.bounds is None or own.bounds.exact:
+        return say(
+            "{letter} {system}: Judged@{k} {judged}, between {low} and {high} if any unjudged results of A"
+            " and B are judged",
+            **facts,
+        )
+    return say(
+        "{letter} {system}: Judged@{k} {judged}, at least {low}, at most {high} if any unjudged results of A"
+        " and B are judged",
+        **facts,
     )
 
 
-def _figure(figure: Figure, cell: type[Number | PValue] = Number) -> tuple[Cell, Cell]:
-    return cell(figure.value), "" if figure.reason is None else figure.reason
+def systems_table(values: PairedValues) -> Table:
+    """Both systems with their means and what these rest on."""
+    rows: list[Row] = [
+        {
+            "part": letter,
+            "system": key_text(own.system),
+            "mean": Number(own.mean),
+            "judged": Number(own.judged),
+            "unjudged": PartOf(own.unjudged, own.results),
+            "bounds": Interval(None if own.bounds is None else (own.bounds.low, own.bounds.high)),
+            "missing": Number(own.missing, 0),
+        }
+        for letter, own in _sides(values)
+    ]
+    titles = {"part": str(values.metric), "judged": f"Judged@{values.depth}"}
+    return table_of(say("Compared systems"), rows, titles)
+
+
+def _tests(comparison: SystemComparison, adjusted: float | None) -> Table:
+    paired, means = comparison.paired, comparison.paired.means
+    rows: list[Row] = []
+
+    def add(title: Title, value: Cell, remark: Title = "") -> None:
+        rows.append({"figure": title, "value": value, "remark": remark})
+
+    def add_figure(title: Title, found: Figure, cell: type[Number | PValue] = Number) -> None:
+        add(title, cell(found.value), found.reason or "")
+
+    add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(means))
+    add_figure(say("Randomisation test, p"), paired.randomisation, PValue)
+    if adjusted is not None:
+        add(say("  by Holm for all metrics"), PValue(adjusted))
+    add_figure(say("Paired t-test, p"), paired.t_test, PValue)
+    add_figure(say("Wilcoxon test, p"), paired.wilcoxon, PValue)
+    add_figure(say("Effect size"), paired.effect_size)
+    add_figure(say("Smallest detectable difference"), paired.detectable)
+    tie = say("up to {epsilon} is a tie", epsilon=f"{comparison.epsilon:g}")
+    add(say("Wins, ties, losses of B"), _wins(means), tie)
+    weight = say("as many as {count} of equal weight", count=figure(means.effective_n, 1))
+    add(say("Queries"), Number(means.n, 0), weight if means.weighted else "")
+    add(say("Seed"), str(paired.seed), say("{count} resamples", count=paired.resamples))
+    return table_of(say("Tests"), rows, {"figure": str(comparison.values.metric)})
+
+
+def _interval_remark(means: PairedMeans) -> Title:
+    if means.interval is None:
+        return means.no_interval or ""
+    ends = interval_text(means.interval.low, means.interval.high, signed=True)
+    return say("95 % interval {ends}, {method}", ends=ends, method=means.interval.method)
+
+
+def _interval(found: ConfidenceInterval | None) -> Interval:
+    return Interval(None if found is None else (found.low, found.high), signed=True)
+
+
+def _wins(means: PairedMeans) -> str:
+    return ", ".join(map(count, (means.counts.wins, means.counts.ties, means.counts.losses)))
 
 
 def _differences(comparison: SystemComparison) -> Picture:
@@ -159,146 +255,229 @@ def _differences(comparison: SystemComparison) -> Picture:
     return Picture(draw, caption)
 
 
-def _strata(comparison: SystemComparison) -> Sequence[Block]:
-    if not comparison.strata:
-        return ()
-    rows = []
-    for part in comparison.strata:
-        means, interval = part.means, part.means.interval
-        rows.append(
-            (
-                say("(none)") if part.name is None else line_text(part.name),
-                Number(means.n, 0),
-                Number(means.baseline),
-                Number(means.candidate),
-                Number(means.difference, signed=True),
-                Number(None if interval is None else interval.low, signed=True),
-                Number(None if interval is None else interval.high, signed=True),
-                f"{means.counts.wins}, {means.counts.ties}, {means.counts.losses}",
-            )
-        )
-    titles = (
-        say("Stratum"), say("Queries"), "A", "B", "B - A", say("95 % from"), say("to"),
-        say("Wins, ties, losses of B"),
-    )  # fmt: skip
-    return (Table(say("Strata"), titles, tuple(rows)),)
+def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
+    """The comparison in each stratum, and in each third of the traffic; no rows where there are none."""
 
-
-def _rows(
-    report: Report,
-    comparison: SystemComparison,
-    title: Message,
-    chosen: Callable[..., list[QueryRow]],
-) -> Sequence[Block]:
-    rows = chosen(MOST_ROWS, epsilon=comparison.epsilon)
-    if not rows:
-        return ()
-    values = comparison.values
-    both = (values.baseline.system, values.candidate.system)
-    maximum = report.numbers.maximum
-    told: list[tuple[Cell, ...]] = []
-    results: list[tuple[Cell, ...]] = []
-    for row in rows:
-        tops = [report.tops[row.place, name] for name in both]
-        told.append(
-            (
-                key_text(row.query.query_key),
-                line_text(row.query.text),
-                Number(row.baseline),
-                Number(row.candidate),
-                Number(row.difference, signed=True),
-                *(Grades(tuple(item.grade for item in own), maximum) for own in tops),
-            )
-        )
-        results += [
-            (
-                key_text(row.query.query_key),
-                Number(place + 1, 0),
-                *_result(tops[0], place, maximum),
-                *_result(tops[1], place, maximum),
-            )
-            for place in range(max(map(len, tops)))
+    def table(name: Message, title: Message, parts: Sequence[tuple[Title, PairedMeans]]) -> Table:
+        rows: list[Row] = [
+            {
+                "part": part,
+                "queries": Number(means.n, 0),
+                "a": Number(means.baseline),
+                "b": Number(means.candidate),
+                "difference": Number(means.difference, signed=True),
+                "interval": _interval(means.interval),
+                "wins_ties_losses": _wins(means),
+            }
+            for part, means in parts
         ]
+        return table_of(name, rows, {"part": title})
+
+    def stratum(name: str | None) -> Title:
+        return say("(none)") if name is None else line_text(name)
+
     return (
-        Table(
-            title,
-            (title, say("Text"), "A", "B", "B - A", say("First grades of A"), say("First grades of B")),
-            tuple(told),
-        ),
-        Table(
-            say("{losses}: results", losses=title),
-            (
-                say("Query"),
-                say("Rank"),
-                say("Grade"),
-                say("Document of A"),
-                say("Grade"),
-                say("Document of B"),
-            ),
-            tuple(results),
-            grouped=True,
+        table(say("Strata"), say("Stratum"), [(stratum(own.name), own.means) for own in comparison.strata]),
+        table(
+            say("By weight"),
+            say("By weight"),
+            [(_BANDS[own.name or ""], own.means) for own in comparison.bands],
         ),
     )
 
 
-def _result(own: Sequence[ShownResult], place: int, maximum: float) -> tuple[Cell, Cell]:
-    if place >= len(own):
-        return "", ""
-    item = own[place]
-    return Grades((item.grade,), maximum), document_text(item.doc_key, item.title)
+def queries_table(
+    title: Message, values: PairedValues, rows: Sequence[QueryRow], grades_of: GradesOf | None = None
+) -> Table:
+    """Queries with both values; `grades_of` gives a query's first labels by its place and the system."""
+    systems = {"grades_a": values.baseline.system, "grades_b": values.candidate.system}
+    told: list[Row] = [
+        {
+            "query": key_text(row.query.query_key),
+            "text": line_text(row.query.text),
+            "a": Number(row.baseline),
+            "b": Number(row.candidate),
+            "difference": Number(row.difference, signed=True),
+            **({key: grades_of(row.place, name) for key, name in systems.items()} if grades_of else {}),
+        }
+        for row in rows
+    ]
+    return table_of(title, told, {"query": title})
 
 
-def _overlap(holes: Holes) -> Sequence[Block]:
-    own = holes.overlap
-    if not own.queries:
-        return ()
-    return (
-        Sentence(
-            say(
-                "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap"
-                " {rbo}); they are the same on {identical} of {queries} queries.",
-                shared=Number(own.shared, 2).shown(),
-                k=own.k,
-                jaccard=Number(own.jaccard, 2).shown(),
-                rbo=Number(own.rbo, 2).shown(),
-                identical=own.identical,
-                queries=own.queries,
-            )
-        ),
-    )
-
-
-def _judge_next(comparison: SystemComparison, holes: Holes) -> Sequence[Block]:
-    if not holes.total:
-        return ()
-    rows = tuple(
-        (
-            key_text(pair.query.query_key),
-            line_text(pair.query.text),
-            key_text(pair.doc_key),
-            Number(pair.baseline_rank, 0),
-            Number(pair.candidate_rank, 0),
-            Number(pair.change, 6),
-        )
-        for pair in holes.pairs[:MOST_ROWS]
-    )
-    return (
-        Sentence(
-            say(
-                "{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B"
-                " are judged, at whatever rank, the difference is at least {least}, at most {most}.",
-                count=holes.total,
-                k=comparison.values.depth,
-                least=Number(holes.least, signed=True).shown(),
-                most=Number(holes.most, signed=True).shown(),
-            )
-        ),
-        Table(
-            say("Judge next"),
-            (
-                say("Judge next"), say("Text"), say("Document"), say("Rank in A"), say("Rank in B"),
-                say("Can move the difference by"),
-            ),
-            rows,
-        ),
+def _results(
+    title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, maximum: float
+) -> Table:
+    """The first results of both lists, rank by rank."""
+    found: list[tuple[Cell, ...]] = []
+    for row in rows:
+        both = [tops[row.place, own.system] for _, own in _sides(values)]
+        for place in range(max(map(len, both))):
+            cells: list[Cell] = []
+            for own in both:
+                item = own[place] if place < len(own) else None
+                cells += (
+                    ("", "")
+                    if item is None
+                    else (Grades((item.grade,), maximum), document_text(item.doc_key, item.title))
+                )
+            found.append((key_text(row.query.query_key), Number(place + 1, 0), *cells))
+    titles = (
+        say("Query"), say("Rank"), say("Grade"), say("Document of A"), say("Grade"), say("Document of B"),
     )  # fmt: skip
+    return Table(say("{losses}: results", losses=title), titles, tuple(found), grouped=True)
+
+
+def overlap_words(holes: Holes) -> Message:
+    """How alike the lists are."""
+    own = holes.overlap
+    return say(
+        "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap"
+        " {rbo}); they are the same on {identical} of {queries} queries.",
+        shared=percent(own.shared),
+        k=own.k,
+        jaccard=figure(own.jaccard, 2),
+        rbo=figure(own.rbo, 2),
+        identical=count(own.identical),
+        queries=count(own.queries),
+    )
+
+
+def unjudged_words(holes: Holes) -> Message:
+    """How much is unjudged, and what judging it could make of the difference."""
+    return say(
+        "{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B"
+        " are judged, at whatever rank, the difference is at least {least}, at most {most}.",
+        count=count(holes.total),
+        k=holes.overlap.k,
+        least=signed(holes.least),
+        most=signed(holes.most),
+    )
+
+
+def judge_next_table(pairs: Sequence[HolePair]) -> Table:
+    """Unjudged pairs, those first that can change the comparison most."""
+    return table_of(
+        say("Judge next"),
+        [
+            {
+                "query": key_text(pair.query.query_key),
+                "text": line_text(pair.query.text),
+                "document": key_text(pair.doc_key),
+                "rank_a": Number(pair.baseline_rank, 0),
+                "rank_b": Number(pair.candidate_rank, 0),
+                "change": Number(pair.change, 6),
+            }
+            for pair in pairs
+        ],
+        {"query": say("Judge next")},
+    )
+
+
+# all pairs
+
+
+def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -> Iterator[Block]:
+    """Every system against every other, and how firm their order is."""
+    yield means_table(matrix)
+    yield differences_table(matrix)
+    yield Sentence(matrix_words(matrix))
+    yield pairs_table(matrix)
+    if alternatives:
+        yield order_table(alternatives)
+
+
+def matrix_words(matrix: ComparisonMatrix) -> Message:
+    """How the tables of all pairs are read, and what their p values rest on."""
+    return say(
+        "{n} queries. Row less column; * where p is at most {level} by Tukey's test, which allows for all"
+        " pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples} resamples,"
+        " {permutations} permutations.",
+        n=count(matrix.n),
+        level=f"{SIGNIFICANCE:g}",
+        baseline=key_text(matrix.baseline),
+        seed=matrix.seed,
+        resamples=matrix.resamples,
+        permutations=matrix.permutations,
+    )
+
+
+def means_table(matrix: ComparisonMatrix) -> Table:
+    """Each system's mean, and how it stands against the baseline."""
+    against = matrix.systems.index(matrix.baseline)
+    return table_of(
+        say("Means"),
+        [
+            {
+                "system": key_text(name),
+                "mean": Number(float(matrix.means[i])),
+                "difference": ""
+                if i == against
+                else Number(float(matrix.difference[against, i]), signed=True),
+                "holm": "" if i == against else PValue(matrix.holm[name]),
+            }
+            for i, name in enumerate(matrix.systems)
+        ],
+        {
+            "system": str(matrix.metric),
+            "difference": say("less {system}", system=key_text(matrix.baseline)),
+        },
+    )
+
+
+def differences_table(matrix: ComparisonMatrix) -> Table:
+    """The differences of all pairs with their p values by Tukey's test, a column for each system."""
+    names = list(map(key_text, matrix.systems))
+
+    def cell(row: int, column: int) -> str:
+        if row == column:
+            return ""
+        p = float(matrix.tukey[row, column])
+        star = " *" if p <= SIGNIFICANCE else ""
+        return f"{signed(float(matrix.difference[column, row]))}  {p_value(p)}{star}"
+
+    return Table(
+        say("Pairs"),
+        (say("Row - column"), *names),
+        tuple((name, *(cell(i, j) for j in range(len(names)))) for i, name in enumerate(names)),
+        keys=("system", *(f"to-{place}" for place in range(len(names)))),
+    )
+
+
+def pairs_table(matrix: ComparisonMatrix) -> Table:
+    """Each pair once, with the wins of both and its p values."""
+    names = list(enumerate(map(key_text, matrix.systems)))
+    return table_of(
+        say("Each pair"),
+        [
+            {
+                "a": first,
+                "b": second,
+                "difference": Number(float(matrix.difference[i, j]), signed=True),
+                "wins": Number(int(matrix.wins[i, j]), 0),
+                "losses": Number(int(matrix.wins[j, i]), 0),
+                "p": PValue(float(matrix.p_value[i, j])),
+                "benjamini_hochberg": PValue(float(matrix.false_discovery[i, j])),
+                "tukey": PValue(float(matrix.tukey[i, j])),
+            }
+            for i, first in names
+            for j, second in names[i + 1 :]
+        ],
+    )
+
+
+def order_table(alternatives: Sequence[Alternative]) -> Table:
+    """How far the order of the systems stays if one thing is done otherwise."""
+    return table_of(
+        say("How firm the order is"),
+        [
+            {
+                "otherwise": item.kind.value,
+                "name": key_text(item.name),
+                "queries": Number(item.queries, 0),
+                "tau": Number(item.tau, 2) if item.reason is None else item.reason,
+                "order": " > ".join(map(key_text, item.order)),
+            }
+            for item in alternatives
+        ],
+    )

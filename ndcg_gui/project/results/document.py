@@ -27,7 +27,7 @@ def document_of(report: Report) -> Document:
                 candidate=key_text(candidate),
             ),
             (
-                verdicts(report),
+                verdicts(report.comparisons),
                 *said,
                 about(report),
                 systems(report),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
@@ -27,41 +27,20 @@ from ndcg_gui.project.results.blocks import (
     key_text,
     line_text,
 )
+from ndcg_gui.project.results.titles import Row, table_of
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, RaterWork, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 _Found = TypeVar("_Found")
-Row = dict[str, Cell]
 
 # How many decimals a GSB, an agreement and a share have.
 _DIGITS, _SHARE = 3, 3
 
-TITLES: Mapping[str, Title] = {
-    "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
-    "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("By"),
-    "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
-    "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("By Holm"),
-    "figure": say("Counted otherwise"), "value": say("Value"), "remark": say("Remark"),
-    "check": say("Check"), "rater": say("Rater"), "count": say("Count"), "share": say("Share"),
-    "asked": say("Asked"), "judged": say("Judged"), "open": say("Open"), "left": say("Left preferred"),
-    "flips": say("Flipped"), "alike": say("A = A not Same"), "obvious": say("Obvious right"),
-    "measure": say("Agreement"), "items": say("Items"), "reason": say("Reason, by vote"),
-    "good": say("Candidate better"), "same": say("Same"), "bad": say("Baseline better"),
-    "kind": say("Kind of Same"), "votes": say("Votes"), "unsettled": say("Unsettled"),
-    "opposed": say("People against grades"), "text": say("Text"),
-    "of_candidate": say("Candidate, by grades"), "of_baseline": say("Baseline, by grades"),
-    "people": say("good : same : bad by people"), "reasons": say("Reasons"),
-}  # fmt: skip
-
 TIES: Mapping[str, Message] = {
     "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"), "": say("not said"),
 }  # fmt: skip
-
-
-def _table(name: Message, rows: Iterable[Mapping[str, Cell]]) -> Table:
-    return Table.of(name, TITLES, rows)
 
 
 def part_name(part: Part) -> Message | str:
@@ -86,7 +65,7 @@ def parts_table(parts: Sequence[Part]) -> Table:
     """Good, same and bad of each part, with all that is computed of them."""
     several = any(part.pairs for part in parts)
     rows: list[Row] = [{"part": part_name(part), **_of_part(part)} for part in parts]
-    table = _table(say("Good, same, bad"), rows)
+    table = table_of(say("Good, same, bad"), rows)
     return table if several else table.only(*(key for key in table.keys if key != "queries"))
 
 
@@ -117,7 +96,7 @@ def _ends(interval: ConfidenceInterval | None) -> tuple[float, float] | None:
 
 def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
     """All candidates of the same plan beside each other; no rows where it has one."""
-    return _table(
+    return table_of(
         say("Candidates"),
         [
             {
@@ -160,7 +139,7 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
             add(
                 say("Mean strength, -3 to 3"), _gsb(strength.mean), *_resampled(strength.interval), remark
             )  # fmt: skip
-    return _table(say("Counted otherwise"), rows)
+    return table_of(say("Counted otherwise"), rows)
 
 
 def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
@@ -225,7 +204,7 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
     if found is not None and found.agreement is not None:
         alpha = found.agreement.signs.value
         add(say("Agreement (nominal alpha)"), "", "", alpha, _reliable(alpha))
-    return _table(say("Can it be trusted"), rows)
+    return table_of(say("Can it be trusted"), rows)
 
 
 def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
@@ -293,7 +272,7 @@ def raters_table(report: ComparisonReport, found: ComparisonReport | ComparisonS
                 "obvious": _share(checks.obvious.by_rater.get(rater)),
             }
         )
-    return _table(say("Raters"), rows)
+    return table_of(say("Raters"), rows)
 
 
 def _work(own: RaterWork | None) -> Row:
@@ -317,9 +296,9 @@ def _share(share: Share | None) -> Cell:
 def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) -> Table:
     """How far the raters agree: over all of them, then each two; no rows for fewer with an item in common."""
     if found is None:
-        return _table(say("Agreement"), ())
+        return table_of(say("Agreement"), ())
     told = [key_text(names[rater]) for rater in found.raters]
-    return _table(
+    return table_of(
         say("Agreement"),
         [
             _estimate(say("Krippendorff's alpha, nominal"), found.signs),
@@ -347,7 +326,7 @@ def _estimate(measure: Message, found: agreement.Estimate) -> Row:
 
 def reasons_table(report: ComparisonReport) -> Table:
     """How often which reason was named, for whom."""
-    return _table(
+    return table_of(
         say("Reasons"),
         [
             {
@@ -365,7 +344,7 @@ def ties_table(report: ComparisonReport) -> Table:
     """Which kinds of Same were said; no rows where none were."""
     ties = report.checks.ties if set(report.checks.ties) - {""} else {}
     rows: list[Row] = [{"kind": TIES[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
-    return _table(say("Kinds of Same"), rows)
+    return table_of(say("Kinds of Same"), rows)
 
 
 # items
@@ -374,7 +353,7 @@ def ties_table(report: ComparisonReport) -> Table:
 def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
     """Where people and grades say the opposite, the largest difference of the values first."""
     queries = {query.key: query for query in report.queries}
-    return _table(
+    return table_of(
         say("People against grades"),
         [
             {
@@ -393,7 +372,7 @@ def unsettled_table(report: ComparisonReport) -> Table:
     """The items without a majority."""
     left = [query for query in report.queries if query.standing is Standing.UNSETTLED]
     rows: list[Row] = [{**_item(query, "unsettled"), "people": Tally(*query.tally())} for query in left]
-    return _table(say("Unsettled"), rows)
+    return table_of(say("Unsettled"), rows)
 
 
 def _item(query: ComparedQuery, column: str) -> Row:

@@ -26,6 +26,7 @@ from ndcg_gui.project.results.blocks import (
     Sentence,
     Table,
     Translate,
+    document_text,
     key_text,
     line_text,
 )
@@ -380,9 +381,3 @@ def lowest(report: Report) -> Section:
     if not rows:
         blocks = (Sentence(say("No query is evaluated for all systems.")),)
     return Section(say("Lowest queries"), blocks)
-
-
-def document_text(doc_key: str, title: str) -> str:
-    """A document as a report names it."""
-    title = line_text(title)
-    return f"{key_text(doc_key)} · {title}" if title else key_text(doc_key)
