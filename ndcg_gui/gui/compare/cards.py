@@ -18,6 +18,7 @@ from ndcg_gui.metrics.statistics.comparison import Figure
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import could_turn, verdict, winner
+from ndcg_gui.project.results.comparison import coverage_words
 
 BARS, SCATTER = "bars", "scatter"
 
@@ -148,7 +149,7 @@ class VerdictCard(Card):
         paired, counts = comparison.paired, comparison.paired.means.counts
         parts = []
         if paired.effect_size.value is not None:
-            parts.append(self.tr("Effect size d = %s.") % f"{paired.effect_size.value:.2f}")
+            parts.append(self.tr("Effect size d = %s.") % figure(paired.effect_size.value, 2))
         if paired.detectable.value is not None:
             parts.append(
                 self.tr("With %s queries, differences over %s are found 80 %% of the time.")
@@ -187,24 +188,8 @@ class SentenceCard(Card):
 
     def show_values(self, values: PairedValues) -> None:
         """What the numbers rest on."""
-        parts = [
-            (
-                self.tr("%s: Judged@%s %s, between %s and %s if any unjudged results of A and B are judged")
-                if own.bounds is None or own.bounds.exact
-                else self.tr(
-                    "%s: Judged@%s %s, at least %s, at most %s if any unjudged results of A and B are judged"
-                )
-            )
-            % (
-                f"{letter} {own.system}",
-                values.depth,
-                figure(own.judged),
-                figure(None if own.bounds is None else own.bounds.low),
-                figure(None if own.bounds is None else own.bounds.high),
-            )
-            for letter, own in (("A", values.baseline), ("B", values.candidate))
-        ]
-        self.coverage.setText("\n".join([*parts, str(values.settings)]))
+        told = [*map(translated, coverage_words(values)), str(values.settings)]
+        self.coverage.setText("\n".join(told))
         notes = [translated(note) for note in values.notes()]
         self.warning.setVisible(bool(notes))
         if notes:

@@ -127,7 +127,7 @@ class DifferenceBars(PaintedChart):
         painter.setPen(QColor(colours().muted))
         for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
             place = QRectF(0, y - 8, 40, 16)
-            text = f"{value:+.2f}" if value else "0"
+            text = signed(value, 2) if value else "0"
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
     def _paint_words(self, painter: QPainter, area: QRectF) -> None:

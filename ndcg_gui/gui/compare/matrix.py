@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-import numpy as np
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QScrollArea, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
-from ndcg_gui.gui.tables.cells import fit_height, signed
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
+from ndcg_gui.gui.text.plain import minus, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
 from ndcg_gui.project.compare.order_stability import Alternative, order_stability
 from ndcg_gui.project.core.settings import chosen_metrics
+from ndcg_gui.project.results.blocks import Table
+from ndcg_gui.project.results.comparison import (
+    differences_table,
+    matrix_words,
+    means_table,
+    order_table,
+    pairs_table,
+)
+
+_WIDTHS = {
+    "system": 220,
+    "a": 180,
+    "b": 180,
+    "benjamini_hochberg": 160,
+    "name": 240,
+    "tau": 120,
+    "order": 420,
+}
 
 
 class MatrixDialog(QDialog):
@@ -101,66 +111,25 @@ class MatrixDialog(QDialog):
 
     def _on_done(self, found: tuple[ComparisonMatrix, tuple[Alternative, ...]]) -> None:
         self._stop()
-        self.matrix, self.alternatives = found
-        matrix = self.matrix
-        self.note.setText(
-            self.tr("%s queries. Below the means: the difference row − column, and the p value of Tukey's "
-                    "test, which allows for all pairs; * marks what is below %s. Holm compares each system "
-                    "with %s.")
-            % (count(matrix.n), SIGNIFICANCE, one_line(matrix.baseline))
-        )  # fmt: skip
-        self._add_means(matrix)
-        self._add_pairs(matrix)
-        self._add_alternatives(matrix)
+        self.matrix, self.alternatives = matrix, alternatives = found
+        self.note.setText(minus(translated(matrix_words(matrix))))
+        means, differences = means_table(matrix), differences_table(matrix)
+        self._add(self.tr("Means"), means, "compare-matrix-means")
+        self._add(self.tr("Pairs"), differences, "compare-matrix-pairs")
+        self._add(self.tr("Each pair"), pairs_table(matrix), "compare-matrix-each")
+        if alternatives:
+            self._add(self.tr("How firm the order is"), order_table(alternatives), "compare-matrix-order")
         self._tables.addStretch(1)
 
-    def _add_means(self, matrix: ComparisonMatrix) -> None:
-        columns = [
-            Column("system", say("System"), lambda i: one_line(matrix.systems[i]), width=220),
-            Column("mean", say("Mean"), lambda i: float(matrix.means[i]), figure, True, width=110),
-            Column(
-                "holm", say("Holm"), lambda i: matrix.holm.get(matrix.systems[i]), p_value, True, width=110
-            ),
-        ]
-        self._add(self.tr("Means"), columns, len(matrix.systems), "compare-matrix-means")
-
-    def _add_pairs(self, matrix: ComparisonMatrix) -> None:
-        def cell(column: int, row: int) -> str:
-            if row == column:
-                return ""
-            p = float(matrix.tukey[row, column])
-            mark = " *" if p < SIGNIFICANCE else ""
-            return f"{signed(float(matrix.difference[column, row]))}  {p_value(p)}{mark}"
-
-        columns = [
-            Column("system", say("Row − column"), lambda i: one_line(matrix.systems[i]), width=180),
-            *(
-                Column(f"to-{place}", one_line(name), partial(cell, place), str, True, width=170)
-                for place, name in enumerate(matrix.systems)
-            ),
-        ]
-        self._add(self.tr("Pairs"), columns, len(matrix.systems), "compare-matrix-pairs")
-
-    def _add_alternatives(self, matrix: ComparisonMatrix) -> None:
-        others = self.alternatives
-        columns = [
-            Column("name", say("If instead"), lambda i: one_line(others[i].name), width=240),
-            Column("tau", say("Kendall's tau"), lambda i: others[i].tau, _tau, True, width=120),
-            Column("order", say("Order"), lambda i: " > ".join(map(one_line, others[i].order)), width=420),
-        ]
-        self._add(self.tr("How firm the order is"), columns, len(others), "compare-matrix-order")
-
-    def _add(self, title: str, columns: list[Column], rows: int, name: str) -> None:
-        if not rows:
-            return
-
-        def fetch(ids: IdArray) -> list[int]:
-            return [int(number) for number in ids.tolist()]
-
-        model = ArrayTableModel(columns, fetch, self)
-        model.set_ids(np.arange(rows, dtype=np.int64))
-        table = DataTable(name, model, settings=self._context.settings, accessible_name=title)
-        fit_height(table, rows, most=21)
+    def _add(self, title: str, found: Table, name: str) -> None:
+        table = RowsTable(
+            name,
+            columns_of(found),
+            settings=self._context.settings,
+            accessible_name=title,
+            most=21,
+        )
+        table.set_rows(rows_of(found))
         self._tables.addWidget(PlainLabel(title, role=Text.STRONG))
         self._tables.addWidget(table)
 
@@ -182,7 +151,3 @@ class MatrixDialog(QDialog):
         if self._job is not None:
             self._job.cancel()
         self.deleteLater()
-
-
-def _tau(value: float | None) -> str:
-    return figure(value, 2)

@@ -244,7 +244,7 @@ class ComparePanel(Panel):
         self._show_gsb()
         if known is None:
             self.holes.show_holes(None)
-            self.strata.show_strata(())
+            self.strata.show_comparison(None)
 
     def _show_gsb(self) -> None:
         values, asked = self.keeper.values, self.keeper.asked
@@ -259,7 +259,7 @@ class ComparePanel(Panel):
         self.verdict.show_comparison(comparison, self.keeper.holes)
         self.sentence.show_comparison(comparison, self.keeper.holes)
         self.holes.show_holes(self.keeper.holes)
-        self.strata.show_strata(comparison.strata, comparison.bands)
+        self.strata.show_comparison(comparison)
 
     # going on from here
 

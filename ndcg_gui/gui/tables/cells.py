@@ -19,7 +19,7 @@ from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
 
 _SWATCH = 9
-_CHIP = 20
+CHIP = 20
 PLUS_MINUS, BAR, NO_INTERVAL = "plus-minus", "bar", "none"
 INTERVAL_STYLES = (PLUS_MINUS, BAR, NO_INTERVAL)
 TALL_ROW = 42  # a number with something under it
@@ -156,9 +156,9 @@ class ValueDelegate(CellDelegate):
         elif isinstance(value, GradeFigure):
             if value.shown:
                 width = chip_width(value.text)
-                top = rect.center().y() - _CHIP // 2 + 1
+                top = rect.center().y() - CHIP // 2 + 1
                 paint_chip(
-                    painter, QRect(rect.right() - width + 1, top, width, _CHIP), value.text, value.colour
+                    painter, QRect(rect.right() - width + 1, top, width, CHIP), value.text, value.colour
                 )
             return
         super().paint_content(painter, option, index)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value
+from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value, signed
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import harmless, visible
 
@@ -62,6 +62,19 @@ class PValue:
     def shown(self) -> str:
         """As text: "<0.001"."""
         return p_value(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """A difference with its p value, and a star where that is at most `level`."""
+
+    value: float
+    p: float
+    level: float
+
+    def shown(self) -> str:
+        """As text: "-0.0685  0.033 *"."""
+        return f"{signed(self.value)}  {p_value(self.p)}{' *' if self.p <= self.level else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +152,7 @@ class Remark:
 
 Title = Message | str
 Compound = Interval | Tally | PartOf
-Numeric = Number | PValue | Compound
+Numeric = Number | PValue | Contrast | Compound
 Cell = str | Message | Numeric | Grades | Remark
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import count, figure, p_value, percent, signed
+from ndcg_gui.domain.numbers import count, figure, percent, signed
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -18,6 +18,7 @@ from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,
     Cell,
+    Contrast,
     Grades,
     Interval,
     Number,
@@ -429,12 +430,10 @@ def differences_table(matrix: ComparisonMatrix) -> Table:
     """The differences of all pairs with their p values by Tukey's test, a column for each system."""
     names = list(map(key_text, matrix.systems))
 
-    def cell(row: int, column: int) -> str:
+    def cell(row: int, column: int) -> Cell:
         if row == column:
             return ""
-        p = float(matrix.tukey[row, column])
-        star = " *" if p <= SIGNIFICANCE else ""
-        return f"{signed(float(matrix.difference[column, row]))}  {p_value(p)}{star}"
+        return Contrast(float(matrix.difference[column, row]), float(matrix.tukey[row, column]), SIGNIFICANCE)
 
     return Table(
         say("Pairs"),

@@ -157,7 +157,7 @@ def test_bars_lead_to_the_query_and_rows_to_judging(desk: Desk) -> None:
     desk.window.show_panel("compare")
     panel.losses.table.setFocus()
     panel.losses.table.select_id(0)
-    worst = panel.losses._rows[0].row.query.query_key
+    worst = panel.losses.rows()[0].query.query_key
     desk.qtbot.keyClick(panel.losses.table, Qt.Key.Key_J, CONTROL)
     judge = desk.window.view.stack.current_panel()
     assert isinstance(judge, JudgePanel)
@@ -204,13 +204,16 @@ def test_all_pairs_in_a_dialog(desk: Desk) -> None:
 
 def test_losses_and_wins_with_both_lists_grades(desk: Desk) -> None:
     panel = desk.analysed()
-    losses = [row.row.difference for row in panel.losses._rows]
+    losses = [row.difference for row in panel.losses.rows()]
     assert losses == sorted(losses) and losses[-1] < 0
     panel.losses.kind.set_value("wins")
     panel.losses.kind.chosen.emit("wins")
-    wins = [row.row.difference for row in panel.losses._rows]
+    wins = [row.difference for row in panel.losses.rows()]
     assert wins == sorted(wins, reverse=True) and wins[-1] > 0
-    assert all(len(row.baseline.grades) <= 10 for row in panel.losses._rows)
+    shown = panel.losses.table.given()
+    assert [row["difference"].value for row in shown] == wins
+    assert all(len(row[side].grades) <= 10 for row in shown for side in ("grades_a", "grades_b"))
+    assert shown[0]["grades_b"].grades
 
 
 def test_everything_that_takes_the_focus_has_a_name(desk: Desk) -> None:

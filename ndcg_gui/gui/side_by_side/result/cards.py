@@ -15,7 +15,8 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours
 from ndcg_gui.gui.charts.forest import Estimate, ForestChart
 from ndcg_gui.gui.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
-from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS, RowsTable, cell_text, rows_of
+from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
+from ndcg_gui.gui.tables.results import RowsTable, cell_text, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer

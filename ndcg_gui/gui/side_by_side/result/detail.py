@@ -15,9 +15,9 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, Text
-from ndcg_gui.gui.side_by_side.result.tables import RowsTable
 from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.results import RowsTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel

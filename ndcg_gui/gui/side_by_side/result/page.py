@@ -29,9 +29,8 @@ from ndcg_gui.gui.side_by_side.result.tables import (
     CANDIDATES,
     COUNTING,
     RATERS,
-    RowsTable,
-    rows_of,
 )
+from ndcg_gui.gui.tables.results import RowsTable, rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count

@@ -1,0 +1,94 @@
+"""Tables of results in the window: what stands in their cells, how wide they are, and what is painted."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.tables.results import RowsTable, Shown, columns_of, rows_of
+from ndcg_gui.project.results.blocks import Contrast, Grades, Number, Remark, Table
+from ndcg_gui.project.results.titles import table_of
+
+ROLE = Qt.ItemDataRole.DisplayRole
+
+
+def shown(table: RowsTable) -> list[list[str]]:
+    model = table.rows_model
+    return [
+        [model.text(row, column) for column in range(model.columnCount())]
+        for row in range(len(table.given()))
+    ]
+
+
+def heads(table: RowsTable) -> list[str]:
+    across = Qt.Orientation.Horizontal
+    return [
+        str(table.rows_model.headerData(place, across, ROLE))
+        for place in range(table.rows_model.columnCount())
+    ]
+
+
+def queries() -> Table:
+    row = {
+        "query": "-5", "text": "red  shoes", "difference": Number(-0.25, signed=True),
+        "grades_a": Grades((3.0, None), 4.0), "remark": Remark(say("odd"), alarm=True),
+    }  # fmt: skip
+    return table_of(say("Queries"), [row])
+
+
+def test_columns_that_there_is_room_for(qtbot: QtBot, theme: Theme) -> None:
+    columns = (
+        Shown("query", 200, numeric=False, beside="text"),
+        Shown("difference", 80, more=("remark",)),
+        Shown("grades_a", 120, numeric=False),
+    )
+    table = RowsTable(
+        "rows", columns, settings=Settings(), accessible_name="Rows", stretch="query",
+        scale=built_in_scale("graded-0-4"),
+    )  # fmt: skip
+    qtbot.addWidget(table)
+    table.set_rows(rows_of(queries()))
+    # A key that looks like a number keeps its hyphen; a number gets the sign of print.
+    assert shown(table) == [["-5 red shoes", "−0.2500", "3 –"]]
+    assert heads(table) == ["Query", "B − A", "First grades of A"]
+    assert "Remark odd" in table.rows_model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_all_columns_as_wide_as_what_they_hold(qtbot: QtBot, theme: Theme) -> None:
+    long = "a system with a name that needs room"
+    found = Table(
+        say("Pairs"), ("Row", long), (("x", Contrast(-0.0685, 0.033, 0.05)),), keys=("system", "to-0")
+    )
+    columns = columns_of(found)
+    assert columns[1].width > columns[0].width
+    table = RowsTable("pairs", columns, settings=Settings(), accessible_name="Pairs")
+    qtbot.addWidget(table)
+    table.set_rows(rows_of(found))
+    assert shown(table) == [["x", "−0.0685  0.033 *"]] and heads(table) == ["Row", long]
+    assert [column.numeric for column in columns] == [False, True]
+
+
+def test_grades_are_chips(qtbot: QtBot, theme: Theme) -> None:
+    def picture(**more: object) -> QPixmap:
+        table = RowsTable(
+            "rows", (Shown("grades_a", 300, numeric=False),), settings=Settings(), accessible_name="Rows",
+            **more,  # type: ignore[arg-type]
+        )  # fmt: skip
+        qtbot.addWidget(table)
+        table.set_rows(rows_of(queries()))
+        table.resize(400, 120)
+        return table.grab()
+
+    scale = built_in_scale("graded-0-4")
+    colour = next(grade.colour for grade in scale.grades if grade.value == 3).lower()
+
+    def colours_in(found: QPixmap) -> set[str]:
+        image = found.toImage()
+        return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+
+    assert colour in colours_in(picture(scale=scale)) and colour not in colours_in(picture())
