@@ -35,7 +35,7 @@ def make_haystack(path: Path, *, seed: int, name: str) -> None:
 
 def labels_of(project: Project) -> Labels:
     """The project's labels by its rule."""
-    return ProjectLabels(project, evaluation_settings(project).labels).read(project)
+    return ProjectLabels(project.read, evaluation_settings(project).labels).read()
 
 
 def graded(keys: Collection[str], query_key: str, labels: Labels) -> int:

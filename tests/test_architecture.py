@@ -98,7 +98,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
     ("store/sql/rater_work", "store/server/test_raters.py", "what a rater's role writes, tried there"),
     ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
-    ("metrics/parameters", "metrics/test_registry.py", "data, read through the registry's spellings"),
+    ("metrics/ideal_bounds", "metrics/test_bounds.py", "against every way of grading"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("project/evaluation/intervals", "project/evaluation/test_numbers.py", "of the means it computes"),
     ("project/evaluation/project_columns", "project/evaluation/test_columns.py", "against columns made anew"),

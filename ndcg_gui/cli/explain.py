@@ -93,7 +93,7 @@ def _source(
     from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 
     opened = click.get_current_context().with_resource(Project.open_whole(project))
-    return evaluation_settings(opened), ProjectColumns(opened)
+    return evaluation_settings(opened), ProjectColumns(opened.read)
 
 
 def _only(columns: Columns) -> str:

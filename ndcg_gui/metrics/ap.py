@@ -6,16 +6,14 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
-from ndcg_gui.metrics.bounds.bounds import Binary, Bounds, Open, of_blocks
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
-from ndcg_gui.metrics.workings import REL as REL_COLUMN
+from ndcg_gui.metrics.bounds import Binary, of_blocks
+from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
 
 _COLUMNS = (
     RANK,
     DOCUMENT,
-    REL_COLUMN,
+    GRADE,
     Column("gain", say("relevant up to i")),
     Column("term", say("relevant up to i / i")),
     Column("running", say("running sum")),

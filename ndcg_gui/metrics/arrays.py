@@ -1,15 +1,18 @@
 """Labels and judged hits as flat arrays: all that a metric needs to know of the queries and one system.
 
-A metric's value for a query depends on that query alone. So when the labels of a few queries
-change, call `make_labels` and `join` with just those query keys, compute, and write the values to
-their places in the full result: they are bit for bit what a full computation gives, and cost what
-the few queries cost.
+A metric's value for a query depends on that query alone. So when the labels of a few queries change,
+compute with the arrays of just those queries and write the values to their places in the full result:
+they are bit for bit what a full computation gives, and cost what the few queries cost.
+
+A `LabelTable` numbers the labelled (query, document) pairs, `JudgedResults` says at which ranks of one
+system those pairs stand. Another label rule is another column of grades over the same pairs, so that
+no list is looked at again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -67,9 +70,9 @@ class Hits:
 
     `query` int64[H], `rank` int64[H] 0-based, `grade` float64[H]. `returned` int64[Q]: results
     returned, judged or not, 0 when the query is missing from the run; `present` bool[Q]: the run
-    has the query. `tie_start`, `tie_end` int64[H] (only where ties are averaged): the 0-based ranks,
-    the end exclusive, of the results with the same score. `decimals`: each term of a discounted sum
-    is cut off after so many, as some tools do (None: 64-bit terms).
+    has the query. `ties` int64[2, H] (only where ties are averaged): the first 0-based rank of the
+    results with the same score, and the last, exclusive. `decimals`: each term of a discounted sum is
+    cut off after so many, as some tools do (None: 64-bit terms).
     """
 
     query: IntArray
@@ -77,8 +80,7 @@ class Hits:
     grade: FloatArray
     returned: IntArray
     present: BoolArray
-    tie_start: IntArray | None = None
-    tie_end: IntArray | None = None
+    ties: IntArray | None = None
     decimals: int | None = None
 
     @property
@@ -99,6 +101,10 @@ class Hits:
         kept = grade >= rel
         return query[kept], rank[kept], grade[kept]
 
+    def unjudged(self) -> IntArray:
+        """int64[Q]: how many results of the whole lists are unjudged."""
+        return self.returned - count(self.query, self.queries)
+
     def depth(self, cutoff: int | None) -> IntArray:
         """int64[Q]: results returned, at most `cutoff`."""
         return self.returned if cutoff is None else np.minimum(self.returned, cutoff)
@@ -106,6 +112,101 @@ class Hits:
     def positions(self, cutoff: int | None) -> IntArray:
         """int64[Q]: how many positions count: `cutoff`, whatever was returned, or else all returned."""
         return self.returned if cutoff is None else np.full_like(self.returned, cutoff)
+
+
+@dataclass(frozen=True, eq=False)
+class LabelTable:
+    """P pairs of Q queries, sorted by query and then by document.
+
+    `offsets` int64[Q+1]: query q's pairs are numbers `offsets[q]` to `offsets[q+1]`, exclusive.
+    `document` int64[P]: the document of each pair, numbered by whoever made the table. `grade`
+    float64[P]: NaN where the label rule gives none, negative for "in the pool, but unjudged".
+    """
+
+    offsets: IntArray
+    document: IntArray
+    grade: FloatArray
+
+    @property
+    def queries(self) -> int:
+        """Q, the number of queries."""
+        return len(self.offsets) - 1
+
+    @property
+    def pairs(self) -> int:
+        """P, the number of pairs."""
+        return len(self.document)
+
+    @cached_property
+    def query(self) -> IntArray:
+        """int64[P]: the query of each pair."""
+        return np.repeat(np.arange(self.queries, dtype=np.int64), np.diff(self.offsets))
+
+    def labelled(self) -> BoolArray:
+        """bool[Q]: the queries with at least one label; as in trec_eval a negative one is one."""
+        return count(self.query[~np.isnan(self.grade)], self.queries) > 0
+
+    def relevant(self) -> BoolArray:
+        """bool[Q]: the queries with at least one label above 0."""
+        return count(self.query[self.grade > 0], self.queries) > 0
+
+    def labels(self, *, maximum: float, gains: Mapping[float, float] | None = None) -> Labels:
+        """The grades of each query in descending order, as metrics want them."""
+        judged = self.grade >= 0
+        query, grade = self.query[judged], self.grade[judged]
+        order = np.lexsort((-grade, query))
+        return Labels(offsets_of(count(query, self.queries)), grade[order], float(maximum), gains)
+
+    def one(self, query: int) -> LabelTable:
+        """The table of a single query."""
+        own = slice(int(self.offsets[query]), int(self.offsets[query + 1]))
+        return LabelTable(offsets_of([own.stop - own.start]), self.document[own], self.grade[own])
+
+
+@dataclass(frozen=True, eq=False)
+class JudgedResults:
+    """The labelled pairs among one system's results over the Q queries of a table, H in all.
+
+    Sorted by (query, rank): `pair` int64[H] is the number of the pair in the `LabelTable`; the others
+    are as in `Hits`, `returned` and `present` whether labelled or not.
+    """
+
+    query: IntArray
+    rank: IntArray
+    pair: IntArray
+    returned: IntArray
+    present: BoolArray
+    ties: IntArray | None = None
+
+    def in_order(self) -> JudgedResults:
+        """The same sorted by (query, rank)."""
+        order = np.lexsort((self.rank, self.query))
+        return replace(
+            self,
+            query=self.query[order],
+            rank=self.rank[order],
+            pair=self.pair[order],
+            ties=None if self.ties is None else self.ties[:, order],
+        )
+
+    def hits(self, grade: FloatArray) -> Hits:
+        """The judged results by a column of grades over the table's pairs."""
+        grades = grade[self.pair]
+        judged = grades >= 0
+        ties = None if self.ties is None else self.ties[:, judged]
+        return Hits(self.query[judged], self.rank[judged], grades[judged], self.returned, self.present, ties)
+
+    def one(self, query: int) -> JudgedResults:
+        """The results of a single query; pair numbers stay those of the whole table."""
+        own = slice(*np.searchsorted(self.query, (query, query + 1)).tolist())
+        return JudgedResults(
+            np.zeros(own.stop - own.start, np.int64),
+            self.rank[own],
+            self.pair[own],
+            self.returned[query : query + 1],
+            self.present[query : query + 1],
+            None if self.ties is None else self.ties[:, own],
+        )
 
 
 def make_labels(
@@ -117,15 +218,13 @@ def make_labels(
 ) -> Labels:
     """The labels of these queries (query key -> document key -> grade) as arrays.
 
-    A query without an entry has no labels. To refresh some queries pass only their keys (see the
-    module's docstring).
+    A query without an entry has no labels; queries that are not named are passed over.
     """
     rows = [
         sorted((grade for grade in labels.get(key, {}).values() if grade >= 0), reverse=True)
         for key in query_keys
     ]
-    offsets = np.zeros(len(rows) + 1, np.int64)
-    np.cumsum([len(row) for row in rows], out=offsets[1:])
+    offsets = offsets_of([len(row) for row in rows])
     grades = np.fromiter((grade for row in rows for grade in row), np.float64, count=int(offsets[-1]))
     return Labels(offsets, grades, float(maximum), gains)
 
@@ -137,8 +236,8 @@ def join(
 ) -> Hits:
     """The judged results of one system: `lists` is query key -> document keys, best first, none twice.
 
-    Results without a label or with a negative grade are counted in `returned` only. To refresh some
-    queries pass only their keys (see the module's docstring); `labels` and `lists` may hold more.
+    Results without a label or with a negative grade are counted in `returned` only. `labels` and
+    `lists` may hold more queries.
     """
     found: list[tuple[int, int, float]] = []
     returned = np.zeros(len(query_keys), np.int64)
@@ -184,6 +283,13 @@ def one_list(
     return hits, make_labels([""], {"": judged}, maximum=top, gains=gains)
 
 
+def offsets_of(sizes: Sequence[int] | IntArray) -> IntArray:
+    """int64[N+1]: where each of N parts of these sizes begins, and where the last one ends."""
+    offsets = np.zeros(len(sizes) + 1, np.int64)
+    np.cumsum(sizes, out=offsets[1:])
+    return offsets
+
+
 def count(query: IntArray, queries: int) -> IntArray:
     """int64[queries]: how often each query occurs."""
     return np.bincount(query, minlength=queries).astype(np.int64, copy=False)
@@ -194,3 +300,103 @@ def position(query: IntArray, queries: int) -> IntArray:
     counts = count(query, queries)
     starts = np.cumsum(counts) - counts
     return np.arange(len(query), dtype=np.int64) - starts[query]
+
+
+# as they would be if more were judged
+
+
+def with_grades(
+    hits: Hits,
+    labels: Labels,
+    *,
+    query: IntArray,
+    rank: IntArray,
+    grade: FloatArray,
+    ties: IntArray | None = None,
+) -> tuple[Hits, Labels]:
+    """Hits and labels as if N unjudged pairs were judged, all arrays of length N.
+
+    `rank` is the 0-based rank of the pair's document in the list, -1 where the list does not hold it:
+    then only the labels grow, and with them the ideal order. `ties` int64[2, N] if the hits know
+    theirs. Grades are not negative.
+    """
+    listed = rank >= 0
+    own_query, own_rank = query[listed], rank[listed]
+    order = np.lexsort((np.r_[hits.rank, own_rank], np.r_[hits.query, own_query]))
+    tied = hits.ties is not None and ties is not None
+    ranked = replace(
+        hits,
+        query=np.r_[hits.query, own_query][order],
+        rank=np.r_[hits.rank, own_rank][order],
+        grade=np.r_[hits.grade, grade[listed]][order],
+        ties=np.c_[hits.ties, ties[:, listed]][:, order] if tied else None,  # type: ignore[index]
+    )
+    every, grades = np.r_[labels.query, query], np.r_[labels.grades, grade]
+    order = np.lexsort((-grades, every))
+    offsets = labels.offsets + offsets_of(count(query, labels.queries))
+    return ranked, replace(labels, offsets=offsets, grades=grades[order])
+
+
+def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Labels]:
+    """Hits and labels of `queries` int64[V] alone, in that order; a query may be named several times."""
+    starts = np.searchsorted(hits.query, queries, side="left")
+    ends = np.searchsorted(hits.query, queries, side="right")
+    place, offsets = _slices(starts, ends)
+    chosen = replace(
+        hits,
+        query=np.repeat(np.arange(len(queries), dtype=np.int64), ends - starts),
+        rank=hits.rank[place],
+        grade=hits.grade[place],
+        returned=hits.returned[queries],
+        present=hits.present[queries],
+        ties=None if hits.ties is None else hits.ties[:, place],
+    )
+    place, offsets = _slices(labels.offsets[queries], labels.offsets[queries + 1])
+    return chosen, replace(labels, offsets=offsets, grades=labels.grades[place])
+
+
+def _slices(starts: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
+    """The places from each start to its end, exclusive, one slice after the other, and where each begins."""
+    offsets = offsets_of(ends - starts)
+    shift = np.repeat(starts - offsets[:-1], ends - starts)
+    return np.arange(int(offsets[-1]), dtype=np.int64) + shift, offsets
+
+
+def unjudged_places(hits: Hits, cutoff: int | None) -> tuple[IntArray, IntArray, IntArray | None]:
+    """Query, 0-based rank and ties int64[2, N] of the unjudged results among the first `cutoff`.
+
+    Where ties are averaged also of those below that share the score of one above. Groups are known from
+    judged results; a result in none of theirs stands alone.
+    """
+    depth = hits.depth(cutoff)
+    if hits.ties is not None and len(hits.query):
+        reach = depth.copy()
+        counts = hits.ties[0] < depth[hits.query]
+        np.maximum.at(reach, hits.query[counts], hits.ties[1, counts])
+        depth = np.minimum(reach, hits.returned)
+    offsets = offsets_of(depth)
+    unjudged = np.ones(int(offsets[-1]), np.bool_)
+    inside = hits.rank < depth[hits.query]
+    unjudged[offsets[hits.query[inside]] + hits.rank[inside]] = False
+    places = np.flatnonzero(unjudged)
+    query = np.searchsorted(offsets, places, side="right") - 1
+    rank = places - offsets[query]
+    ties = _ties_with(hits, query, rank)
+    if ties is not None and cutoff is not None:
+        counts = ties[0] < cutoff
+        query, rank, ties = query[counts], rank[counts], ties[:, counts]
+    return query, rank, ties
+
+
+def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> IntArray | None:
+    """Ties of the unjudged results at (query, rank); None where ties do not count."""
+    if hits.ties is None:
+        return None
+    ties = np.array([rank, rank + 1])
+    deepest = int(hits.returned.max(initial=0)) + 1
+    firsts = hits.query * deepest + hits.ties[0]
+    place = np.searchsorted(firsts, query * deepest + rank, side="right") - 1
+    known = place >= 0
+    known[known] = (hits.query[place[known]] == query[known]) & (rank[known] < hits.ties[1, place[known]])
+    ties[:, known] = hits.ties[:, place[known]]
+    return ties

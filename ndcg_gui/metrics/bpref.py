@@ -6,11 +6,9 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
-from ndcg_gui.metrics.bounds.bounds import Binary, Bounds, Open, of_blocks
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, divide
-from ndcg_gui.metrics.workings import REL as REL_COLUMN
+from ndcg_gui.metrics.bounds import Binary, of_blocks
+from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, divide
 
 
 def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -46,7 +44,7 @@ def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
         columns=(
             RANK,
             DOCUMENT,
-            REL_COLUMN,
+            GRADE,
             Column("discount", say("n(i), judged not relevant above")),
             Column("term", say("1 - min(n(i), R) / min(N, R)")),
             Column("running", say("running sum")),

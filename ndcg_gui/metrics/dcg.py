@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import of_gains
+from ndcg_gui.metrics.bounds import of_gains
 from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import GAIN
-from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, RANK, REL, Column, Terms, Workings, at
+from ndcg_gui.metrics.metric import GAIN, MetricKind
+from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
 
 def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
@@ -37,10 +36,10 @@ def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None
 
 def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Terms:
     """The addends of DCG; where ties are averaged, each divided by its group's mean discount."""
-    if hits.tie_start is not None and hits.tie_end is not None:
-        inside = slice(None) if cutoff is None else hits.tie_start < cutoff
+    if hits.ties is not None:
+        inside = slice(None) if cutoff is None else hits.ties[0] < cutoff
         query, rank, grade = hits.query[inside], hits.rank[inside], hits.grade[inside]
-        divisors = tied_discounts(rank, hits.tie_start[inside], hits.tie_end[inside], cutoff)
+        divisors = tied_discounts(rank, hits.ties[:, inside], cutoff)
     else:
         query, rank, grade = hits.first(cutoff)
         divisors = discounts(rank)
@@ -59,7 +58,7 @@ def dcg_formula(name: str, gain: str) -> Message:
 
 def dcg_columns(gain: str, hits: Hits) -> tuple[Column, ...]:
     """The columns of the list's side of a derivation; linear gain is the grade itself and not repeated."""
-    return _columns(gain, hits.tie_start is not None)
+    return _columns(gain, hits.ties is not None)
 
 
 @lru_cache
@@ -67,10 +66,10 @@ def _columns(gain: str, tied: bool) -> tuple[Column, ...]:
     discount = Column("discount", say("log2(i+1), shared by ties")) if tied else DISCOUNT
     running = Column("running", say("running {name}", name="DCG"))
     if gain == "linear":
-        return (RANK, DOCUMENT, REL, discount, Column("term", say("rel(i)/log2(i+1)")), running)
+        return (RANK, DOCUMENT, GRADE, discount, Column("term", say("rel(i)/log2(i+1)")), running)
     heading = say("2^rel(i) - 1") if gain == "exp" else say("G(rel(i))")
     term = Column("term", say("G(i)/log2(i+1)"))
-    return (RANK, DOCUMENT, REL, Column("gain", heading), discount, term, running)
+    return (RANK, DOCUMENT, GRADE, Column("gain", heading), discount, term, running)
 
 
 DCG = MetricKind(

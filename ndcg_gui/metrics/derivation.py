@@ -60,19 +60,19 @@ def derive(
     maximum: float,
     gains: Mapping[float, float] | None = None,
     settings: EvaluationSettings = DEFAULTS,
-    ties: tuple[IntArray, IntArray] | None = None,
+    ties: IntArray | None = None,
 ) -> Derivation:
     """The derivation for one list: `documents` are its keys, best first, `grades` the query's labels.
 
     `maximum` and `gains` are the scale's, as in `Labels`. There are as many rows as the longer of
     the list and its ideal order has, at most the cutoff. Of `settings` those count that change a
     query's value: a condensed list shows only judged documents, rounded terms are shown rounded.
-    `ties` int64[len(documents)] each: start and end of the tie groups (see `ordering.order`).
+    `ties` int64[2, len(documents)]: start and end of the tie groups (see `ordering.order`).
     """
     labels = scaled(make_labels([""], {"": grades}, maximum=maximum, gains=gains), metric, settings)
     hits = join([""], {"": grades}, {"": documents})
     if ties is not None:
-        hits = replace(hits, tie_start=ties[0][hits.rank], tie_end=ties[1][hits.rank])
+        hits = replace(hits, ties=ties[:, hits.rank])
     hits = prepared(hits, settings, metric)
     work = metric.work(hits, labels)
     ideal = work.ideal() if work.ideal is not None else None

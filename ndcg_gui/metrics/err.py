@@ -7,10 +7,10 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.gains import gain_of
 from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
 
 def expected_reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
@@ -40,7 +40,7 @@ def expected_reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None) 
         columns=(
             RANK,
             DOCUMENT,
-            REL,
+            GRADE,
             Column("gain", say("chance to stop at i")),
             Column("term", say("chance to stop at i / i")),
             Column("running", say("running {name}", name="ERR")),

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
-from ndcg_gui.metrics.bounds.bounds import Bounds, bounds
+from ndcg_gui.metrics.bounds import bounds
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Bounds, Metric
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.workings import cut_off
@@ -40,10 +40,10 @@ def evaluate(
 ) -> Values:
     """The metric of every query under the settings; for one query as for all.
 
-    `hits` are in the order that settings.ties asks for (see `ordering.order`), with tie_start and
-    tie_end where ties are averaged; the label rule is in the grades; settings.missing, no_relevant
-    and aggregation come after, in `aggregate`. `pool` int64[Q]: how many unjudged documents stand in
-    any of the compared lists, at any depth; None: only this one is looked at.
+    `hits` are in the order that settings.ties asks for (see `ordering.order`), with `ties` where they
+    are averaged; the label rule is in the grades; settings.missing, no_relevant and aggregation come
+    after, in `aggregate`. `pool` int64[Q]: how many unjudged documents stand in any of the compared
+    lists, at any depth; None: only this one is looked at.
     """
     return evaluate_all((metric,), hits, labels, settings, pool)[0]
 
@@ -57,7 +57,7 @@ def evaluate_all(
 ) -> list[Values]:
     """`evaluate` of several metrics, which share what can be shared."""
     if pool is None:
-        pool = unjudged_counts(hits)
+        pool = hits.unjudged()
     ready: dict[bool, Hits] = {}
     found = []
     for metric in metrics:
@@ -72,11 +72,6 @@ def evaluate_all(
             between = bounded(metric, taken, labels, settings, pool)
         found.append(Values(value, between))
     return found
-
-
-def unjudged_counts(hits: Hits) -> IntArray:
-    """int64[Q]: how many results of the whole lists are unjudged."""
-    return hits.returned - count(hits.query, hits.queries)
 
 
 def bounded(
@@ -100,8 +95,8 @@ def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
         hits = _cut(hits, settings.depth)
     if settings.unjudged == "condensed" and not is_judged_share(metric):
         hits = _condensed(hits)
-    if hits.tie_start is not None and settings.ties != "averaged":
-        hits = replace(hits, tie_start=None, tie_end=None)
+    if settings.ties != "averaged":
+        hits = replace(hits, ties=None)
     if settings.rounding == "term2":
         hits = replace(hits, decimals=DECIMALS)
     return hits
@@ -133,20 +128,19 @@ def _cut(hits: Hits, depth: int) -> Hits:
         rank=hits.rank[inside],
         grade=hits.grade[inside],
         returned=np.minimum(hits.returned, depth),
-        tie_start=None if hits.tie_start is None else hits.tie_start[inside],
-        tie_end=None if hits.tie_end is None else np.minimum(hits.tie_end[inside], depth),
+        ties=None if hits.ties is None else np.minimum(hits.ties[:, inside], depth),
     )
 
 
 def _condensed(hits: Hits) -> Hits:
     """Only the judged results, as trec_eval -J: after the cut at the depth, before any cutoff."""
     rank = position(hits.query, hits.queries)
-    start = end = None
-    if hits.tie_start is not None:
+    ties = None
+    if hits.ties is not None:
         other = np.ones(len(rank) + 1, np.bool_)
-        other[1:-1] = (hits.tie_start[1:] != hits.tie_start[:-1]) | (hits.query[1:] != hits.query[:-1])
+        other[1:-1] = (hits.ties[0, 1:] != hits.ties[0, :-1]) | (hits.query[1:] != hits.query[:-1])
         edges = np.flatnonzero(other)
         sizes = np.diff(edges)
         start = np.repeat(rank[edges[:-1]], sizes)
-        end = start + np.repeat(sizes, sizes)
-    return replace(hits, rank=rank, returned=count(hits.query, hits.queries), tie_start=start, tie_end=end)
+        ties = np.array([start, start + np.repeat(sizes, sizes)])
+    return replace(hits, rank=rank, returned=count(hits.query, hits.queries), ties=ties)

@@ -52,17 +52,17 @@ def discounts(ranks: IntArray) -> FloatArray:
     return _table(max(_SMALLEST_TABLE, 1 << (deepest - 1).bit_length() if deepest else 0))[ranks]
 
 
-def tied_discounts(ranks: IntArray, start: IntArray, end: IntArray, cutoff: int | None) -> FloatArray:
-    """float64, same shape: the divisor of a result that shares ranks `start` to `end`, the end exclusive.
+def tied_discounts(ranks: IntArray, ties: IntArray, cutoff: int | None) -> FloatArray:
+    """float64[N]: the divisor of results that share ranks `ties[0]` to `ties[1]`, exclusive.
 
     Its reciprocal is the mean over the group of 1 / log2(i + 1), 0 beyond the cutoff. Source:
     McSherry and Najork, ECIR 2008, as in scikit-learn's dcg_score.
     """
     divisors = discounts(ranks)
-    tied = end - start > 1
+    tied = ties[1] - ties[0] > 1
     if not tied.any():
         return divisors
-    first, last = start[tied], end[tied]
+    first, last = ties[:, tied]
     sums = np.zeros(int(last.max()) + 1)
     np.cumsum(1.0 / discounts(np.arange(len(sums) - 1, dtype=np.int64)), out=sums[1:])
     counted = last if cutoff is None else np.minimum(last, cutoff)

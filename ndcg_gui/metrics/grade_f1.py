@@ -8,11 +8,9 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import Bounds, Open
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE, mean_grade
-from ndcg_gui.metrics.metric import MetricKind
+from ndcg_gui.metrics.metric import GAIN, IDEAL, Bounds, MetricKind, Open
 from ndcg_gui.metrics.ndcg import NDCG, normalised_discounted_cumulative_gain
-from ndcg_gui.metrics.parameters import GAIN, IDEAL
 from ndcg_gui.metrics.workings import Workings, at, divide
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.arrays import Hits, Labels, position
-from ndcg_gui.metrics.bounds.bounds import Bounds, Open, gain_ends, unjudged_places
-from ndcg_gui.metrics.bounds.what_if import with_grades
+from ndcg_gui.metrics.arrays import Hits, Labels, position, unjudged_places, with_grades
+from ndcg_gui.metrics.bounds import gain_ends
 from ndcg_gui.metrics.dcg import dcg_formula
 from ndcg_gui.metrics.gains import discounts, gain_of
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.metric import GAIN, IDEAL, Bounds, MetricKind, Open
 from ndcg_gui.metrics.workings import DISCOUNT, RANK, Column, Terms, Workings, at
 
 IDEAL_COLUMNS = (
@@ -89,7 +87,7 @@ def of_ideal(case: Open) -> Bounds:
         query = np.repeat(np.arange(hits.queries, dtype=np.int64), number)
         rank = np.full(len(query), -1, np.int64)
     grade = np.full(len(query), gain_ends(case)[1])
-    ties = None if hits.tie_start is None else (rank, rank + 1)
+    ties = None if hits.ties is None else np.array([rank, rank + 1])
     best = with_grades(hits, case.labels, query=query, rank=rank, grade=grade, ties=ties)
     return Bounds(case.value, np.maximum(case.value, case.metric.compute(*best)))
 

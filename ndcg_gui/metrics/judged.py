@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
 from ndcg_gui.metrics.precision import share
 from ndcg_gui.metrics.workings import Workings, at

@@ -5,13 +5,24 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
+
+import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import Bounds, Open
+from ndcg_gui.metrics.arrays import (
+    BoolArray,
+    FloatArray,
+    Hits,
+    IntArray,
+    Labels,
+    count,
+    unjudged_places,
+    with_grades,
+)
 from ndcg_gui.metrics.workings import Workings
 
 Value = str | float
@@ -79,6 +90,33 @@ class Parameter:
     def write(self, value: Value) -> str:
         """`gain='exp'` or `rel=2`."""
         return f"{self.name}='{value}'" if isinstance(value, str) else f"{self.name}={format_grade(value)}"
+
+
+# Several metrics have these, so that each means the same everywhere.
+GAIN = Parameter(
+    "gain",
+    "choice",
+    "linear",
+    say("What a grade is worth: linear rel, exp 2^rel - 1, table the gains that the scale names."),
+    ("linear", "exp", "table"),
+)
+IDEAL = Parameter(
+    "ideal",
+    "choice",
+    "judged",
+    say(
+        "What the ideal order is made of: judged, all judged documents of the query, cut at k; "
+        "retrieved, only those in this list, cut at k; uncut, all judged, however many; "
+        "hits, all judged, cut at k and at the number of results returned."
+    ),
+    ("judged", "retrieved", "uncut", "hits"),
+)
+REL = Parameter(
+    "rel",
+    "threshold",
+    1.0,
+    say("The lowest grade that counts as relevant."),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +218,69 @@ def _check_cutoff(kind: MetricKind, cutoff: int | None) -> None:
                 maximum=MAX_CUTOFF,
             )
         )
+
+
+# what the rules that prove a metric's bounds are given, and give
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bounds:
+    """`low` and `high` float64[Q]; `exact`: there is a way of grading that gives each of them.
+
+    Where it is False there may be none: the value is at least `low` and at most `high`.
+    """
+
+    low: FloatArray
+    high: FloatArray
+    exact: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class Open:
+    """A metric over lists of which some results are unjudged, for the rules to ask.
+
+    `hits` are as the metric looks at them, `value` float64[Q] is what it gives as they are, `pool`
+    int64[Q] how many unjudged documents stand in any of the compared lists, this one included. `best` is
+    the best grade that they can get.
+    """
+
+    metric: Metric
+    hits: Hits
+    labels: Labels
+    value: FloatArray
+    pool: IntArray
+    best: float
+
+    @cached_property
+    def places(self) -> tuple[IntArray, IntArray, IntArray | None]:
+        """Query, 0-based rank and, where ties are averaged, ties of the unjudged results that count."""
+        return unjudged_places(self.hits, self.metric.cutoff)
+
+    @cached_property
+    def own(self) -> IntArray:
+        """int64[Q]: how many of the pool stand where this metric counts them in this list."""
+        return count(self.places[0], self.hits.queries)
+
+    @cached_property
+    def others(self) -> IntArray:
+        """int64[Q]: the rest of the pool, which counts in the ideal order at most."""
+        return np.asarray(np.maximum(self.pool - self.own, 0), np.int64)
+
+    @property
+    def decides(self) -> BoolArray:
+        """bool[Q]: the queries of which something is unjudged."""
+        return self.pool > 0
+
+    def filled(self, grade: float) -> FloatArray:
+        """float64[Q]: the value if all unjudged results that count in this list had that grade."""
+        query, rank, ties = self.places
+        if not len(query):
+            return self.value
+        own = with_grades(
+            self.hits, self.labels, query=query, rank=rank, grade=np.full(len(query), grade), ties=ties
+        )
+        return self.metric.compute(*own)
+
+    def parameter(self, name: str) -> float:
+        """A number among the metric's parameters."""
+        return float(self.metric.values[name])

@@ -6,12 +6,11 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import of_gains
+from ndcg_gui.metrics.bounds import of_gains
 from ndcg_gui.metrics.dcg import dcg_columns, dcg_formula, dcg_terms
 from ndcg_gui.metrics.gains import best_gain, discounts
 from ndcg_gui.metrics.idcg import IDEAL_COLUMNS
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import GAIN
+from ndcg_gui.metrics.metric import GAIN, MetricKind
 from ndcg_gui.metrics.workings import Terms, Workings, at, cut_off, divide
 
 

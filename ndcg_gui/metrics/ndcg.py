@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
-from ndcg_gui.metrics.bounds.ideal import against_ideal
 from ndcg_gui.metrics.dcg import dcg_columns, dcg_formula, dcg_terms
 from ndcg_gui.metrics.gains import discounts
 from ndcg_gui.metrics.idcg import IDEAL_COLUMNS, ideal_terms
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.ideal_bounds import against_ideal
+from ndcg_gui.metrics.metric import GAIN, IDEAL, MetricKind
 from ndcg_gui.metrics.workings import Workings, at, divide
 
 

@@ -9,8 +9,6 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
 
-Ties = tuple[IntArray, IntArray]
-
 
 def rule_for(metric: Metric, ties: str) -> str:
     """The rule for `order` by which settings.ties orders the lists for a metric.
@@ -35,11 +33,11 @@ def by_gdeval(metric: Metric) -> bool:
     return metric.cutoff is not None and (kind == "ERR" or (kind == "nDCG" and gain == "exp"))
 
 
-def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray, IntArray] | None:
-    """How settings.ties orders one list: (order, tie_start, tie_end), int64[n] each; None leaves it as it is.
+def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray] | None:
+    """How settings.ties orders one list: its order int64[n] and ties int64[2, n]; None leaves it as it is.
 
     `scores` float64[n] and document `keys` stand in the list's imported order; `order[i]` is where
-    the result at 0-based rank i stands there. `tie_start[i]` and `tie_end[i]`, exclusive, are the
+    the result at 0-based rank i stands there. `ties[0, i]` to `ties[1, i]`, exclusive, are the
     ranks that share its score. "rank" keeps the imported order (None). "score" takes scores
     descending, equal ones by key descending, by code point and so as the bytes of UTF-8, which is
     trec_eval 10; "score32" does so with scores as 32-bit numbers, trec_eval 9; "averaged" as "score",
@@ -56,26 +54,15 @@ def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray,
         compared = scores
     if (compared[:-1] > compared[1:]).all():
         ranks = np.arange(len(compared), dtype=np.int64)
-        return ranks, ranks, ranks + 1
+        return ranks, np.array([ranks, ranks + 1])
     # NumPy sorts what is no number last, whichever sign it has.
     placed = np.argsort(-compared, kind="stable").astype(np.int64, copy=False)
     ranked = compared[placed]
-    start, end = _groups(ranked)
-    for first, last in _tied(start, end) if ties != "score_kept" else ():
+    edges = np.flatnonzero(np.r_[True, ranked[1:] != ranked[:-1], True])
+    sizes = np.diff(edges)
+    groups = np.array([edges[:-1], edges[1:]])
+    for first, last in groups[:, sizes > 1].T.tolist() if ties != "score_kept" else ():
         placed[first:last] = sorted(
             placed[first:last].tolist(), key=lambda place: keys[place], reverse=ties != "score_up"
         )
-    return placed, start, end
-
-
-def _groups(ranked: FloatArray) -> Ties:
-    """Start and end of the run of equal scores that each is in."""
-    edges = np.flatnonzero(np.r_[True, ranked[1:] != ranked[:-1], True])
-    sizes = np.diff(edges)
-    return np.repeat(edges[:-1], sizes), np.repeat(edges[1:], sizes)
-
-
-def _tied(start: IntArray, end: IntArray) -> list[tuple[int, int]]:
-    """The runs of more than one, each once."""
-    first = (start == np.arange(len(start))) & (end - start > 1)
-    return list(zip(start[first].tolist(), end[first].tolist(), strict=True))
+    return placed, np.repeat(groups, sizes, axis=1)

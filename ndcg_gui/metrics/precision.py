@@ -6,11 +6,9 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at, divide
-from ndcg_gui.metrics.workings import REL as REL_COLUMN
+from ndcg_gui.metrics.bounds import rises_with_grades
+from ndcg_gui.metrics.metric import REL, MetricKind
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
 
 _RUNNING = Column("running", say("running {name}", name="Σ"))
 
@@ -53,7 +51,7 @@ def share(
     return Workings(
         values=divide(number, denominator),
         formula=formula,
-        columns=(RANK, DOCUMENT, REL_COLUMN, Column("term", counted), _RUNNING),
+        columns=(RANK, DOCUMENT, GRADE, Column("term", counted), _RUNNING),
         terms=terms,
         steps=(("Σ", number), (of, denominator.astype(float))),
     )

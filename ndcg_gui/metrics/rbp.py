@@ -9,9 +9,9 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
+from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, REL, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
 PERSISTENCE = Parameter(
     "p",
@@ -76,7 +76,7 @@ def rank_biased_precision(
         columns=(
             RANK,
             DOCUMENT,
-            REL,
+            GRADE,
             Column("discount", say("(1 - p) x p^(i-1)")),
             Column("term", say("term")),
             Column("running", say("running {name}", name="RBP")),

@@ -6,9 +6,8 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels
-from ndcg_gui.metrics.bounds.bounds import Binary, Bounds, Open, of_blocks
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
+from ndcg_gui.metrics.bounds import Binary, of_blocks
+from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open
 from ndcg_gui.metrics.precision import share
 from ndcg_gui.metrics.workings import Workings, divide
 

@@ -6,13 +6,11 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
-from ndcg_gui.metrics.workings import REL as REL_COLUMN
+from ndcg_gui.metrics.bounds import rises_with_grades
+from ndcg_gui.metrics.metric import REL, MetricKind
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
-_COLUMNS = (RANK, DOCUMENT, REL_COLUMN, Column("term", say("1/i, first relevant")))
+_COLUMNS = (RANK, DOCUMENT, GRADE, Column("term", say("1/i, first relevant")))
 
 
 def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:

@@ -6,11 +6,9 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
-from ndcg_gui.metrics.bounds.bounds import rises_with_grades
-from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.parameters import REL
-from ndcg_gui.metrics.workings import DOCUMENT, RANK, Column, Terms, Workings, at
-from ndcg_gui.metrics.workings import REL as REL_COLUMN
+from ndcg_gui.metrics.bounds import rises_with_grades
+from ndcg_gui.metrics.metric import REL, MetricKind
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
 
 def success(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -32,7 +30,7 @@ def success(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Wo
     return Workings(
         values=terms.sums(hits.queries),
         formula=say("{name} = 1 if a result is relevant, else 0", name=at("Success", cutoff)),
-        columns=(RANK, DOCUMENT, REL_COLUMN, Column("term", say("first relevant"))),
+        columns=(RANK, DOCUMENT, GRADE, Column("term", say("first relevant"))),
         terms=terms,
     )
 

@@ -39,7 +39,7 @@ class Column:
 
 RANK = Column("rank", say("i"))
 DOCUMENT = Column("document", say("Document"))
-REL = Column("rel", say("rel(i)"))
+GRADE = Column("rel", say("rel(i)"))
 DISCOUNT = Column("discount", say("log2(i+1)"))
 
 

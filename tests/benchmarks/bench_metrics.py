@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
+from ndcg_gui.metrics.arrays import JudgedResults, LabelTable
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels

@@ -66,7 +66,7 @@ def test_each_derivation_is_printed_open(line: Line, files: list[str | Path]) ->
 def test_the_line_in_use_is_that_of_the_project(line: Line, project: Path, tmp_path: Path) -> None:
     with Project.open(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2"]))
-        view = LiveEvaluation(opened).view(
+        view = LiveEvaluation(opened.read).view(
             metrics=[parse_metric("nDCG@3")], settings=evaluation_settings(opened)
         )
         wanted = view.numbers.value("A", view.numbers.metrics[0], "q1")

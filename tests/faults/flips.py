@@ -66,7 +66,7 @@ def labels_and_numbers(project: Project) -> dict[str, Any]:
         "history": [[event.says() for event in events_of(project, name)] for name in (RATER, OTHER)],
     }
     for settings in SETTINGS:
-        numbers = LiveEvaluation(project).view(metrics=metrics, settings=settings).numbers
+        numbers = LiveEvaluation(project.read).view(metrics=metrics, settings=settings).numbers
         for metric in metrics:
             found[f"{metric}, {settings.aggregation}"] = [
                 numbers.mean(item.name, metric) for item in read.systems()

@@ -198,12 +198,18 @@ def test_it_shows_what_the_settings_computed(
     metric = parse_metric(spelling)
     starts = np.repeat(np.cumsum(sizes) - sizes, sizes)[: len(documents)]
     ends = np.minimum(np.repeat(np.cumsum(sizes), sizes)[: len(documents)], len(documents))
+    ties = np.array([starts, ends])
     found = derive(
-        metric, documents=documents, grades=grades, maximum=3, settings=settings, ties=(starts, ends)
+        metric,
+        documents=documents,
+        grades=grades,
+        maximum=3,
+        settings=settings,
+        ties=np.array([starts, ends]),
     )
     labels = make_labels(["q"], {"q": grades}, maximum=3)
     hits = join(["q"], {"q": grades}, {"q": documents})
-    hits = replace(hits, tie_start=starts[hits.rank], tie_end=ends[hits.rank])
+    hits = replace(hits, ties=ties[:, hits.rank])
     expected = evaluate(metric, hits, labels, settings)
     assert found.value == expected.value[0]
     running = [row.running for row in found.rows if row.running is not None]
@@ -235,7 +241,7 @@ def test_averaged_ties_are_shown_with_the_discount_they_share() -> None:
         grades={"a": 1.0, "c": 2.0},
         maximum=2,
         settings=EvaluationSettings(ties="averaged"),
-        ties=(np.array([0, 1, 1]), np.array([1, 3, 3])),
+        ties=np.array([[0, 1, 1], [1, 3, 3]]),
     )
     # The third result takes its half of what the second rank is worth, although the cutoff is above it.
     assert [row.document for row in found.rows] == ["a", "b", "c"]

@@ -105,7 +105,7 @@ def tied(groups: list[list[float | None]], **rest: Any) -> tuple[Hits, Labels]:
     starts = [sum(map(len, groups[:place])) for place, group in enumerate(groups) for _ in group]
     ends = [sum(map(len, groups[: place + 1])) for place, group in enumerate(groups) for _ in group]
     ranks = hits.rank
-    return replace(hits, tie_start=np.array(starts)[ranks], tie_end=np.array(ends)[ranks]), labels
+    return replace(hits, ties=np.array([starts, ends])[:, ranks]), labels
 
 
 def test_averaged_ties_are_scikit_learns() -> None:
@@ -140,7 +140,7 @@ def test_averaged_ties_in_condensed_lists_and_bounds() -> None:
 
 def test_lists_without_ties_are_the_same_bits_when_ties_are_averaged() -> None:
     hits, labels = arrays(*many())
-    single = replace(hits, tie_start=hits.rank, tie_end=hits.rank + 1)
+    single = replace(hits, ties=np.array([hits.rank, hits.rank + 1]))
     for metric in EVERY:
         found = evaluate(metric, single, labels, EvaluationSettings(ties="averaged")).value
         assert found.tolist() == metric.compute(hits, labels).tolist()
@@ -161,7 +161,7 @@ def test_one_query_is_what_it_is_among_all(unjudged: str, ties: str) -> None:
         hits, own = arrays(chosen, labels, lists)
         start = hits.rank - hits.rank % 3
         # Groups of three end with the list.
-        return replace(hits, tie_start=start, tie_end=np.minimum(start + 3, hits.returned[hits.query])), own
+        return replace(hits, ties=np.array([start, np.minimum(start + 3, hits.returned[hits.query])])), own
 
     every = evaluate_all(EVERY, *both(keys), settings)
     for place, key in enumerate(keys):

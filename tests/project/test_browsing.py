@@ -55,7 +55,7 @@ def test_counts_of_queries_are_those_of_the_project(demo: Project) -> None:
 
 def test_holes_are_what_evaluation_does_not_know(demo: Project) -> None:
     rows = QueryRows(demo)
-    labels = ProjectLabels(demo, "majority").read(demo)
+    labels = ProjectLabels(demo.read, "majority").read()
     lists = [demo.read.ranked_lists(system.id) for system in demo.read.systems()]
     for place, number in enumerate(rows.ids.tolist()):
         top = {key for own in lists if number in own for key in own[number].keys[:10]}

@@ -21,8 +21,7 @@ from ndcg_gui.gui.evaluate.choices import (
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button
 from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 _AS_SPELLED = "as spelled"

@@ -36,7 +36,7 @@ class LoadedQueries(QueryRows):
 
     def __init__(self, project: Project) -> None:
         super().__init__(project)
-        self.labels = ProjectLabels(project, evaluation_settings(project).labels)
+        self.labels = ProjectLabels(project.read, evaluation_settings(project).labels)
 
 
 class QueryDetails(Card):
@@ -83,7 +83,7 @@ class QueryDetails(Card):
         self._nothing.setVisible(not systems)
         self.evaluate_button.setVisible(bool(systems))
         if systems:
-            labels = rows.labels.read(self._context.project, [query_id]).get(record.query_key, {})
+            labels = rows.labels.read([query_id]).get(record.query_key, {})
             self.lists = RankedListTable(
                 self._context, systems, labels, accessible_name=self.tr("Results by system")
             )

@@ -68,7 +68,7 @@ def load(
                 ahead.get(documents[key])
     labels = None
     if queue.comparison.plan.grades_after:
-        labels = ProjectLabels(project, evaluation_settings(project).labels)
+        labels = ProjectLabels(project.read, evaluation_settings(project).labels)
     blindfold = Blindfold.of(project)
     return LoadedComparison(queue, documents, blindfold, blindfold.hides(keys), labels)
 
@@ -206,12 +206,12 @@ class Session:
 
     def ask_grades(self, answer: Callable[[ItemKey, Mapping[str, float]], object]) -> None:
         """Have the known grades of the current item read; `answer` is called on another thread."""
-        labels, item, project = self._labels, self.item, self._context.project
+        labels, item = self._labels, self.item
         if labels is None:
             return
 
         def read() -> None:
-            known = labels.read(project, [item.key.query_id])
+            known = labels.read([item.key.query_id])
             answer(item.key, known.get(item.record.query_key, {}))
 
         self.ask(read)

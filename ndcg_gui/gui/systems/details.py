@@ -130,7 +130,7 @@ class SystemDetails(Card):
         if own is None or place is None:
             return
         key = rows.records[place].query_key
-        labels = rows.labels.read(self._context.project, [wanted]).get(key, {})
+        labels = rows.labels.read([wanted]).get(key, {})
         self.list = RankedListTable(
             self._context,
             [ListedSystem(system.name, own.keys, own.scores)],

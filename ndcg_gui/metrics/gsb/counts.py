@@ -8,12 +8,15 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import TypeVar
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.statistics.multiple import holm
 
 Interval = tuple[float, float]
+Key = TypeVar("Key", bound=Hashable)
 
 # Normal quantiles of the two-sided 5 % level and of 80 % power, rounded as the published formula has them.
 _LEVEL_Z, _POWER_Z = 1.96, 0.84
@@ -128,11 +131,6 @@ class GsbResult:
     sides: SideBias
     sides_by_rater: Mapping[Hashable, SideBias]
 
-    @property
-    def differing_share(self) -> float | None:
-        """The share of queries whose lists differed; None for n = 0."""
-        return (self.verdict.n - self.identical) / self.verdict.n if self.verdict.n else None
-
 
 def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Outcome:
     """What a preference says of the candidate; `strength` 0 for none, 1 to 3 for a side."""
@@ -201,9 +199,22 @@ def sign_test(good: int, bad: int) -> float:
     return float(binomtest(good, good + bad).pvalue)
 
 
-def side_bias(left: int, right: int) -> float:
-    """The two-sided p value of `left` and `right` preferences if the side did not matter; 1 for none."""
-    return sign_test(left, right)
+@dataclass(frozen=True, slots=True)
+class SignTest:
+    """The p value of one verdict's sign test, alone and by Holm among all; None where nothing differed."""
+
+    p_value: float | None
+    adjusted: float | None
+
+
+def sign_tests(verdicts: Mapping[Key, Verdict]) -> dict[Key, SignTest]:
+    """The sign test of each verdict, and Holm's p value over all of them, in the order given.
+
+    A verdict without any good or bad cannot be found to differ, so it does not count among the tests.
+    """
+    alone = [item.sign_test() if item.good + item.bad else None for item in verdicts.values()]
+    tests = zip(alone, holm(alone), strict=True)
+    return {key: SignTest(*test) for key, test in zip(verdicts, tests, strict=True)}
 
 
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
@@ -335,4 +346,4 @@ def _check_n(n: int) -> None:
 
 def _bias(preferred: Counter[Side]) -> SideBias:
     left, right = preferred[Side.LEFT], preferred[Side.RIGHT]
-    return SideBias(left, right, side_bias(left, right))
+    return SideBias(left, right, sign_test(left, right))

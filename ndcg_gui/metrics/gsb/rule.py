@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb.counts import Interval, Verdict
-from ndcg_gui.metrics.gsb.several import sign_tests
+from ndcg_gui.metrics.gsb.counts import Interval, Verdict, sign_tests
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 
 

@@ -62,23 +62,6 @@ def strength_per_query(votes: Iterable[Vote], *, identical: Iterable[Hashable] =
     return found | dict.fromkeys(identical, 0.0)
 
 
-def strength_result(
-    votes: Iterable[Vote],
-    *,
-    identical: Iterable[Hashable] = (),
-    weights: Mapping[Hashable, float] | None = None,
-    resamples: int = RESAMPLES,
-    seed: int = SEED,
-    check: Check = no_check,
-) -> StrengthResult:
-    """The mean signed strength with its interval and test; with `weights` per query, weighted.
-
-    Queries of weight 0 do not count. `check` may raise to stop. Sources: as `paired_comparison`.
-    """
-    strengths = strength_per_query(votes, identical=identical)
-    return strength_of(strengths, weights=weights, resamples=resamples, seed=seed, check=check)
-
-
 def strength_of(
     strengths: Mapping[Hashable, float],
     *,
@@ -87,7 +70,10 @@ def strength_of(
     seed: int = SEED,
     check: Check = no_check,
 ) -> StrengthResult:
-    """The same of signed strengths per query, as `strength_per_query` gives them."""
+    """The mean of signed strengths per query with its interval and test; with `weights`, weighted.
+
+    Queries of weight 0 do not count. `check` may raise to stop. Sources: as `paired_comparison`.
+    """
     values = np.array(list(strengths.values()), np.float64)
     own = None if weights is None else np.array([weights[query] for query in strengths], np.float64)
     found = paired_comparison(

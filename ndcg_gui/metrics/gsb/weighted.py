@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.gsb.counts import tango_interval
+from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.tests import (
     RESAMPLES,
     SEED,
@@ -16,6 +17,7 @@ from ndcg_gui.metrics.statistics.tests import (
     ConfidenceInterval,
     bootstrap_interval,
     no_check,
+    percentile_interval,
 )
 
 # Queries drawn at a time, over all resamples of a batch: 8 MiB of 64-bit numbers.
@@ -93,7 +95,7 @@ def weighted_gsb(
         return WeightedGsb(None, None, None, None, 0, 0, 0.0, 0, 0, None)
     queries = _by_query(values, weights, strata, clusters)
     total = float(weights.sum())
-    effective_n = float(queries.weight.sum() ** 2 / (queries.weight @ queries.weight))
+    effective_n = effective_number(queries.weight)
     good, bad = float(weights[values > 0].sum()) / total, float(weights[values < 0].sum()) / total
     return WeightedGsb(
         good=good,
@@ -166,9 +168,7 @@ def _interval(
     drawn = _drawn(queries, resamples, seed, check)
     if np.ptp(drawn) <= _ROUNDING:
         return _of_no_spread(queries, shares, effective_n, confidence)
-    tail = (1 - confidence) / 2
-    low, high = np.quantile(drawn, (tail, 1 - tail)).tolist()
-    return ConfidenceInterval(low, high, "percentile", confidence)
+    return percentile_interval(drawn, confidence)
 
 
 def _of_no_spread(

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray, Labels
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-
-__all__ = ["MISSING", "EvaluationSettings", "Spread", "combine", "counted", "mean", "spread"]
-
-MISSING = next(setting.keys for setting in SETTINGS if setting.name == "missing")
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.settings import EvaluationSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +26,32 @@ class Spread:
     standard_deviation: float
 
 
-def mean(values: FloatArray, *, present: BoolArray | None = None, missing: str = "zero") -> float | None:
-    """The mean over queries, correctly rounded (math.fsum); None when there is no query to average.
+def mean(values: FloatArray, weights: FloatArray | None = None) -> float | None:
+    """The mean, of numbers and weights summed without error and rounded once (math.fsum).
 
-    With missing="skip" only the queries that the run has (`present` bool[Q]) are averaged.
+    None of no values, and where all `weights` are 0.
     """
-    taken = values[present] if present is not None and missing == "skip" else values
-    return math.fsum(taken.tolist()) / len(taken) if len(taken) else None
+    if weights is None:
+        return math.fsum(values.tolist()) / len(values) if len(values) else None
+    total = math.fsum(weights.tolist())
+    return math.fsum((weights * values).tolist()) / total if total > 0 else None
 
 
-def counted(labels: Labels, present: BoolArray, settings: EvaluationSettings) -> BoolArray:
-    """bool[Q]: the queries that one number is made of; `present`: those that the run has.
+def effective_number(weights: FloatArray) -> float:
+    """How many values of equal weight would say as much as these do. Source: Kish, Survey Sampling, 1965."""
+    return float(weights.sum() ** 2 / (weights @ weights)) if len(weights) else 0.0
+
+
+def counted(
+    labelled: BoolArray, relevant: BoolArray, present: BoolArray, settings: EvaluationSettings
+) -> BoolArray:
+    """bool[Q]: the queries that one number is made of, of those that have a label, one above 0, a list.
 
     A query without labels never counts: it says nothing about a system.
     """
-    found = np.diff(labels.offsets) > 0
-    if settings.no_relevant == "skip":
-        # The grades of a query descend, so the first one tells.
-        found[found] = labels.grades[labels.offsets[:-1][found]] > 0
-    return found & present if settings.missing == "skip" else found
+    if settings.missing == "skip":
+        labelled = labelled & present
+    return labelled & relevant if settings.no_relevant == "skip" else labelled
 
 
 def combine(
@@ -77,11 +81,7 @@ def combine(
         return float(np.mean(taken))
     if settings.aggregation == "mean" or weights is None:
         return mean(taken)
-    if order is not None:
-        weights = weights[order]
-    own = weights[counted]
-    total = math.fsum(own.tolist())
-    return math.fsum((own * taken).tolist()) / total if total > 0 else None
+    return mean(taken, (weights if order is None else weights[order])[counted])
 
 
 def spread(values: FloatArray) -> Spread | None:
@@ -91,3 +91,81 @@ def spread(values: FloatArray) -> Spread | None:
     deviation = float(np.std(values, ddof=1)) if len(values) > 1 else 0.0
     low, p10, q1, median, q3, p90, high = np.percentile(values, (0, 10, 25, 50, 75, 90, 100)).tolist()
     return Spread(low, p10, q1, median, q3, p90, high, deviation)
+
+
+class ExactSum:
+    """A running sum of 64-bit numbers without rounding: `value` is bit for bit `math.fsum` of all addends.
+
+    So the mean over thousands of queries follows one changed query in microseconds. The sum is held
+    as numbers that do not overlap and add up to it exactly. Source: Shewchuk, Discrete &
+    Computational Geometry 18, 1997, as in math.fsum.
+
+    >>> total = ExactSum([0.1] * 10)
+    >>> total.value
+    1.0
+    >>> total.replace(0.1, 1e100)
+    >>> total.replace(1e100, 0.1)
+    >>> total.value
+    1.0
+    """
+
+    __slots__ = ("_partials",)
+
+    def __init__(self, values: Iterable[float] = ()) -> None:
+        self._partials: list[float] = []
+        addends = list(values)
+        # Each pass takes off the sum as nearly as a number can give it; what is left is exact.
+        while part := math.fsum(addends):
+            self._partials.insert(0, part)
+            addends.append(-part)
+
+    @property
+    def value(self) -> float:
+        """The sum, rounded once."""
+        return math.fsum(self._partials)
+
+    def add(self, value: float) -> None:
+        """Take in a finite number."""
+        kept = 0
+        for partial in self._partials:
+            if abs(value) < abs(partial):
+                value, partial = partial, value
+            high = value + partial
+            low = partial - (high - value)
+            if low:
+                self._partials[kept] = low
+                kept += 1
+            value = high
+        self._partials[kept:] = [value] if value else []
+
+    def subtract(self, value: float) -> None:
+        """Take out a number that was added."""
+        self.add(-value)
+
+    def replace(self, old: float, new: float) -> None:
+        """Let `new` stand where `old` was added."""
+        if old != new:
+            self.add(-old)
+            self.add(new)
+
+
+class RunningMean:
+    """The mean of the values that count, bit for bit what math.fsum gives, after single changes too."""
+
+    def __init__(self, values: FloatArray, counted: BoolArray) -> None:
+        own = values[counted].tolist()
+        self._sum = ExactSum(own)
+        self._count = len(own)
+
+    def replace(self, old: float | None, new: float | None) -> None:
+        """Put one query's value in the place of another; None: it does not count."""
+        if old is not None:
+            self._sum.subtract(old)
+            self._count -= 1
+        if new is not None:
+            self._sum.add(new)
+            self._count += 1
+
+    def mean(self) -> float | None:
+        """None where nothing counts."""
+        return self._sum.value / self._count if self._count else None

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
 from ndcg_gui.metrics.statistics.tests import (
     RESAMPLES,
@@ -126,7 +127,7 @@ def paired_comparison(
     if means.n < 2:
         none = Figure(None, nothing)
         return PairedComparison(means, none, none, none, none, none, seed, resamples)
-    scaled = sample.scaled()
+    scaled = sample.scaled(sample.differences())
     p_value = randomisation_test(scaled, np.zeros_like(scaled), resamples=resamples, seed=seed, check=check)
     check()
     return PairedComparison(
@@ -144,7 +145,8 @@ def paired_comparison(
 def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:
     """float64[n]: numbers whose plain mean is the weighted mean; queries of weight 0 are left out."""
     own = np.asarray(differences, np.float64)
-    return _sample(np.zeros_like(own), own, weights).scaled()
+    sample = _sample(np.zeros_like(own), own, weights)
+    return sample.scaled(sample.differences())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,16 +161,11 @@ class _Sample:
         return self.candidate - self.baseline
 
     def mean(self, values: FloatArray) -> float | None:
-        if not len(values):
-            return None
-        if self.weights is None:
-            return math.fsum(values.tolist()) / len(values)
-        return math.fsum((self.weights * values).tolist()) / math.fsum(self.weights.tolist())
+        return mean(values, self.weights)
 
-    def scaled(self) -> FloatArray:
-        """float64[n]: numbers whose plain mean is the mean of the differences."""
-        differences = self.differences()
-        return differences if self.weights is None else differences * self.weights / self.weights.mean()
+    def scaled(self, values: FloatArray) -> FloatArray:
+        """float64[n]: numbers whose plain mean is the mean of `values`."""
+        return values if self.weights is None else values * self.weights / self.weights.mean()
 
     def flat(self) -> Message | None:
         """Why the differences have no spread, None when they have one."""
@@ -196,11 +193,7 @@ def _means(sample: _Sample, epsilon: float) -> PairedMeans:
     differences, weights = sample.differences(), sample.weights
     return PairedMeans(
         n=len(differences),
-        effective_n=float(
-            len(differences)
-            if weights is None or not len(weights)
-            else weights.sum() ** 2 / (weights @ weights)
-        ),
+        effective_n=float(len(differences)) if weights is None else effective_number(weights),
         baseline=sample.mean(sample.baseline),
         candidate=sample.mean(sample.candidate),
         difference=sample.mean(differences),
@@ -221,7 +214,7 @@ def _t_test(sample: _Sample) -> Figure:
     result: Any = (
         ttest_rel(sample.candidate, sample.baseline)
         if sample.weights is None
-        else ttest_1samp(sample.scaled(), 0.0)
+        else ttest_1samp(sample.scaled(sample.differences()), 0.0)
     )
     return Figure(float(result.pvalue))
 
@@ -264,24 +257,22 @@ def _effect_size(sample: _Sample) -> Figure:
     reason = sample.flat()
     if reason is not None:
         return Figure(None, reason)
-    differences, mean = sample.differences(), sample.mean(sample.differences())
-    assert mean is not None
+    differences, middle = sample.differences(), sample.mean(sample.differences())
+    assert middle is not None
     weights = np.ones_like(differences) if sample.weights is None else sample.weights
     total = float(weights.sum())
-    variance = float(weights @ (differences - mean) ** 2) / (total - float(weights @ weights) / total)
-    return Figure(mean / math.sqrt(variance))
+    variance = float(weights @ (differences - middle) ** 2) / (total - float(weights @ weights) / total)
+    return Figure(middle / math.sqrt(variance))
 
 
 def _detectable(sample: _Sample) -> Figure:
     reason = sample.flat()
     if reason is not None:
         return Figure(None, reason)
-    mean = sample.mean(sample.differences())
-    assert mean is not None
+    middle = sample.mean(sample.differences())
+    assert middle is not None
     # What each query moves the mean by, times n; plainly its difference where there are no weights.
-    moved = sample.differences() - mean
-    if sample.weights is not None:
-        moved = moved * sample.weights / sample.weights.mean()
+    moved = sample.scaled(sample.differences() - middle)
     spread = float(np.std(moved, ddof=1))
     return Figure(spread * detectable_effect(len(moved)))
 

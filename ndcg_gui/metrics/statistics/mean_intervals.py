@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
 
 # Of fewer queries no interval holds what it says, unless the values happen to be normal.
@@ -119,4 +120,4 @@ def _shares(weights: npt.ArrayLike | None, queries: int) -> FloatArray:
 def _too_few(weights: FloatArray, fewest: int) -> bool:
     """Whether the queries say less than `fewest` of equal weight."""
     own = weights[weights > 0]
-    return len(own) < max(2, fewest) or float(own.sum()) ** 2 / float(own @ own) < fewest * (1 - 1e-12)
+    return len(own) < max(2, fewest) or effective_number(own) < fewest * (1 - 1e-12)

@@ -141,6 +141,13 @@ def randomisation_test(
     return float(result.pvalue)
 
 
+def percentile_interval(drawn: FloatArray, confidence: float) -> ConfidenceInterval:
+    """The interval that holds the middle share `confidence` of what was `drawn` float64[R], R at least 1."""
+    tail = (1 - confidence) / 2
+    low, high = np.quantile(drawn, (tail, 1 - tail)).tolist()
+    return ConfidenceInterval(low, high, "percentile", confidence)
+
+
 def wins_ties_losses(a: npt.ArrayLike, b: npt.ArrayLike, *, epsilon: float = TIE_EPSILON) -> WinsTiesLosses:
     """How the queries split; `a`, `b` float64[Q], the same queries in the same order."""
     differences = np.asarray(a, np.float64) - np.asarray(b, np.float64)

@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count
-from ndcg_gui.metrics.bounds.difference import OpenPairs, difference_bounds
-from ndcg_gui.metrics.bounds.what_if import of_queries, with_grades
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, of_queries, with_grades
 from ndcg_gui.metrics.evaluate import evaluate, prepared, rounded, scaled
+from ndcg_gui.metrics.ideal_bounds import OpenPairs, difference_bounds
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
@@ -233,7 +232,7 @@ class _Trial:
                 query=each,
                 rank=rank[chosen],
                 grade=np.full(len(queries), grade),
-                ties=(ties[0][chosen], ties[1][chosen]),
+                ties=ties[:, chosen],
             )
             both.append(self._value(*own))
         return both[1] - both[0]

@@ -7,9 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import BoolArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds.what_if import of_queries
-from ndcg_gui.metrics.evaluate import unjudged_counts
+from ndcg_gui.metrics.arrays import BoolArray, Hits, IntArray, Labels, of_queries
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.project.compare.comparison import PairedValues
@@ -43,7 +41,7 @@ class ListOverlap:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnjudgedPairs:
-    """Unjudged pairs as columns of length N: number of the compared query, key, and rank in each list.
+    """Unjudged pairs as columns of length N: number of the compared query, key, rank and ties in each list.
 
     `pool` int64[n]: how many unjudged documents the whole lists of each query hold, each once; of lists
     that were not read to their end (`whole` bool[n] False) it may be fewer.
@@ -52,7 +50,7 @@ class UnjudgedPairs:
     number: IntArray
     keys: tuple[str, ...]
     ranks: tuple[IntArray, IntArray]
-    ties: tuple[tuple[IntArray, IntArray], tuple[IntArray, IntArray]]
+    ties: tuple[IntArray, IntArray]
     pool: IntArray
     whole: BoolArray
 
@@ -83,7 +81,7 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
     """The queries of all parts after one another."""
     starts = np.cumsum([0, *(len(own) for own, _, _ in parts[:-1])]).tolist()
     first, labels = parts[0][1], parts[0][2]
-    tied = all(hits.tie_start is not None for _, hits, _ in parts)
+    tied = [hits.ties for _, hits, _ in parts if hits.ties is not None]
     hits = replace(
         first,
         query=np.concatenate([hits.query + start for start, (_, hits, _) in zip(starts, parts, strict=True)]),
@@ -91,17 +89,11 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
         grade=np.concatenate([hits.grade for _, hits, _ in parts]),
         returned=np.concatenate([hits.returned for _, hits, _ in parts]),
         present=np.concatenate([hits.present for _, hits, _ in parts]),
-        tie_start=np.concatenate([_known(hits.tie_start) for _, hits, _ in parts]) if tied else None,
-        tie_end=np.concatenate([_known(hits.tie_end) for _, hits, _ in parts]) if tied else None,
+        ties=np.concatenate(tied, axis=1) if len(tied) == len(parts) else None,
     )
     counts = np.concatenate([np.diff(own.offsets) for _, _, own in parts])
     offsets = np.r_[0, np.cumsum(counts)].astype(np.int64)
     return hits, replace(labels, offsets=offsets, grades=np.concatenate([own.grades for _, _, own in parts]))
-
-
-def _known(ties: IntArray | None) -> IntArray:
-    assert ties is not None
-    return ties
 
 
 def find_unjudged(
@@ -155,8 +147,8 @@ def find_unjudged(
         np.array(numbers, np.int64),
         tuple(keys),
         (columns_[:, 0], columns_[:, 1]),
-        ((columns_[:, 2], columns_[:, 3]), (columns_[:, 4], columns_[:, 5])),
-        pool=sum((unjudged_counts(own) for own in hits), -in_both),
+        (columns_[:, 2:4].T, columns_[:, 4:6].T),
+        pool=sum((own.unjudged() for own in hits), -in_both),
         whole=np.logical_and.reduce([own.returned <= (depth or _ENDLESS) for own in hits]),
     )
     return found, alike.mean()

@@ -173,7 +173,8 @@ class Project:
         with self._lock:
             live = self._live
         if live is None:
-            live = LiveEvaluation(self)
+            live = LiveEvaluation(self.read)
+            self.subscribe(live.note)
             with self._lock:
                 live = self._live = self._live or live
         return live

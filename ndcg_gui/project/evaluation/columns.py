@@ -7,31 +7,22 @@ since. So a changed label costs what its query costs, however large the collecti
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.arrays import FloatArray, IntArray, JudgedResults, LabelTable, offsets_of
 from ndcg_gui.metrics.ordering import order
-from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
 
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
 
+Progress = Callable[[int, int], None]
 QueryLabels = Mapping[str, float]
 Lists = Mapping[str, Sequence[str]]
 ListScores = Mapping[str, Sequence[float]]
-
-
-class QueryColumns(Protocol):
-    """One query's labels and results; the numbers of its pairs start from 0."""
-
-    def table(self, rule: str) -> LabelTable:
-        """The labels by a label rule."""
-
-    def results(self, system: str, ties: str) -> JudgedResults:
-        """Where the pairs of `table` stand in a system's list."""
 
 
 class Columns(ABC):
@@ -43,6 +34,7 @@ class Columns(ABC):
     """
 
     by_score: tuple[str, ...] = ()
+    offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 
     def __init__(
         self,
@@ -85,9 +77,9 @@ class Columns(ABC):
 
     # of single queries, as they are now
 
-    @abstractmethod
     def now(self, place: int) -> QueryColumns:
         """One query in its newest state, which stays as it is whatever changes afterwards."""
+        return QueryColumns(self, place)
 
     @abstractmethod
     def labels_of(self, place: int, rule: str) -> QueryLabels:
@@ -97,16 +89,14 @@ class Columns(ABC):
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         """A system's list for a query, best first as imported, and its scores; empty when it has none."""
 
-    def ordered_list_of(
-        self, place: int, system: str, ties: str
-    ) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
-        """The list as a rule for ties orders it; where ties are averaged, the start and end of each."""
+    def ordered_list_of(self, place: int, system: str, ties: str) -> tuple[Sequence[str], IntArray | None]:
+        """The list as a rule for ties orders it; where ties are averaged, they too."""
         keys, scores = self.list_of(place, system)
         return ordered(keys, np.asarray(scores, np.float64), ties)
 
     def ordered_lists(
         self, places: Sequence[int], system: str, ties: str, depth: int | None = None
-    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+    ) -> Iterator[tuple[Sequence[str], IntArray | None]]:
         """`ordered_list_of` of many queries, one after the other; of each list at least the first `depth`."""
         for place in places:
             yield self.ordered_list_of(place, system, ties)
@@ -148,6 +138,22 @@ class Columns(ABC):
         self._seen.append(len(self._log))
 
 
+class QueryColumns:
+    """One query as it was when the columns were made; the numbers of its pairs start from 0."""
+
+    def __init__(self, columns: Columns, place: int) -> None:
+        self._columns, self._place = columns, place
+
+    def table(self, rule: str) -> LabelTable:
+        """The labels by a label rule."""
+        return self._columns.table(rule).one(self._place)
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        """Where the pairs of `table` stand in a system's list."""
+        found = self._columns.results(system, ties).one(self._place)
+        return replace(found, pair=found.pair - self._columns.offsets[self._place])
+
+
 class MemoryColumns(Columns):
     """Columns over labels and lists in memory, which stay as they are: of files, and of tests."""
 
@@ -165,10 +171,12 @@ class MemoryColumns(Columns):
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
         self.by_score = tuple(by_score)
-        self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
         self._lists = lists
         self._scores = scores or {}
-        self._table = _stacked([_table_of(own) for own in self._labels])
+        self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
+        self.offsets = offsets_of([len(own) for own in self._labels])
+        grades = np.array([grade for own in self._labels for grade in own.values()], np.float64)
+        self._table = LabelTable(self.offsets, np.arange(len(grades), dtype=np.int64), grades)
         self._results: dict[tuple[str, str], JudgedResults] = {}
 
     def table(self, rule: str) -> LabelTable:
@@ -177,11 +185,13 @@ class MemoryColumns(Columns):
     def results(self, system: str, ties: str) -> JudgedResults:
         found = self._results.get((system, ties))
         if found is None:
-            found = self._results[system, ties] = self._all_results(system, ties)
+            starts, lists = self.offsets.tolist(), []
+            for place, (key, own) in enumerate(zip(self.query_keys, self._labels, strict=True)):
+                keys, groups = self.ordered_list_of(place, system, ties)
+                pairs = {document: starts[place] + number for number, document in enumerate(own)}
+                lists.append(judge_list(keys, pairs, ties=groups, present=key in self._lists[system]))
+            found = self._results[system, ties] = stacked_results(lists)
         return found
-
-    def now(self, place: int) -> QueryColumns:
-        return _MemoryQuery(self, place, self._labels[place])
 
     def run_order(self, system: str) -> IntArray | None:
         return in_run_order(
@@ -198,35 +208,6 @@ class MemoryColumns(Columns):
         # Without scores the order is all there is to know: nothing ties.
         return keys, range(len(keys), 0, -1) if scores is None else scores
 
-    def _all_results(self, system: str, ties: str) -> JudgedResults:
-        starts = self._table.offsets.tolist()
-        return stacked_results(
-            [
-                self.judged_list(
-                    place, system, ties, {key: starts[place] + number for number, key in enumerate(own)}
-                )
-                for place, own in enumerate(self._labels)
-            ]
-        )
-
-    def judged_list(self, place: int, system: str, ties: str, pairs: Mapping[str, int]) -> JudgedResults:
-        """One list; `pairs` gives the number of the pair for the document keys that have one."""
-        keys, groups = self.ordered_list_of(place, system, ties)
-        present = self.query_keys[place] in self._lists[system]
-        return judge_list(keys, pairs, groups=groups, present=present)
-
-
-class _MemoryQuery:
-    def __init__(self, columns: MemoryColumns, place: int, labels: QueryLabels) -> None:
-        self._columns, self._place, self._labels = columns, place, labels
-
-    def table(self, rule: str) -> LabelTable:
-        return _table_of(self._labels)
-
-    def results(self, system: str, ties: str) -> JudgedResults:
-        pairs = {key: number for number, key in enumerate(self._labels)}
-        return self._columns.judged_list(self._place, system, ties, pairs)
-
 
 def in_run_order(places: Sequence[int], queries: int) -> IntArray:
     """int64[Q]: these places first, then all others."""
@@ -236,73 +217,44 @@ def in_run_order(places: Sequence[int], queries: int) -> IntArray:
     return np.concatenate([first, np.flatnonzero(others)])
 
 
-def ordered(
-    keys: Sequence[str], scores: FloatArray, ties: str
-) -> tuple[Sequence[str], tuple[IntArray, IntArray] | None]:
-    """One list as a rule for ties orders it; where ties are averaged, the start and end of each."""
+def ordered(keys: Sequence[str], scores: FloatArray, ties: str) -> tuple[Sequence[str], IntArray | None]:
+    """One list as a rule for ties orders it; where ties are averaged, they too (see `order`)."""
     found = order(scores, keys, ties)
     if found is None:
         return keys, None
-    places, start, end = found
-    return [keys[number] for number in places.tolist()], (start, end) if ties == "averaged" else None
+    return [keys[number] for number in found[0].tolist()], found[1] if ties == "averaged" else None
 
 
 def judge_list(
-    keys: Sequence[str],
-    pairs: Mapping[str, int],
-    *,
-    groups: tuple[IntArray, IntArray] | None = None,
-    present: bool = True,
+    keys: Sequence[str], pairs: Mapping[str, int], *, ties: IntArray | None = None, present: bool = True
 ) -> JudgedResults:
     """The results of one list: `pairs` gives the number of the pair for the document keys that have one.
 
-    `groups` int64[len(keys)] each: where the ties of the results start and end.
+    `ties` int64[2, len(keys)]: where the ties of the results start and end.
     """
     found = [(rank, pairs[key]) for rank, key in enumerate(keys) if key in pairs]
-    rank = np.array([item[0] for item in found], np.int64)
+    rank, pair = np.array(found, np.int64).reshape(-1, 2).T
     return JudgedResults(
-        query=np.zeros(len(found), np.int64),
-        rank=rank,
-        pair=np.array([item[1] for item in found], np.int64),
-        returned=np.array([len(keys)], np.int64),
-        present=np.array([present], np.bool_),
-        tie_start=None if groups is None else groups[0][rank],
-        tie_end=None if groups is None else groups[1][rank],
+        np.zeros(len(found), np.int64),
+        rank,
+        pair,
+        np.array([len(keys)], np.int64),
+        np.array([present], np.bool_),
+        None if ties is None else ties[:, rank],
     )
 
 
 def stacked_results(parts: Sequence[JudgedResults]) -> JudgedResults:
     """One for all queries from one for each; the pair numbers are those of the whole table already."""
-    tied = bool(parts) and all(part.tie_start is not None for part in parts)
+    if not parts:
+        none = np.empty(0, np.int64)
+        return JudgedResults(none, none, none, none, np.empty(0, np.bool_))
+    tied = [part.ties for part in parts if part.ties is not None]
     return JudgedResults(
-        query=np.repeat(np.arange(len(parts), dtype=np.int64), [len(part.rank) for part in parts]),
-        rank=_joined([part.rank for part in parts]),
-        pair=_joined([part.pair for part in parts]),
-        returned=_joined([part.returned for part in parts]),
-        present=np.array([bool(part.present[0]) for part in parts], np.bool_),
-        tie_start=_joined([part.tie_start for part in parts]) if tied else None,  # type: ignore[misc]
-        tie_end=_joined([part.tie_end for part in parts]) if tied else None,  # type: ignore[misc]
+        np.repeat(np.arange(len(parts), dtype=np.int64), [len(part.rank) for part in parts]),
+        np.concatenate([part.rank for part in parts]),
+        np.concatenate([part.pair for part in parts]),
+        np.concatenate([part.returned for part in parts]),
+        np.concatenate([part.present for part in parts]),
+        np.concatenate(tied, axis=1) if len(tied) == len(parts) else None,
     )
-
-
-def _table_of(own: QueryLabels) -> LabelTable:
-    return LabelTable(
-        np.array([0, len(own)], np.int64),
-        np.arange(len(own), dtype=np.int64),
-        np.fromiter(own.values(), np.float64, len(own)),
-    )
-
-
-def _stacked(parts: Sequence[LabelTable]) -> LabelTable:
-    offsets = np.zeros(len(parts) + 1, np.int64)
-    np.cumsum([part.pairs for part in parts], out=offsets[1:])
-    grades = [part.grade for part in parts]
-    return LabelTable(
-        offsets,
-        _joined([part.document for part in parts]),
-        np.concatenate(grades) if grades else np.empty(0),
-    )
-
-
-def _joined(parts: Sequence[IntArray]) -> IntArray:
-    return np.concatenate(parts) if parts else np.empty(0, np.int64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -15,14 +15,13 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.evaluation.saved import mean_of
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
 from ndcg_gui.store.sql.transactions import Connection
-
-Progress = Callable[[int, int], None]
 
 _NAMED = 8  # more names than this are counted
 _SHORT = 12  # hexadecimal digits of a hash that are shown

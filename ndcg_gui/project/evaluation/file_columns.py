@@ -17,11 +17,8 @@ from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
 from ndcg_gui.formats.trec.fields import HashArray, NotClean
-from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
-from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, in_run_order
-
-Progress = Callable[[int, int], None]
+from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
+from ndcg_gui.project.evaluation.columns import Columns, Progress, QueryLabels, in_run_order
 
 _OPTIONS = ReadOptions(real_grades=True, no_limit=True)
 # Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
@@ -47,6 +44,7 @@ class FileColumns(Columns):
     ) -> None:
         super().__init__(labels.query_keys, tuple(runs), maximum=maximum)
         self._labels, self._runs = labels, runs
+        self.offsets = labels.table.offsets
         self._read_lists = read_lists
         self._lists: Columns | None = None
         self.by_score = tuple(tag for tag, run in runs.items() if run.by_score)
@@ -62,9 +60,6 @@ class FileColumns(Columns):
 
     def run_order(self, system: str) -> IntArray | None:
         return self._runs[system].order
-
-    def now(self, place: int) -> QueryColumns:
-        raise ValueError("the labels of files do not change")
 
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return self._labels.of(place)
@@ -191,7 +186,7 @@ class JudgedRun:
 _AS_IMPORTED = ("rank", "score_kept")
 _BY_KEY, _UP = "score", "score_up"
 _BY_32_BITS = ("score32", "ir_measures")
-_Ranked = tuple[IntArray, IntArray, IntArray]
+_Ranked = tuple[IntArray, IntArray]  # ranks int64[N], ties int64[2, N]
 
 
 def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> JudgedRun:
@@ -232,18 +227,9 @@ def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> Jud
         taken = by_scores[_BY_KEY if rule in _AS_IMPORTED else rule]
         if rule in _AS_IMPORTED and not by_score:
             taken = by_rank
-        rank, start, end = (np.concatenate(column) for column in zip(*taken, strict=True))
-        sorted_ = np.lexsort((rank, query))
-        averaged = rule == "averaged"
-        results[rule] = JudgedResults(
-            query[sorted_],
-            rank[sorted_],
-            pair[sorted_],
-            returned,
-            present,
-            start[sorted_] if averaged else None,
-            end[sorted_] if averaged else None,
-        )
+        rank = np.concatenate([own for own, _ in taken])
+        groups = np.concatenate([own for _, own in taken], axis=1) if rule == "averaged" else None
+        results[rule] = JudgedResults(query, rank, pair, returned, present, groups).in_order()
     return JudgedRun(results, in_run_order(np.concatenate(in_turn).tolist(), queries), by_score)
 
 
@@ -253,10 +239,10 @@ def _told_apart(places: IntArray, queries: int) -> IntArray:
 
 
 def _placed(lists: Lists, rows: IntArray, order: IntArray | None) -> _Ranked:
-    """int64 each: the 0-based ranks of these rows in an order without ties; start and end of those ties."""
+    """The 0-based ranks of these rows in an order without ties."""
     places = rows if order is None else _inverse(order)[rows]
     rank = places - lists.starts[lists.number[rows]]
-    return rank, rank, rank + 1
+    return rank, np.array([rank, rank + 1])
 
 
 def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
@@ -283,7 +269,7 @@ def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
         sorted_ = trec_order.sort_ties(lists, order, edges, several, up=rule == _UP)
         inverse[order[sorted_]] = sorted_
         places = inverse[rows]
-    return places - first, start, end
+    return places - first, np.array([start, end])
 
 
 def _inverse(order: IntArray) -> IntArray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,11 +12,9 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import Columns, Lists, ListScores, MemoryColumns
+from ndcg_gui.project.evaluation.columns import Columns, Lists, ListScores, MemoryColumns, Progress
 from ndcg_gui.project.evaluation.file_columns import quick_columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-
-Progress = Callable[[int, int], None]
 
 Ranked = tuple[list[str], list[float]]
 

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, offsets_of
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.pairs import LabelTable
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.labels.judgments import GradeArrays
 
 
@@ -47,20 +46,14 @@ def grades_of(arrays: GradeArrays, place: IntArray, queries: int) -> Grades:
     The rows come ordered by (query, document), and places have the order of the queries' numbers.
     """
     known = place >= 0
-    place, document = place[known], arrays.document_id[known]
+    arrays, place = arrays.rows(known), place[known]
+    document = arrays.document_id
     # A pair ends where the next row has another.
     starts = np.ones(len(place), np.bool_)
     starts[1:] = (place[1:] != place[:-1]) | (document[1:] != document[:-1])
-    offsets = np.zeros(queries + 1, np.int64)
-    np.cumsum(np.bincount(place[starts], minlength=queries), out=offsets[1:])
-    return Grades(
-        offsets,
-        document[starts],
-        np.cumsum(starts) - 1,
-        arrays.grade[known],
-        arrays.seq[known],
-        arrays.rater_id[known],
-    )
+    offsets = offsets_of(count(place[starts], queries))
+    pair = np.cumsum(starts) - 1
+    return Grades(offsets, document[starts], pair, arrays.grade, arrays.seq, arrays.rater_id)
 
 
 def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
@@ -74,25 +67,23 @@ def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
 class ProjectLabels:
     """The labels of a project by one rule, read for all queries or for some."""
 
-    def __init__(self, project: Project, rule: str) -> None:
-        self._rule = rule
-        self._keys = {item.id: item.record.query_key for item in project.read.queries()}
+    def __init__(self, read: Reader, rule: str) -> None:
+        self._read, self._rule = read, rule
+        self._keys = {item.id: item.record.query_key for item in read.queries()}
         self._doc_keys: dict[DocumentId, str] = {}
 
-    def read(
-        self, project: Project, query_ids: Iterable[QueryId] | None = None
-    ) -> dict[str, dict[str, float]]:
+    def read(self, query_ids: Iterable[QueryId] | None = None) -> dict[str, dict[str, float]]:
         """query key -> document key -> grade; queries and pairs without a label are missing."""
         ids = np.array(list(self._keys), np.int64)
-        arrays = project.read.grade_arrays(query_ids)
-        raters = {rater.name: int(rater.id) for rater in project.read.raters()}
+        arrays = self._read.grade_arrays(query_ids)
+        raters = {rater.name: int(rater.id) for rater in self._read.raters()}
         grades = grades_of(arrays, places_of(ids, arrays.query_id), len(ids))
         table = grades.table(self._rule, raters)
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
         missing = sorted(set(documents) - self._doc_keys.keys())
         if missing:
-            self._doc_keys |= project.read.document_keys([DocumentId(item) for item in missing])
+            self._doc_keys |= self._read.document_keys([DocumentId(item) for item in missing])
         keys = list(self._keys.values())
         labels: dict[str, dict[str, float]] = {}
         for place, document, grade in zip(

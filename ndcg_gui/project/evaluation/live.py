@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
@@ -13,13 +12,11 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-
-Progress = Callable[[int, int], None]
 Listener = Callable[[tuple[str, ...]], None]
 
 # When more queries than this changed, everything is read anew: it costs less than one by one.
@@ -31,17 +28,16 @@ class LiveEvaluation:
 
     The columns are read when the first view is asked for. A commit marks the queries that it judged;
     they are read again, once for all views, when the next view is brought up to date. Only saved
-    labels count, because only a commit says that something changed.
+    labels count, because only a commit says that something changed: `note` is to be told of each.
     """
 
-    def __init__(self, project: Project) -> None:
-        self._project = project
+    def __init__(self, read: Reader) -> None:
+        self._reader = read
         self._lock = threading.RLock()
         self._columns: ProjectColumns | None = None
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._noting = threading.Lock()
         self._missed = Changes()
-        project.subscribe(self.note)
 
     def note(self, changes: Changes) -> None:
         """Note what a commit changed; noting the same twice does no harm."""
@@ -77,7 +73,7 @@ class LiveEvaluation:
     def _read(self, progress: Progress | None) -> ProjectColumns:
         with self._noting:
             self._columns, self._missed = None, Changes()
-        columns = ProjectColumns(self._project, progress)
+        columns = ProjectColumns(self._reader, progress)
         with self._noting:
             # What was committed while they were read may or may not be in them.
             columns.mark(self._missed.judged)

@@ -11,15 +11,13 @@ import numpy as np
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.bounds.bounds import of_gains, rises_with_grades
+from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.derivation import Derivation, derive
-from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all, unjudged_counts
+from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
-from ndcg_gui.metrics.pairs import LabelTable
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.aggregate import Spread, combine, spread
-from ndcg_gui.metrics.statistics.exact_sum import ExactSum
+from ndcg_gui.metrics.statistics.aggregate import RunningMean, Spread, combine, counted, spread
 from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_results
 
 # Rules that know nothing but a system's own list.
@@ -79,7 +77,7 @@ class Evaluation:
             self._ordered.setdefault(rule_for(metric, settings.ties), []).append(metric)
         table = columns.table(self._rule)
         self.labelled = table.labelled()
-        self.relevant = _relevant(table)
+        self.relevant = table.relevant()
         labels = table.labels(maximum=columns.maximum, gains=columns.gains)
         self.scores: dict[str, SystemScores] = {}
         self._returned: dict[str, IntArray] = {}
@@ -102,7 +100,7 @@ class Evaluation:
                     )
         self._numbers = {metric: number for number, metric in enumerate(self.metrics)}
         # One for each metric, made when its mean is first asked for.
-        self._means: dict[str, list[_RunningMean | None]] = {
+        self._means: dict[str, list[RunningMean | None]] = {
             name: [None] * len(self.metrics) for name in self.scores
         }
         self._whole: Evaluation | None = None
@@ -134,12 +132,7 @@ class Evaluation:
 
     def evaluated(self, system: str) -> BoolArray:
         """bool[Q]: the queries that the system's means are taken over."""
-        counted = self.labelled
-        if self.settings.missing == "skip":
-            counted = counted & self.scores[system].present
-        if self.settings.no_relevant == "skip":
-            counted = counted & self.relevant
-        return counted
+        return counted(self.labelled, self.relevant, self.scores[system].present, self.settings)
 
     def queries_evaluated(self, system: str) -> int:
         """How many queries the system's means are taken over."""
@@ -161,7 +154,7 @@ class Evaluation:
         running = means[number]
         if running is None:
             values = self.scores[system].values[metric]
-            running = means[number] = _RunningMean(values, self.evaluated(system))
+            running = means[number] = RunningMean(values, self.evaluated(system))
         return running.mean()
 
     def bounds(self, system: str, metric: Metric) -> Range | None:
@@ -264,7 +257,7 @@ class Evaluation:
         table = self.columns.table(self._rule) if place is None else self.columns.now(place).table(self._rule)
         own = (self.columns if place is None else self.columns.now(place)).results
         hits = [own(name, "rank").hits(table.grade) for name in self.systems]
-        return np.asarray(np.sum([unjudged_counts(item) for item in hits], axis=0), np.int64)
+        return np.asarray(np.sum([item.unjudged() for item in hits], axis=0), np.int64)
 
     @property
     def _pool_is_exact(self) -> bool:
@@ -376,11 +369,9 @@ class Evaluation:
 
     def _counts(self, place: int, system: str) -> bool:
         """Whether one query is among `evaluated`."""
-        return bool(
-            self.labelled[place]
-            and (self.settings.missing != "skip" or self.scores[system].present[place])
-            and (self.settings.no_relevant != "skip" or self.relevant[place])
-        )
+        own = slice(place, place + 1)
+        present = self.scores[system].present
+        return bool(counted(self.labelled[own], self.relevant[own], present[own], self.settings)[0])
 
     def _values(
         self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
@@ -463,30 +454,3 @@ def derivation_of(
         settings=settings,
         ties=ties,
     )
-
-
-class _RunningMean:
-    """The mean of the values that count, bit for bit what math.fsum gives, after single changes too."""
-
-    def __init__(self, values: FloatArray, counted: BoolArray) -> None:
-        own = values[counted].tolist()
-        self._sum = ExactSum(own)
-        self._count = len(own)
-
-    def replace(self, old: float | None, new: float | None) -> None:
-        """Put one query's value in the place of another; None: it does not count."""
-        if old is not None:
-            self._sum.subtract(old)
-            self._count -= 1
-        if new is not None:
-            self._sum.add(new)
-            self._count += 1
-
-    def mean(self) -> float | None:
-        return self._sum.value / self._count if self._count else None
-
-
-def _relevant(table: LabelTable) -> BoolArray:
-    found = np.zeros(table.queries, np.bool_)
-    found[table.query[table.grade > 0]] = True
-    return found

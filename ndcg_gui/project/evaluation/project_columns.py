@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -13,20 +13,16 @@ import numpy as np
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
 from ndcg_gui.domain.records import RankedList
-from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
-from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
-from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.columns import Columns, Progress, QueryColumns, QueryLabels, ordered
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.collection.hits import JudgedDocuments
-    from ndcg_gui.store.labels.judgments import GradeArrays
-
-Progress = Callable[[int, int], None]
 
 # Lists that are read at once when their order has to be made anew, and that are kept for looking at.
 _PORTION = 250
@@ -40,20 +36,20 @@ class ProjectColumns(Columns):
     the history when all was read.
     """
 
-    def __init__(self, project: Project, progress: Progress | None = None) -> None:
-        self._project = project
+    def __init__(self, read: Reader, progress: Progress | None = None) -> None:
+        self._read = read
         self._reports = _Reports()
         if progress is not None:
             progress(0, 0)
-        with project.read.moment() as read:
-            self.queries = {item.id: item.record for item in read.queries()}
-            stored = read.systems()
-            counted = read.counted_grades()
-            self.event_seq = read.last_event()
-            self.scale = read.current_scale()
-            self._raters = {rater.name: int(rater.id) for rater in read.raters()}
+        with read.moment() as moment:
+            self.queries = {item.id: item.record for item in moment.queries()}
+            stored = moment.systems()
+            counted = moment.counted_grades()
+            self.event_seq = moment.last_event()
+            self.scale = moment.current_scale()
+            self._raters = {rater.name: int(rater.id) for rater in moment.raters()}
             # Names are wanted only where grades of other versions take part.
-            self._versions = [] if counted.older is None else read.scales()
+            self._versions = [] if counted.older is None else moment.scales()
         arrays, scale = counted.arrays, self.scale.scale
         super().__init__(
             [record.query_key for record in self.queries.values()],
@@ -66,6 +62,7 @@ class ProjectColumns(Columns):
         self._ids = np.array(list(self.queries), np.int64)
         self._place_of = {query_id: place for place, query_id in enumerate(self.queries)}
         self._grades = grades_of(arrays, places_of(self._ids, arrays.query_id), len(self._ids))
+        self.offsets = self._grades.offsets
         self._older = OlderCounts(len(self._ids))
         if counted.older is not None:
             self._older.set_all(counted.older, places_of(self._ids, counted.older.query_id))
@@ -88,11 +85,6 @@ class ProjectColumns(Columns):
             self._reports.progress = before
 
     # columns
-
-    @property
-    def offsets(self) -> IntArray:
-        """int64[Q+1]: where each query's pairs begin in every table."""
-        return self._grades.offsets
 
     def older_grades(self) -> Sequence[OlderVersion]:
         with self._lock:
@@ -118,13 +110,13 @@ class ProjectColumns(Columns):
 
     def now(self, place: int) -> QueryColumns:
         with self._lock:
-            return self._changed.get(place) or _UnchangedQuery(self, place)
+            return self._changed.get(place) or super().now(place)
 
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         table = self.now(place).table(rule)
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
-        keys = self._project.read.document_keys([DocumentId(number) for number in documents])
+        keys = self._read.document_keys([DocumentId(number) for number in documents])
         return {
             keys[DocumentId(number)]: grade
             for number, grade in zip(documents, table.grade[judged].tolist(), strict=True)
@@ -135,7 +127,7 @@ class ProjectColumns(Columns):
             found = self._lists.get((place, system))
             if found is None:
                 query_id = QueryId(int(self._ids[place]))
-                lists = self._project.read.ranked_lists(self.system_ids[system], [query_id])
+                lists = self._read.ranked_lists(self.system_ids[system], [query_id])
                 found = lists.get(query_id) or RankedList((), np.empty(0))
                 self._lists[place, system] = found
                 if len(self._lists) > _KEPT_LISTS:
@@ -146,11 +138,11 @@ class ProjectColumns(Columns):
 
     def ordered_lists(
         self, places: Sequence[int], system: str, ties: str, depth: int | None = None
-    ) -> Iterator[tuple[Sequence[str], tuple[IntArray, IntArray] | None]]:
+    ) -> Iterator[tuple[Sequence[str], IntArray | None]]:
         for first in range(0, len(places), _PORTION):
             self._reports.tell(first, len(places))
             portion = [QueryId(int(self._ids[place])) for place in places[first : first + _PORTION]]
-            lists = self._project.read.ranked_lists(self.system_ids[system], portion)
+            lists = self._read.ranked_lists(self.system_ids[system], portion)
             for query_id in portion:
                 own = lists.get(query_id) or RankedList((), np.empty(0))
                 if ties == "rank" and depth is not None:
@@ -161,7 +153,7 @@ class ProjectColumns(Columns):
     def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
         if len(systems) == 1:
             return super().top_counts(systems, depth)
-        counts = self._project.read.distinct_at_top([self.system_ids[name] for name in systems], depth)
+        counts = self._read.distinct_at_top([self.system_ids[name] for name in systems], depth)
         return np.fromiter(
             (counts.get(query_id, 0) for query_id in self.queries), np.int64, len(self.queries)
         )
@@ -186,14 +178,14 @@ class ProjectColumns(Columns):
                 self._marked.clear()
             if not marked:
                 return
-            with self._project.read.moment() as read:
+            with self._read.moment() as moment:
                 # Another program may have changed the scale meanwhile: what is held is of this one.
-                counted = read.counted_grades(marked, version=self.scale.id)
-                self._raters = {rater.name: int(rater.id) for rater in read.raters()}
+                counted = moment.counted_grades(marked, version=self.scale.id)
+                self._raters = {rater.name: int(rater.id) for rater in moment.raters()}
             arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
             for number, query_id in enumerate(marked):
-                own = _rows(arrays, bounds[number], bounds[number + 1])
+                own = arrays.rows(slice(bounds[number], bounds[number + 1]))
                 place = np.zeros(len(own.query_id), np.int64)
                 at = self._place_of[query_id]
                 self._changed[at] = _ChangedQuery(self, at, grades_of(own, place, 1), self._raters)
@@ -205,7 +197,7 @@ class ProjectColumns(Columns):
 
     def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
         """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
-        found = self._project.read.judged_results_of_query(QueryId(int(self._ids[place])))
+        found = self._read.judged_results_of_query(QueryId(int(self._ids[place])))
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
         without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
         return {
@@ -220,39 +212,28 @@ class ProjectColumns(Columns):
     def _read_results(self, system: str, grades: Grades) -> JudgedResults:
         """Of all queries, in the imported order."""
         self._reports.tell(0, 0)
-        return _joined(self._project.read.judged_results(self.system_ids[system]), grades, self._ids)
+        return _joined(self._read.judged_results(self.system_ids[system]), grades, self._ids)
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
         """The same results at the ranks that another rule for ties gives them."""
         rank = imported.rank.copy()
-        start, end = rank.copy(), rank + 1
+        groups = np.array([rank, rank + 1])
         for first in range(0, len(ids), _PORTION):
             self._reports.tell(first, len(ids))
             portion = [QueryId(number) for number in ids[first : first + _PORTION].tolist()]
-            lists = self._project.read.ranked_lists(self.system_ids[system], portion)
-            for offset, query_id in enumerate(portion):
+            lists = self._read.ranked_lists(self.system_ids[system], portion)
+            edges = np.searchsorted(imported.query, np.arange(first, first + len(portion) + 1)).tolist()
+            for query_id, low, high in zip(portion, edges[:-1], edges[1:], strict=True):
                 own = lists.get(query_id)
                 if own is None:
                     continue
-                low, high = np.searchsorted(imported.query, (first + offset, first + offset + 1)).tolist()
                 found = order(own.scores, own.keys, ties)
                 assert found is not None
-                places, tie_start, tie_end = found
-                now = np.empty(len(places), np.int64)
-                now[places] = np.arange(len(places))
+                now = np.empty(len(found[0]), np.int64)
+                now[found[0]] = np.arange(len(now))
                 rank[low:high] = now[imported.rank[low:high]]
-                start[low:high], end[low:high] = tie_start[rank[low:high]], tie_end[rank[low:high]]
-        sorted_ = np.lexsort((rank, imported.query))
-        averaged = ties == "averaged"
-        return JudgedResults(
-            imported.query[sorted_],
-            rank[sorted_],
-            imported.pair[sorted_],
-            imported.returned,
-            imported.present,
-            start[sorted_] if averaged else None,
-            end[sorted_] if averaged else None,
-        )
+                groups[:, low:high] = found[1][:, rank[low:high]]
+        return replace(imported, rank=rank, ties=groups if ties == "averaged" else None).in_order()
 
 
 class _Reports(threading.local):
@@ -266,28 +247,14 @@ class _Reports(threading.local):
             self.progress(done, total)
 
 
-class _UnchangedQuery:
-    """A query as it was when the columns were read."""
-
-    def __init__(self, columns: ProjectColumns, place: int) -> None:
-        self._columns, self._place = columns, place
-
-    def table(self, rule: str) -> LabelTable:
-        return self._columns.table(rule).one(self._place)
-
-    def results(self, system: str, ties: str) -> JudgedResults:
-        found = self._columns.results(system, ties).one(self._place)
-        start = int(self._columns.offsets[self._place])
-        return replace(found, pair=found.pair - start)
-
-
-class _ChangedQuery:
+class _ChangedQuery(QueryColumns):
     """A query that was judged since; its lists are looked at again when they are asked for."""
 
     def __init__(
         self, columns: ProjectColumns, place: int, grades: Grades, raters: Mapping[str, int]
     ) -> None:
-        self._columns, self._place, self._grades, self._raters = columns, place, grades, raters
+        super().__init__(columns, place)
+        self._project, self._grades, self._raters = columns, grades, raters
         self._results: dict[tuple[str, str], JudgedResults] = {}
 
     def table(self, rule: str) -> LabelTable:
@@ -296,12 +263,12 @@ class _ChangedQuery:
     def results(self, system: str, ties: str) -> JudgedResults:
         if not self._results:
             # Of every system at once: whoever asks for one of them asks for the others, too.
-            every = self._columns.read_results_of(self._place, self._grades)
+            every = self._project.read_results_of(self._place, self._grades)
             self._results = {(name, "rank"): own for name, own in every.items()}
         found = self._results.get((system, ties))
         if found is None:
             imported = self._results[system, "rank"]
-            found = self._results[system, ties] = self._columns.reorder(imported, self._place, system, ties)
+            found = self._results[system, ties] = self._project.reorder(imported, self._place, system, ties)
         return found
 
 
@@ -316,16 +283,6 @@ def _joined(found: JudgedDocuments, grades: Grades, ids: IntArray) -> JudgedResu
     pair = _pairs(grades, query, found.document_id)
     kept = pair >= 0
     return JudgedResults(query[kept], found.rank[kept], pair[kept], returned, present)
-
-
-def _rows(arrays: GradeArrays, start: int, end: int) -> GradeArrays:
-    return type(arrays)(
-        arrays.query_id[start:end],
-        arrays.document_id[start:end],
-        arrays.rater_id[start:end],
-        arrays.seq[start:end],
-        arrays.grade[start:end],
-    )
 
 
 def _pairs(grades: Grades, query: IntArray, document: IntArray) -> IntArray:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
@@ -18,14 +18,13 @@ from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.live import ProjectEvaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.evaluations import SavedEvaluation as SavedEvaluation  # for those above this layer
 from ndcg_gui.store.evaluations import SavedValues, SystemResult
-
-Progress = Callable[[int, int], None]
 
 MAX_NAME, MAX_NOTE = 120, 2_000
 
@@ -75,7 +74,7 @@ def draft_evaluation(
     name, note = evaluation_name(name), evaluation_note(note)
     if any(item.name == name for item in saved_evaluations(project)):
         raise InputError(say("there is a saved evaluation named {name} already", name=name))
-    columns = ProjectColumns(project, progress)
+    columns = ProjectColumns(project.read, progress)
     with columns.reporting(progress):
         view = ProjectEvaluation(project.live, columns, metrics=metrics, settings=settings, systems=systems)
     numbers = view.numbers

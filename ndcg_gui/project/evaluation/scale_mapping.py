@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -245,11 +245,7 @@ def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], cu
     counts = ~np.isnan(grade)
     other = version != current
     older = OlderGrades(arrays.query_id[other], version[other], counts[other])
-    kept = GradeArrays(
-        arrays.query_id[counts], arrays.document_id[counts], arrays.rater_id[counts], arrays.seq[counts],
-        grade[counts],
-    )  # fmt: skip
-    return CountedGrades(kept, older)
+    return CountedGrades(replace(arrays, grade=grade).rows(counts), older)
 
 
 def through(steps: Sequence[ScaleStep], grades: FloatArray) -> FloatArray:

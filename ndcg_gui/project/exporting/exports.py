@@ -65,7 +65,7 @@ def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type
 
 
 def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
-    labels = ProjectLabels(project, rule).read(project)
+    labels = ProjectLabels(project.read, rule).read()
     rows = [
         JudgmentRecord(query_key, doc_key, grade)
         for query_key, own in labels.items()

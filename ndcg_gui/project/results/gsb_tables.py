@@ -11,7 +11,7 @@ from ndcg_gui.domain.numbers import DASH, count, figure, p_value
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
 from ndcg_gui.metrics.statistics import agreement
-from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights
+from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.blocks import (
     Cell,

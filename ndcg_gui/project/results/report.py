@@ -177,7 +177,7 @@ def make_report(
     require_told(project, asked)
     stages = _Stages(progress, total=5 + 2 * len(compared) + len(asked))
 
-    columns = ProjectColumns(project, stages.inside)
+    columns = ProjectColumns(project.read, stages.inside)
     facts = {item.name: item for item in _facts(project)}
     preferred, told_of_all = _told_of(project, asked)
     side_by_side = []

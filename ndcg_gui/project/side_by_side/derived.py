@@ -117,7 +117,7 @@ def _of_lists(
 
 def _of_documents(project: Project, report: ComparisonReport, rule: str) -> dict[ItemKey, Graded]:
     wanted = list({query.id: None for query in report.queries})
-    labels = ProjectLabels(project, rule).read(project, wanted)
+    labels = ProjectLabels(project.read, rule).read(wanted)
     comparison = report.comparison
     lists = [
         project.read.ranked_lists(number, wanted)
@@ -200,8 +200,8 @@ class ItemReader:
     def _grades(self, query: ComparedQuery) -> Mapping[str, float]:
         rule = evaluation_settings(self._project).labels
         if self._labels is None or self._labels[0] != rule:
-            self._labels = rule, ProjectLabels(self._project, rule)
-        return self._labels[1].read(self._project, [query.id]).get(query.record.query_key, {})
+            self._labels = rule, ProjectLabels(self._project.read, rule)
+        return self._labels[1].read([query.id]).get(query.record.query_key, {})
 
 
 def _shown(entry: RankedList | None, rank: int, depth: int) -> tuple[str, ...]:

@@ -26,8 +26,14 @@ from ndcg_gui.metrics.gsb.checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb.counts import GsbResult, Outcome, detectable_difference, gsb_result
-from ndcg_gui.metrics.gsb.several import SignTest, sign_tests
+from ndcg_gui.metrics.gsb.counts import (
+    GsbResult,
+    Outcome,
+    SignTest,
+    detectable_difference,
+    gsb_result,
+    sign_tests,
+)
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of

@@ -14,13 +14,13 @@ from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
     Estimate,
+    Level,
     PairAgreement,
     Resampling,
     fleiss_kappa,
     krippendorff_alpha,
     pairwise_agreement,
 )
-from ndcg_gui.metrics.statistics.agreement_measures import Level
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb

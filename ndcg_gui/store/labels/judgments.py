@@ -335,6 +335,16 @@ class GradeArrays:
     grade: npt.NDArray[np.float64]
     scale_version_id: npt.NDArray[np.int64] | None = None
 
+    def rows(self, chosen: slice | npt.NDArray[np.bool_]) -> GradeArrays:
+        """Some of the rows, without their scales."""
+        return GradeArrays(
+            self.query_id[chosen],
+            self.document_id[chosen],
+            self.rater_id[chosen],
+            self.seq[chosen],
+            self.grade[chosen],
+        )
+
 
 def grade_arrays(
     connection: Connection, query_ids: Iterable[QueryId] | None = None, *, with_scale: bool = False

@@ -22,7 +22,7 @@ from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.dialogs import Asker
-from ndcg_gui.metrics.parameters import GAIN, IDEAL
+from ndcg_gui.metrics.metric import GAIN, IDEAL
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS

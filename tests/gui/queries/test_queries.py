@@ -83,7 +83,7 @@ def test_the_details_show_every_systems_list_with_its_labels(qtbot: QtBot, windo
     query_id = panel.current_id()
     assert query_id is not None and panel.details.lists is not None
     key = rows(panel).records[0].query_key
-    labels = ProjectLabels(project, "majority").read(project)[key]
+    labels = ProjectLabels(project.read, "majority").read()[key]
     for place, system in enumerate(project.read.systems()):
         expected = project.read.ranked_lists(system.id)[query_id].keys
         for rank, doc_key in enumerate(expected):

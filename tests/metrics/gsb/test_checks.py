@@ -14,7 +14,7 @@ from ndcg_gui.metrics.gsb.checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, side_bias, wilson
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, sign_test, wilson
 
 LEFT, RIGHT, NONE = Side.LEFT, Side.RIGHT, Side.NONE
 
@@ -117,8 +117,8 @@ def test_a_side_alarm_is_corrected_for_the_number_of_raters() -> None:
         "few": False,
         "never": False,
     }
-    assert alarms.by_rater["rather right"].adjusted == pytest.approx(2 * side_bias(3, 13))
-    assert alarms.by_rater["always left"].adjusted == pytest.approx(3 * side_bias(12, 0))
+    assert alarms.by_rater["rather right"].adjusted == pytest.approx(2 * sign_test(3, 13))
+    assert alarms.by_rater["always left"].adjusted == pytest.approx(3 * sign_test(12, 0))
     assert alarms.by_rater["few"].adjusted is None
     more = side_alarms(gsb_result([*votes, *sided("another", 5, 6), *sided("third", 2, 12)]))
     assert not more.by_rater["rather right"].is_alarm
@@ -127,7 +127,7 @@ def test_a_side_alarm_is_corrected_for_the_number_of_raters() -> None:
 def test_the_overall_alarm_stands_alone() -> None:
     votes = [one for rater in ("a", "b", "c", "d") for one in sided(rater, 9, 3)]
     alarms = side_alarms(gsb_result(votes))
-    assert alarms.overall == SideTest(SideBias(36, 12, side_bias(36, 12)), side_bias(36, 12))
+    assert alarms.overall == SideTest(SideBias(36, 12, sign_test(36, 12)), sign_test(36, 12))
     assert alarms.overall.is_alarm
     assert not any(test.is_alarm for test in alarms.by_rater.values())
     assert not side_alarms(gsb_result(sided("a", 9, 0))).overall.is_alarm

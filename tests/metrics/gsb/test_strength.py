@@ -1,15 +1,22 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.counts import Vote
-from ndcg_gui.metrics.gsb.strength import signed_strength, strength_per_query, strength_result
+from ndcg_gui.metrics.gsb.strength import StrengthResult, signed_strength, strength_of, strength_per_query
 from ndcg_gui.metrics.statistics.comparison import ONE_QUERY
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.tests import randomisation_test
+
+
+def strength_result(votes: Iterable[Vote], *, identical: Iterable[str] = (), **how: Any) -> StrengthResult:
+    return strength_of(strength_per_query(votes, identical=identical), **how)
 
 
 def vote(query: str, strength: int | None, rater: str = "ann", left: bool = True) -> Vote:

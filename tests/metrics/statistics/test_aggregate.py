@@ -3,9 +3,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.arrays import make_labels
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.aggregate import Spread, combine, counted, mean, spread
+from ndcg_gui.metrics.statistics.aggregate import Spread, combine, counted, effective_number, mean, spread
 
 
 def test_the_mean_is_rounded_once() -> None:
@@ -13,16 +12,16 @@ def test_the_mean_is_rounded_once() -> None:
     assert mean(np.array([1e16, 1.0, -1e16])) == 1 / 3
 
 
-def test_missing_queries_count_0_or_not_at_all() -> None:
-    values, present = np.array([1.0, 0.0, 0.5]), np.array([True, False, True])
-    assert mean(values, present=present) == 0.5
-    assert mean(values, present=present, missing="skip") == 0.75
-    assert mean(values, missing="skip") == 0.5
-
-
 def test_no_queries_have_no_mean() -> None:
     assert mean(np.array([])) is None
-    assert mean(np.array([0.0]), present=np.array([False]), missing="skip") is None
+    assert mean(np.array([]), np.array([])) is None
+    assert mean(np.array([0.5]), np.array([0.0])) is None
+
+
+def test_so_many_of_equal_weight_say_as_much() -> None:
+    assert effective_number(np.ones(7)) == 7
+    assert effective_number(np.array([3.0, 1.0])) == 16 / 10
+    assert effective_number(np.array([])) == 0
 
 
 VALUES = np.array([0.2, 0.9, 0.4, 0.0])
@@ -57,21 +56,17 @@ def test_sums_are_exact() -> None:
 
 
 def test_which_queries_count() -> None:
-    labels = make_labels(
-        ["good", "absent", "bad", "none", "pool"],
-        {"good": {"a": 1.0}, "absent": {"a": 2.0}, "bad": {"a": 0.0}, "pool": {"a": -1.0}},
-        maximum=3,
-    )
-    present = np.array([True, False, True, True, True])
+    # A good query, one without a list, one with nothing good, one without labels.
+    labelled, relevant, present = np.array([[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 1, 1]], np.bool_)
 
     def found(missing: str = "zero", no_relevant: str = "zero") -> list[bool]:
         settings = EvaluationSettings(missing=missing, no_relevant=no_relevant)
-        return [bool(item) for item in counted(labels, present, settings)]
+        return [bool(item) for item in counted(labelled, relevant, present, settings)]
 
-    assert found() == [True, True, True, False, False]
-    assert found(missing="skip") == [True, False, True, False, False]
-    assert found(no_relevant="skip") == [True, True, False, False, False]
-    assert found(missing="skip", no_relevant="skip") == [True, False, False, False, False]
+    assert found() == [True, True, True, False]
+    assert found(missing="skip") == [True, False, True, False]
+    assert found(no_relevant="skip") == [True, True, False, False]
+    assert found(missing="skip", no_relevant="skip") == [True, False, False, False]
 
 
 def test_the_spread() -> None:

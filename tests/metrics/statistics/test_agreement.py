@@ -15,14 +15,16 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics import agreement as module
 from ndcg_gui.metrics.statistics.agreement import (
     Estimate,
+    KappaWeights,
+    Level,
     Resampling,
     agreement,
-    cohen_kappa,
+    alpha,
+    counted,
     fleiss_kappa,
     krippendorff_alpha,
     pairwise_agreement,
 )
-from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights, Level, alpha, counted
 from tests.shared_data import shared_data
 
 NAN = math.nan
@@ -140,6 +142,11 @@ def test_fleiss_with_missing_ratings_counts_items_alike() -> None:
 OWN, OTHER = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2], [0, 0, 1, 1, 1, 2, 2, 2, 2, 0]
 
 
+def cohen_kappa(own: list[float], other: list[float], weights: KappaWeights = KappaWeights.PLAIN) -> Estimate:
+    (pair,) = pairwise_agreement([own, other])
+    return pair.kappa[weights]
+
+
 @pytest.mark.parametrize(
     ("weights", "expected"),
     [
@@ -152,15 +159,15 @@ OWN, OTHER = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2], [0, 0, 1, 1, 1, 2, 2, 2, 2, 0]
     ],
 )
 def test_cohen_by_hand(weights: KappaWeights, expected: float) -> None:
-    found = cohen_kappa([*OWN, NAN, 1], [*OTHER, 2, NAN], weights=weights)
+    found = cohen_kappa([*OWN, NAN, 1], [*OTHER, 2, NAN], weights)
     assert found.value == pytest.approx(expected)
     assert found.items == 10
     assert found.interval is not None and found.interval.low < expected < found.interval.high
 
 
 def test_a_grade_that_nobody_gave_keeps_its_place() -> None:
-    wide = cohen_kappa([0, 1, 3, 3], [0, 3, 3, 1], weights=KappaWeights.LINEAR).value
-    narrow = cohen_kappa([0, 1, 2, 2], [0, 2, 2, 1], weights=KappaWeights.LINEAR).value
+    wide = cohen_kappa([0, 1, 3, 3], [0, 3, 3, 1], KappaWeights.LINEAR).value
+    narrow = cohen_kappa([0, 1, 2, 2], [0, 2, 2, 1], KappaWeights.LINEAR).value
     assert wide is not None and narrow is not None and wide != narrow
 
 
@@ -256,7 +263,7 @@ def test_pairs_of_raters() -> None:
         both = ~np.isnan(own).any(axis=0)
         assert pair.items == both.sum()
         for weights in KappaWeights:
-            assert pair.kappa[weights] == cohen_kappa(*own, weights=weights)
+            assert pair.kappa[weights] == cohen_kappa(*own, weights)
         assert pair.exact.value == pytest.approx(np.mean(own[0, both] == own[1, both]))
         assert pair.near.value == pytest.approx(np.mean(np.abs(own[0, both] - own[1, both]) <= 1))
 

@@ -5,7 +5,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ndcg_gui.metrics.statistics.exact_sum import ExactSum
+from ndcg_gui.metrics.statistics.aggregate import ExactSum
 
 numbers = st.floats(-1e9, 1e9) | st.sampled_from([0.1, 1 / 3, 1e-300, 5e-324, 1e16, -1e16, 0.0])
 

@@ -229,7 +229,7 @@ def test_lists_of_a_project_come_in_portions_as_one_by_one(
     monkeypatch.setattr("ndcg_gui.project.evaluation.project_columns._PORTION", 2)
     lines = ["q1 Q0 d1 1 5 T", "q1 Q0 d3 2 5 T", "q1 Q0 d2 3 1 T", "q3 Q0 d2 1 2 T", "q3 Q0 d6 2 2 T"]
     store(project, write_lines(tmp_path / "t.run", lines))
-    columns = ProjectColumns(project)
+    columns = ProjectColumns(project.read)
     found = [(list(keys), groups) for keys, groups in columns.ordered_lists([2, 0, 1], "T", ties)]
     wanted = [columns.ordered_list_of(place, "T", ties) for place in (2, 0, 1)]
     assert [keys for keys, _ in found] == [list(keys) for keys, _ in wanted]

@@ -25,7 +25,8 @@ class ChangingColumns(MemoryColumns):
         self.note_changed([self.places[key] for key in known])
 
     def now(self, place: int) -> QueryColumns:
-        return self._newest.get(place) or super().now(place)
+        newest = self._newest.get(place)
+        return super().now(place) if newest is None else QueryColumns(newest, 0)
 
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         newest = self._newest.get(place)

@@ -37,9 +37,9 @@ def test_one_query_is_what_all_queries_say_of_it() -> None:
             assert own.rank.tolist() == whole.rank.tolist()
             assert (own.pair + start).tolist() == whole.pair.tolist()
             if ties == "averaged":
-                assert own.tie_start is not None
-                assert whole.tie_start is not None
-                assert own.tie_start.tolist() == whole.tie_start.tolist()
+                assert own.ties is not None
+                assert whole.ties is not None
+                assert own.ties.tolist() == whole.ties.tolist()
 
 
 def test_ties_are_ordered_by_key_or_share_their_ranks() -> None:
@@ -47,11 +47,9 @@ def test_ties_are_ordered_by_key_or_share_their_ranks() -> None:
     assert made.ordered_list_of(0, "A", "rank") == (("x", "b", "a"), None)
     assert made.ordered_list_of(0, "A", "score")[0] == ["x", "b", "a"]
     tied = made.results("A", "averaged")
-    assert tied.tie_start is not None
-    assert tied.tie_end is not None
-    assert tied.tie_start.tolist() == [0, 0, 0]
-    assert tied.tie_end.tolist() == [3, 3, 1]
-    assert made.results("B", "averaged").tie_end.tolist() == [1]  # type: ignore[union-attr]
+    assert tied.ties is not None
+    assert tied.ties.tolist() == [[0, 0, 0], [3, 3, 1]]
+    assert made.results("B", "averaged").ties.tolist() == [[0], [1]]  # type: ignore[union-attr]
 
 
 def test_a_change_leaves_what_all_queries_were() -> None:

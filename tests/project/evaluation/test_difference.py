@@ -204,13 +204,13 @@ def test_labels_are_those_that_were_used(project: Project) -> None:
     from ndcg_gui.project.evaluation import difference as module
 
     marks = [save(project, "0")]
-    wanted = [ProjectLabels(project, "mean").read(project)]
+    wanted = [ProjectLabels(project.read, "mean").read()]
     for number, (query, document, value) in enumerate(
         [("q1", "d1", 1), ("q3", "d1", 2), ("q2", "d5", 0), ("q1", "d1", 4)], start=1
     ):
         grade(project, query, document, value, by="bob")
         save(project, str(number))
-        wanted.append(ProjectLabels(project, "mean").read(project))
+        wanted.append(ProjectLabels(project.read, "mean").read())
         marks.append(None)
     queries = {number: key for key, number in project.read.query_ids().items()}
     documents = {number: key for key, number in project.read.document_ids().items()}

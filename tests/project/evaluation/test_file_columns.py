@@ -194,8 +194,8 @@ def test_single_lists_are_not_kept(tmp_path: Path) -> None:
     assert columns is not None
     assert columns.maximum == 7
     assert columns.labels_of(3, "") == file_columns(qrels, runs).labels_of(3, "")
+    assert columns.now(3).table("").grade.tolist() == columns.table("").one(3).grade.tolist()
     for ask in (
-        lambda: columns.now(0),
         lambda: columns.list_of(0, "run0"),
         lambda: columns.results("run0", "score"),
     ):

@@ -20,20 +20,20 @@ def test_labels_follow_the_rule(project: Project, tmp_path: Path) -> None:
         ),
     )
     found = {
-        rule: {key: own["d1"] for key, own in ProjectLabels(project, rule).read(project).items()}
+        rule: {key: own["d1"] for key, own in ProjectLabels(project.read, rule).read().items()}
         for rule in ("mean", "median", "latest", "majority")
     }
     assert found["mean"] == {"q1": 2.0, "q2": 1.5}
     assert found["median"]["q1"] == 1.0
     assert found["latest"] == {"q1": 4.0, "q2": 3.0}
     assert found["majority"]["q1"] == 1.0
-    only = ProjectLabels(project, "mean").read(project, [project.read.query_ids()["q2"]])
+    only = ProjectLabels(project.read, "mean").read([project.read.query_ids()["q2"]])
     assert only == {"q2": {"d1": 1.5}}
-    named = ProjectLabels(project, "rater:bob").read(project)
+    named = ProjectLabels(project.read, "rater:bob").read()
     assert named == {"q1": {"d1": 1.0}, "q2": {"d1": 3.0}}
-    assert ProjectLabels(project, "adjudicated:cyd").read(project)["q1"] == {"d1": 4.0}
+    assert ProjectLabels(project.read, "adjudicated:cyd").read()["q1"] == {"d1": 4.0}
     with pytest.raises(InputError, match="no rater named 'zed'"):
-        ProjectLabels(project, "rater:zed").read(project)
+        ProjectLabels(project.read, "rater:zed").read()
 
 
 def test_numbers_are_found_in_their_order() -> None:

@@ -50,7 +50,7 @@ def test_several_label_rules_at_once_are_kept_up_with(project: Project, ties: st
         else:
             pair = generator.choice(queries), generator.choice(documents)
             project.execute(grade_pair(rater, *pair, generator.randrange(5))).result()
-        anew = LiveEvaluation(project)
+        anew = LiveEvaluation(project.read)
         for own, view in zip(chosen, kept, strict=True):
             assert view.refresh(seen[-1])
             fresh = anew.view(metrics=ALL, settings=own).numbers
@@ -170,5 +170,5 @@ def test_views_from_several_threads(project: Project) -> None:
     view = project.live.view(metrics=ALL, settings=settings())
     assert view.refresh(Changes())
     assert values(view.numbers) == values(
-        LiveEvaluation(project).view(metrics=ALL, settings=settings()).numbers
+        LiveEvaluation(project.read).view(metrics=ALL, settings=settings()).numbers
     )

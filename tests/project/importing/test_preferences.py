@@ -18,8 +18,13 @@ from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.options import OF_RATER, PreferenceOptions
 from ndcg_gui.metrics.gsb.checks import side_alarms
-from ndcg_gui.metrics.statistics.agreement import Resampling, agreement, pairwise_agreement
-from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights, Level
+from ndcg_gui.metrics.statistics.agreement import (
+    KappaWeights,
+    Level,
+    Resampling,
+    agreement,
+    pairwise_agreement,
+)
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, describe, prepare
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of

@@ -96,7 +96,7 @@ def test_a_knowing_second_word_is_stored_and_stays_visible(two: Two) -> None:
     assert "rule “Majority of raters” its label is then 2 (without yours: 3)" in str(conflict.then)
     two.one.execute(conflict.again).result()
     assert two.said() == {two.ann: 2.0, two.bob: 3.0}
-    assert ProjectLabels(two.one, "majority").read(two.one)["q1"] == {"d1": 2.0}
+    assert ProjectLabels(two.one.read, "majority").read()["q1"] == {"d1": 2.0}
     for project in (two.one, two.other):
         assert pairs_at_odds(project.read) == {two.pair}
         assert project.read.findings() == []

@@ -17,11 +17,10 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test, tango_interval
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
 from ndcg_gui.metrics.gsb.rule import Answer, launch_answer
-from ndcg_gui.metrics.gsb.strength import strength_result
+from ndcg_gui.metrics.gsb.strength import strength_of, strength_per_query
 from ndcg_gui.metrics.gsb.weighted import weighted_gsb
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.statistics.agreement import krippendorff_alpha, pairwise_agreement
-from ndcg_gui.metrics.statistics.agreement_measures import KappaWeights, Level
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, krippendorff_alpha, pairwise_agreement
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_metrics, evaluation_settings
@@ -210,7 +209,7 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
         own = gsb_result(vote for vote in votes if vote.rater == rater_id)
         assert part.verdict == own.verdict and part.name == report.raters[rater_id]
     # strength, weights, strata
-    strength = strength_result(votes, identical=identical, resamples=499)
+    strength = strength_of(strength_per_query(votes, identical=identical), resamples=499)
     assert {key.query_id: value for key, value in strength.strengths.items()} == strengths_of(report)  # type: ignore[attr-defined]
     assert found.strength.mean == pytest.approx(strength.mean, abs=1e-12)
     # Other signs are drawn where the queries stand in another order.

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.pairs import JudgedResults, LabelTable
+from ndcg_gui.metrics.arrays import FloatArray, IntArray, JudgedResults, LabelTable
 
 NAN = float("nan")
 
@@ -41,7 +40,7 @@ def test_another_column_of_grades_gives_other_hits() -> None:
     assert hits.returned.tolist() == [6, 0, 4]
     other = RESULTS.hits(grades(1, 1, 1, 1, 1))
     assert len(other.query) == 5
-    assert other.tie_start is None
+    assert other.ties is None
 
 
 def test_ties_go_with_their_results() -> None:
@@ -51,16 +50,14 @@ def test_ties_go_with_their_results() -> None:
         RESULTS.pair,
         RESULTS.returned,
         RESULTS.present,
-        numbers(0, 0, 4, 0, 3),
-        numbers(2, 2, 5, 1, 4),
+        np.array([[0, 0, 4, 0, 3], [2, 2, 5, 1, 4]]),
     )
     hits = tied.hits(TABLE.grade)
-    assert hits.tie_start is not None
-    assert hits.tie_end is not None
-    assert (hits.tie_start.tolist(), hits.tie_end.tolist()) == ([0, 4, 0], [2, 5, 1])
+    assert hits.ties is not None
+    assert hits.ties.tolist() == [[0, 4, 0], [2, 5, 1]]
     one = tied.one(2)
-    assert one.tie_end is not None
-    assert one.tie_end.tolist() == [1, 4]
+    assert one.ties is not None
+    assert one.ties[1].tolist() == [1, 4]
 
 
 def test_one_query_alone() -> None:

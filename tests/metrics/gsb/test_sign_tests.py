@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from ndcg_gui.metrics.gsb.counts import Verdict
-from ndcg_gui.metrics.gsb.several import SignTest, sign_tests
+from ndcg_gui.metrics.gsb.counts import SignTest, Verdict, sign_tests
 from tests.shared_data import shared_data
 
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.arrays import Hits, Labels, join, make_labels
-from ndcg_gui.metrics.bounds.what_if import of_queries, with_grades
+from ndcg_gui.metrics.arrays import Hits, Labels, join, make_labels, of_queries, with_grades
 from ndcg_gui.metrics.registry import METRICS
 
 QUERIES = ["q1", "q2", "q3"]
@@ -73,15 +73,13 @@ def test_every_metric_takes_them(kind: object) -> None:
 
 def test_ties_come_along() -> None:
     hits, labels = arrays(GRADES)
-    tied = Hits(
-        hits.query, hits.rank, hits.grade, hits.returned, hits.present, hits.rank.copy(), hits.rank + 1
-    )
+    tied = replace(hits, ties=np.array([hits.rank, hits.rank + 1]))
     one = np.array([1])
     found, _ = with_grades(
-        tied, labels, query=one, rank=np.array([0]), grade=np.array([1.0]), ties=(one * 0, one * 2)
+        tied, labels, query=one, rank=np.array([0]), grade=np.array([1.0]), ties=np.array([one * 0, one * 2])
     )
-    assert found.tie_start is not None and found.tie_end is not None
+    assert found.ties is not None
     place = found.query.tolist().index(1)
-    assert (found.tie_start[place], found.tie_end[place]) == (0, 2)
+    assert found.ties[:, place].tolist() == [0, 2]
     again, _ = of_queries(found, labels, np.array([1, 0]))
-    assert again.tie_end is not None and again.tie_end.tolist()[0] == 2
+    assert again.ties is not None and again.ties[1].tolist()[0] == 2

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from ndcg_gui.metrics.arrays import FloatArray, Hits, Labels, join, make_labels
-from ndcg_gui.metrics.bounds.bounds import Bounds
-from ndcg_gui.metrics.bounds.difference import OpenPairs, difference_bounds
 from ndcg_gui.metrics.evaluate import bounded, prepared, rounded, scaled
+from ndcg_gui.metrics.ideal_bounds import OpenPairs, difference_bounds
+from ndcg_gui.metrics.metric import Bounds
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -219,9 +219,7 @@ def tied(
     groups = list(pairwise(edges))
     start, end = ([group[side] for group in groups for _ in range(*group)] for side in (0, 1))
     ranks = hits.rank
-    return replace(
-        hits, tie_start=np.array(start, np.int64)[ranks], tie_end=np.array(end, np.int64)[ranks]
-    ), own
+    return replace(hits, ties=np.array([start, end], np.int64)[:, ranks]), own
 
 
 def test_ties_that_are_averaged() -> None:
@@ -272,7 +270,7 @@ def test_a_large_case_is_at_least_and_at_most(monkeypatch: pytest.MonkeyPatch) -
         ]
 
     assert all(every())
-    monkeypatch.setattr("ndcg_gui.metrics.bounds.ideal._MOST_WORK", 0)
+    monkeypatch.setattr("ndcg_gui.metrics.ideal_bounds._MOST_WORK", 0)
     assert not all(every())
 
 
@@ -291,6 +289,6 @@ def test_blocks_do_not_change_it(monkeypatch: pytest.MonkeyPatch) -> None:
         return [[item.low.tolist(), item.high.tolist()] for item in found]
 
     whole = every()
-    monkeypatch.setattr("ndcg_gui.metrics.bounds.ideal._CELLS", 1)
-    monkeypatch.setattr("ndcg_gui.metrics.bounds.bounds._CELLS", 1)
+    monkeypatch.setattr("ndcg_gui.metrics.ideal_bounds._CELLS", 1)
+    monkeypatch.setattr("ndcg_gui.metrics.bounds._CELLS", 1)
     assert every() == whole

@@ -1,1 +1,0 @@
-"""Between which values a number lies while results are unjudged. May import: domain, metrics."""
