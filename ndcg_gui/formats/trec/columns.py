@@ -9,12 +9,14 @@ both ways.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.options import ReadOptions
@@ -161,22 +163,15 @@ class RunColumns:
                 wanted = _BLOCK + size
         yield self._lists(self._rows(waiting, line), None, seen)
 
-    def _rows(self, blocks: Sequence[bytes], line: int) -> _RunRows:
-        """All rows of some whole lines, of which the first has the number `line`."""
-        parts: list[_RunRows] = []
-        for rows in _in_pieces(blocks, len(RUN_COLUMNS)):
-            query, _, document, rank, score, tag = rows.columns
-            if len(query):
-                self._check_tag(tag)
-                _check_keys(query, document, tag)
-            parts.append(
-                _RunRows(
-                    query, document, whole_numbers(rank), decimals(score),
-                    *(lines + line for lines in (rows.line, rows.blank, rows.comments, rows.returns)),
-                )
-            )  # fmt: skip
-            line += rows.lines
-        return _RunRows.behind_each_other(parts)
+    def _rows(self, blocks: Sequence[bytes], line: int) -> _Table:
+        return _Table.of(blocks, line, len(RUN_COLUMNS), self._numbers)
+
+    def _numbers(self, columns: Sequence[Column]) -> tuple[IntArray, FloatArray]:
+        rank, score, tag = columns
+        if len(tag):
+            self._check_tag(tag)
+            _check_keys(tag)
+        return whole_numbers(rank), decimals(score)
 
     def _check_tag(self, column: Column) -> None:
         tag = self.tag or column[:1].texts()[0]
@@ -184,7 +179,7 @@ class RunColumns:
             raise NotClean
         self.tag = tag
 
-    def _lists(self, rows: _RunRows, cut: int | None = None, seen: set[str] | None = None) -> Lists:
+    def _lists(self, rows: _Table, cut: int | None = None, seen: set[str] | None = None) -> Lists:
         """The lists of the rows up to `cut`; what stands between the lines of these is counted."""
         end = None if cut is None else int(rows.lines[cut])
         for kind, lines in (
@@ -193,7 +188,7 @@ class RunColumns:
             (self.returns, rows.returns),
         ):
             kind.add(lines if end is None else lines[: np.searchsorted(lines, end)])
-        rows = rows if cut is None else rows.up_to(cut)
+        rows = rows if cut is None else rows.ordered(slice(cut))
         if not len(rows.lines):
             raise NotClean
         numbers, keys = numbered(rows.queries)
@@ -209,8 +204,9 @@ class RunColumns:
             hashes = _hashes(rows.documents)[order]
             rows, numbers = rows.ordered(order), numbers[order]
         starts = np.searchsorted(numbers, np.arange(len(keys) + 1)).astype(np.int64)
+        ranks, scores = rows.numbers
         return Lists(
-            tuple(keys), starts, rows.scores, rows.ranks, rows.documents, rows.lines,
+            tuple(keys), starts, scores, ranks, rows.documents, rows.lines,
             is_all=seen is None, known_hashes=hashes,
         )  # fmt: skip
 
@@ -226,28 +222,45 @@ def _ahead(ahead: ReadAhead[Lists]) -> Generator[Lists, None, None]:
 
 
 @dataclass(frozen=True, eq=False)
-class _RunRows:
-    """The columns of some rows, and the numbers of the lines that are none."""
+class _Table:
+    """Rows of a run or of qrels as columns, and the numbers of their lines and of those that are none."""
 
     queries: Column
     documents: Column
-    ranks: IntArray
-    scores: FloatArray
+    numbers: tuple[npt.NDArray[Any], ...]
     lines: IntArray
     blank: IntArray
     comments: IntArray
     returns: IntArray
 
     @classmethod
-    def behind_each_other(cls, parts: list[_RunRows]) -> _RunRows:
+    def of(
+        cls,
+        blocks: Sequence[bytes],
+        line: int,
+        width: int,
+        numbers: Callable[[Sequence[Column]], tuple[npt.NDArray[Any], ...]],
+    ) -> _Table:
+        """The rows of whole lines, the first of which has the number `line`, each of `width` fields.
+
+        `numbers` reads the columns behind the document's. Raises NotClean.
+        """
+        parts: list[_Table] = []
+        for rows in _in_pieces(blocks, width):
+            query, _, document, *others = rows.columns
+            _check_keys(query, document)
+            places = (lines + line for lines in (rows.line, rows.blank, rows.comments, rows.returns))
+            parts.append(cls(query, document, numbers(others), *places))
+            line += rows.lines
         if len(parts) == 1:
             return parts[0]
         return cls(
             concatenated([part.queries for part in parts]),
             concatenated([part.documents for part in parts]),
+            tuple(map(np.concatenate, zip(*(part.numbers for part in parts), strict=True))),
             *(
                 np.concatenate([getattr(part, name) for part in parts])
-                for name in ("ranks", "scores", "lines", "blank", "comments", "returns")
+                for name in ("lines", "blank", "comments", "returns")
             ),
         )
 
@@ -264,13 +277,11 @@ class _RunRows:
             end, some = begin, 2 * some
         return 0
 
-    def up_to(self, cut: int) -> _RunRows:
-        return self.ordered(slice(cut))
-
-    def ordered(self, rows: IntArray | slice) -> _RunRows:
-        return _RunRows(
-            self.queries[rows], self.documents[rows], self.ranks[rows],
-            self.scores[rows], self.lines[rows], self.blank, self.comments, self.returns,
+    def ordered(self, rows: IntArray | slice) -> _Table:
+        """Some of the rows, or all in another order."""
+        return replace(
+            self, queries=self.queries[rows], documents=self.documents[rows],
+            numbers=tuple(numbers[rows] for numbers in self.numbers), lines=self.lines[rows],
         )  # fmt: skip
 
 
@@ -292,22 +303,53 @@ class QrelsColumns:
 def read_qrels(source: Source, options: ReadOptions) -> QrelsColumns:
     """All labels of a qrels file, decimal ones too; raises NotClean, for a pair that stands twice too."""
     blocks = list(source.byte_blocks(options.max_trec_line))
-    queries, documents, hashes, grades = [], [], [], []
-    for rows in _in_pieces(blocks, len(QRELS_COLUMNS)):
-        query, _, document, grade = rows.columns
-        _check_keys(query, document)
-        queries.append(query)
-        documents.append(document)
-        hashes.append(document.hashes())
-        grades.append(decimals(grade) + 0.0)  # "-0" is 0
-    query = concatenated(queries)
-    if not len(query):
+    table = _Table.of(blocks, 1, len(QRELS_COLUMNS), _grades)
+    if not len(table.lines):
         raise NotClean
-    numbers, keys = numbered(query)
-    every = np.concatenate(hashes)
-    if has_twice(mix(every, numbers)):
+    numbers, keys = numbered(table.queries)
+    hashes = _hashes(table.documents)
+    if has_twice(mix(hashes, numbers)):
         raise NotClean
-    return QrelsColumns(tuple(keys), numbers, concatenated(documents), every, np.concatenate(grades))
+    return QrelsColumns(tuple(keys), numbers, table.documents, hashes, *table.numbers)
+
+
+def _grades(columns: Sequence[Column]) -> tuple[FloatArray]:
+    return (decimals(columns[0]) + 0.0,)  # "-0" is 0
+
+
+class DistinctKeys:
+    """Looks whether the keys of a run read as columns are as different as they have to be."""
+
+    def __init__(self) -> None:
+        self._queries: set[str] = set()
+        self._count = 0
+        self._plain: list[HashArray] = []
+        self._folded: list[HashArray] = []
+
+    def add(self, lists: Lists) -> None:
+        """Some lists more; raises NotClean for a document twice in one."""
+        if has_twice(mix(lists.hashes, lists.number)):
+            raise NotClean
+        documents = lists.documents
+        self._plain.append(lists.hashes)
+        self._folded.append(documents.hashes(folded=True) if documents.has_capitals() else lists.hashes)
+        self._count += len(lists.query_keys)
+        self._queries.update(key.lower() for key in lists.query_keys)
+
+    def check_twins(self) -> None:
+        """Raise NotClean where keys differ in case only."""
+        pairs = zip(self._plain, self._folded, strict=True)
+        if len(self._queries) != self._count or (
+            any(one is not other for one, other in pairs)
+            and _distinct(self._plain) != _distinct(self._folded)
+        ):
+            raise NotClean
+
+
+def _distinct(parts: list[HashArray]) -> int:
+    ordered = np.concatenate(parts)
+    ordered.sort()
+    return int((ordered[1:] != ordered[:-1]).sum()) + 1
 
 
 def mix(hashes: HashArray, query: IntArray) -> HashArray:

@@ -64,6 +64,15 @@ class Column:
     start: IntArray
     end: IntArray
 
+    @classmethod
+    def of(cls, texts: Sequence[str]) -> Column:
+        """A column of these, which need not be ASCII."""
+        fields = [text.encode() for text in texts]
+        text = Text([b"".join(fields)])
+        sizes = np.fromiter(map(len, fields), np.int64, len(fields))
+        end = text.begin + np.cumsum(sizes)
+        return cls(text, end - sizes, end)
+
     def __len__(self) -> int:
         return len(self.start)
 
@@ -136,7 +145,7 @@ class Column:
         """The fields."""
         data = self.text.data
         return [
-            data[start:end].decode("ascii")
+            data[start:end].decode()
             for start, end in zip(self.start.tolist(), self.end.tolist(), strict=True)
         ]
 

@@ -1,4 +1,4 @@
-"""In which order the rows of lists stand, by their ranks and by their scores.
+"""In which order the rows of lists stand, by their ranks and by their scores, and runs in that order.
 
 An order is int64[N], the rows best first within each list, lists one behind the other; None leaves
 the rows as they are.
@@ -6,10 +6,16 @@ the rows as they are.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.records import RankedList, RunRecord
+from ndcg_gui.formats.report import LINES_KEPT, Report
+from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import Lists
-from ndcg_gui.formats.trec.fields import BoolArray, HashArray, IntArray
+from ndcg_gui.formats.trec.fields import BoolArray, HashArray, IntArray, NotClean
 from ndcg_gui.formats.trec.numbers import FloatArray
 
 
@@ -110,3 +116,98 @@ def within(lists: Lists, mask: BoolArray) -> tuple[IntArray, IntArray]:
     places = np.flatnonzero(mask)
     _, first, count = np.unique(lists.number[places], return_index=True, return_counts=True)
     return places[first], count
+
+
+class Arranged:
+    """The lists of a run, each best first, and what is to be said of their order.
+
+    By rank where the scores of all lists agree with it, else all by score, then by document key.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._lists: dict[str, RankedList] = {}
+        # What is to be said when the run is ordered by score, and of which lines.
+        self._by_score: tuple[Message, IntArray] | None = None
+        self._ranks: list[IntArray] = []
+        self._ties: list[tuple[IntArray, IntArray]] = []
+
+    def add(self, lists: Lists) -> None:
+        """Some lists more; raises NotClean where the ones before would stand in another order."""
+        order = by_rank(lists)
+        self._ranks.append(_lines_out_of_rank(lists, order))
+        wrong = rising(lists, order)
+        if len(wrong):
+            if not lists.is_all:
+                raise NotClean  # the lists before are ordered by rank already
+            best = _by_score_and_key(lists)
+            self._by_score = (
+                _score_order(lists, int(wrong[0]), order, best),
+                lists.lines[lists.starts[wrong]],
+            )
+            order = best
+        self._ties.append(_ties(lists, order))
+        documents, scores = lists.documents, lists.scores
+        if order is not None:
+            documents, scores = documents[order], scores[order]
+        for key, keys, (start, end) in zip(
+            lists.query_keys, documents.joined(lists.starts), pairwise(lists.starts.tolist()), strict=True
+        ):
+            self._lists[key] = RankedList.from_packed(keys, scores[start:end])
+
+    def record(self, tag: str) -> RunRecord:
+        """The run of all lists."""
+        lines = np.concatenate(self._ranks)
+        self._warn("ranks", trec.COUNTED_ANEW, lines, np.ones_like(lines))
+        rule = trec.TIES_KEPT
+        if self._by_score is not None:
+            rule = trec.TIES_BY_KEY
+            message, lines = self._by_score
+            self._warn("score_order", message, lines, np.ones_like(lines))
+        tied, counts = zip(*self._ties, strict=True)
+        self._warn("ties", rule, np.concatenate(tied), np.concatenate(counts))
+        return RunRecord(tag, self._lists, "rank" if self._by_score is None else "score")
+
+    def _warn(self, code: str, message: Message, lines: IntArray, counts: IntArray) -> None:
+        for line, count in zip(lines[:LINES_KEPT].tolist(), counts[:LINES_KEPT].tolist(), strict=True):
+            self._report.warn(code, message, line, count=count)
+        if len(lines) > LINES_KEPT:
+            self._report.warn(code, message, count=int(counts[LINES_KEPT:].sum()))
+
+
+def _by_score_and_key(lists: Lists) -> IntArray:
+    order = by_score(lists, lists.scores)
+    if order is None:
+        order = np.arange(len(lists.scores), dtype=np.int64)
+    edges = ties(lists, lists.scores[order])
+    sort_ties(lists, order, edges, np.flatnonzero(np.diff(edges) > 1))
+    return order
+
+
+def _score_order(lists: Lists, number: int, by_rank: IntArray | None, by_score: IntArray) -> Message:
+    first = int(lists.starts[number])
+    ranked = first if by_rank is None else int(by_rank[first])
+    one, other = lists.documents[np.array([by_score[first], ranked])].texts()
+    return trec.score_order(lists.query_keys[number], by_score=one, by_rank=other)
+
+
+def _lines_out_of_rank(lists: Lists, order: IntArray | None) -> IntArray:
+    """Of each list whose ranks do not count 1, 2, 3...: the line where they first do not."""
+    ranks, lines = lists.ranks, lists.lines
+    if order is not None:
+        ranks, lines = ranks[order], lines[order]
+    natural = np.arange(1, len(ranks) + 1) - np.repeat(lists.starts[:-1], np.diff(lists.starts))
+    places, _ = within(lists, ranks != natural)
+    found: IntArray = lines[places]
+    return found
+
+
+def _ties(lists: Lists, order: IntArray | None) -> tuple[IntArray, IntArray]:
+    """Of each list with equal scores: the first line of the first two, and how many neighbours are equal."""
+    scores, lines = lists.scores, lists.lines
+    if order is not None:
+        scores, lines = scores[order], lines[order]
+    same = np.zeros(len(scores), np.bool_)
+    same[1:] = (scores[1:] == scores[:-1]) & lists.follows
+    places, counts = within(lists, same)
+    return np.minimum(lines[places - 1], lines[places]), counts

@@ -2,30 +2,33 @@
 
 trec_eval ignores the rank column and orders by score, then document key, both descending
 (usnistgov/trec_eval, form_res_rels.c). Here the rank column is kept as long as the scores agree.
+A large file is read as columns of numbers; a small one, and one with anything to tell of, line by line.
 """
 
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import FloatArray, Kind, RankedList, RunRecord
+from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
 from ndcg_gui.formats.keys import MAX_BYTES, check_key, warn_twins
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
-from ndcg_gui.formats.trec.run_columns import read_columns
+from ndcg_gui.formats.trec.columns import DistinctKeys, Lists, RunColumns
+from ndcg_gui.formats.trec.fields import Column
+from ndcg_gui.formats.trec.order import Arranged
 from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
 
 SUFFIXES = (".run", ".txt", ".trec", ".res", ".results", ".out")
@@ -33,38 +36,88 @@ MAX_RANK = (1 << 63) - 1
 _SHORT = 18  # so many digits always fit, of a rank into 63 bits
 
 
-class _List:
-    """One query's rows in the order of the file, as columns."""
-
-    __slots__ = ("docs", "lines", "ranks", "scores")
+class _Rows:
+    """The rows of one tag in the order of the file, as columns, and their queries, numbered."""
 
     def __init__(self) -> None:
+        self.queries: dict[str, int] = {}
+        self.numbers = array("q")
         self.docs: list[str] = []
         self.ranks = array("q")
         self.scores = array("d")
         self.lines = array("q")
 
+    def grouped(self) -> _Grouped:
+        """The same list by list."""
+        numbers = np.array(self.numbers, np.int64)
+        order = np.argsort(numbers, kind="stable")
+        docs = [self.docs[row] for row in order.tolist()]
+        starts = np.searchsorted(numbers[order], np.arange(len(self.queries) + 1)).astype(np.int64)
+        lists = Lists(
+            tuple(self.queries), starts, np.array(self.scores)[order], np.array(self.ranks)[order],
+            Column.of(docs), np.array(self.lines)[order], is_all=True,
+        )  # fmt: skip
+        return _Grouped(lists, docs)
 
-_Rows = dict[str, dict[str, _List]]  # by tag, then by query
+
+class _Grouped(NamedTuple):
+    """The lists of one tag, and the document keys of their rows."""
+
+    lists: Lists
+    docs: list[str]
+
+    def each(self) -> Iterator[tuple[str, list[str], list[int]]]:
+        """Each query's key, documents and lines, as in the file."""
+        lines = self.lists.lines.tolist()
+        for key, (start, end) in zip(
+            self.lists.query_keys, pairwise(self.lists.starts.tolist()), strict=True
+        ):
+            yield key, self.docs[start:end], lines[start:end]
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read one run (with `options.split_tags`: one for each tag)."""
-    rows = _parse(source, report, options)
-    _check_twins(rows, report)
-    _check_duplicates(rows, report)
+    found = {tag: rows.grouped() for tag, rows in _parse(source, report, options).items()}
+    _check_twins(found.values(), report)
+    _check_duplicates(found.values(), report)
     if report.error_count:
         return Content()
-    if len(rows) > 1:
-        report.warn("split_tags", say("{count} run tags: read as so many runs", count=len(rows)))
-    return Content(runs=tuple(_arrange(tag, lists, report) for tag, lists in rows.items()))
+    if len(found) > 1:
+        report.warn("split_tags", say("{count} run tags: read as so many runs", count=len(found)))
+    return Content(runs=tuple(_record(tag, run.lists, report) for tag, run in found.items()))
 
 
-def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
-    found: _Rows = {}
+def _record(tag: str, lists: Lists, report: Report) -> RunRecord:
+    arranged = Arranged(report)
+    arranged.add(lists)
+    return arranged.record(tag)
+
+
+def read_columns(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read one run as columns; raises NotClean, then nothing in `report` counts."""
+    run, keys, arranged = RunColumns(source, options), DistinctKeys(), Arranged(report)
+    with closing(run.lists()) as parts:
+        for part in parts:
+            keys.add(part)
+            arranged.add(part)
+            report.rows += len(part.scores)
+    keys.check_twins()
+    if run.returns.count:
+        source.note_returns(run.returns.first[0], run.returns.count)
+    for line in run.comments.first:
+        trec.note_comment(report, line)
+    if run.comments.count > LINES_KEPT:
+        trec.note_comment(report, 0, count=run.comments.count - LINES_KEPT)
+    report.blank += run.blank.count
+    return Content(runs=(arranged.record(run.tag),))
+
+
+def _parse(source: Source, report: Report, options: ReadOptions) -> dict[str, _Rows]:
+    """The rows by tag."""
+    found: dict[str, _Rows] = {}
     checked: set[str] = set()
     last_query = last_tag = ""
-    rows = _List()
+    rows, number = _Rows(), 0
     for line, parts, plain in trec.rows(source, report, options, trec.RUN_COLUMNS):
         query, _, doc, rank, score, tag = parts
         if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
@@ -77,12 +130,16 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> _Rows:
             report.error(line, say("not a score"), got=score, expected=why_not_decimal(score))
             continue
         if query != last_query or tag != last_tag:
-            rows = _list_for(found, query, tag, line, report, options)
+            rows = found.get(tag) or _of_new_tag(found, tag, line, report, options)
+            if query not in rows.queries:
+                check_key(report, "query key", query, line)
+            number = rows.queries.setdefault(query, len(rows.queries))
             last_query, last_tag = query, tag
         if not (plain and len(doc) <= MAX_BYTES) and doc not in checked:
             if not check_key(report, "document key", doc, line):
                 continue
             checked.add(doc)
+        rows.numbers.append(number)
         rows.docs.append(doc)
         rows.ranks.append(int(rank.lstrip("0") or "0"))  # Python reads no more than 4,300 digits
         rows.scores.append(value)
@@ -95,63 +152,50 @@ def _fits(rank: str) -> bool:
     return len(digits) <= _SHORT + 1 and int(digits or "0") <= MAX_RANK
 
 
-def _list_for(found: _Rows, query: str, tag: str, line: int, report: Report, options: ReadOptions) -> _List:
-    lists = found.get(tag)
-    if lists is None:
-        check_key(report, "run tag", tag, line)
-        if found and not options.split_tags:
-            report.error(
-                line,
-                say("a second run tag in one file"),
-                got=tag,
-                expected=say("'{tag}' as in the lines before", tag=next(iter(found))),
-            )
-        lists = found[tag] = {}
-    rows = lists.get(query)
-    if rows is None:
-        check_key(report, "query key", query, line)
-        rows = lists[query] = _List()
+def _of_new_tag(found: dict[str, _Rows], tag: str, line: int, report: Report, options: ReadOptions) -> _Rows:
+    check_key(report, "run tag", tag, line)
+    if found and not options.split_tags:
+        report.error(
+            line,
+            say("a second run tag in one file"),
+            got=tag,
+            expected=say("'{tag}' as in the lines before", tag=next(iter(found))),
+        )
+    rows = found[tag] = _Rows()
     return rows
 
 
-def _all(rows: _Rows) -> Iterator[tuple[str, _List]]:
-    for lists in rows.values():
-        yield from lists.items()
-
-
-def _check_twins(rows: _Rows, report: Report) -> None:
-    def line_of(doc: str) -> int:
-        return min(part.lines[part.docs.index(doc)] for _, part in _all(rows) if doc in part.docs)
-
-    warn_twins(
-        report,
-        "query key",
-        dict.fromkeys(query for query, _ in _all(rows)),
+def _check_twins(runs: Collection[_Grouped], report: Report) -> None:
+    def line_of(key: str) -> int:
         # A query of which every row was refused has no line to name.
-        lambda key: min(
-            (part.lines[0] for query, part in _all(rows) if query == key and part.lines), default=0
-        ),
-    )
-    warn_twins(
-        report, "document key", dict.fromkeys(doc for _, part in _all(rows) for doc in part.docs), line_of
-    )
+        found = (lines for run in runs for query, _, lines in run.each() if query == key and lines)
+        return min((lines[0] for lines in found), default=0)
+
+    def line_of_doc(doc: str) -> int:
+        found = (zip(docs, lines, strict=True) for run in runs for _, docs, lines in run.each())
+        return min(line for rows in found for key, line in rows if key == doc)
+
+    queries = dict.fromkeys(key for run in runs for key in run.lists.query_keys)
+    warn_twins(report, "query key", queries, line_of)
+    warn_twins(report, "document key", dict.fromkeys(doc for run in runs for doc in run.docs), line_of_doc)
 
 
-def _check_duplicates(rows: _Rows, report: Report) -> None:
+def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
     """Errors naming both lines; a file pasted behind itself is one error."""
     found = []
-    for query, part in _all(rows):
-        if len(set(part.docs)) == len(part.docs):
-            continue
-        first: dict[str, int] = {}
-        for doc, line in zip(part.docs, part.lines, strict=True):
-            before = first.setdefault(doc, line)
-            if before != line:
-                found.append((line, before, query, doc))
+    for run in runs:
+        for query, docs, lines in run.each():
+            if len(set(docs)) == len(docs):
+                continue
+            first: dict[str, int] = {}
+            for doc, line in zip(docs, lines, strict=True):
+                before = first.setdefault(doc, line)
+                if before != line:
+                    found.append((line, before, query, doc))
     found.sort()
     if len(found) > 1:
         line, before, query, doc = found[0]
-        after = sum(len(part.lines) - bisect_left(part.lines, line) for _, part in _all(rows))
+        after = sum(int((run.lists.lines >= line).sum()) for run in runs)
         if after == len(found) and 2 * after >= report.rows:
             report.error(
                 line,
@@ -174,65 +218,6 @@ def _check_duplicates(rows: _Rows, report: Report) -> None:
             ),
             expected=say("each document once for a query"),
         )
-
-
-# -- order
-
-
-def _arrange(tag: str, lists: Mapping[str, _List], report: Report) -> RunRecord:
-    """Each list best first: by rank where the scores of all lists agree with it, else all by score."""
-    ordered: dict[str, tuple[npt.NDArray[np.int64], FloatArray]] = {}
-    disagreeing = []
-    for query, part in lists.items():
-        order, scores, disagrees = _by_rank(part, report)
-        ordered[query] = order, scores
-        if disagrees:
-            disagreeing.append(query)
-    if disagreeing:
-        for query in disagreeing:
-            part = lists[query]
-            by_rank, by_score = part.docs[ordered[query][0][0]], part.docs[_by_score(part)[0]]
-            report.warn(
-                "score_order",
-                trec.score_order(query, by_score=by_score, by_rank=by_rank),
-                part.lines[0],
-            )
-        for query, part in lists.items():
-            order = np.array(_by_score(part), np.int64)
-            ordered[query] = order, np.array(part.scores)[order]
-    rule = trec.TIES_BY_KEY if disagreeing else trec.TIES_KEPT
-    result = {}
-    for query, part in lists.items():
-        order, scores = ordered[query]
-        ties = np.flatnonzero(scores[1:] == scores[:-1])
-        if ties.size:
-            lines = part.lines
-            report.warn("ties", rule, min(lines[order[ties[0]]], lines[order[ties[0] + 1]]), count=ties.size)
-        docs = part.docs
-        result[query] = RankedList(tuple([docs[index] for index in order.tolist()]), scores)
-    return RunRecord(tag, result, "score" if disagreeing else "rank")
-
-
-def _by_rank(part: _List, report: Report) -> tuple[npt.NDArray[np.int64], FloatArray, bool]:
-    """The order by rank (then score), the scores in it, and whether they rise somewhere."""
-    ranks = np.array(part.ranks)
-    scores = np.array(part.scores)
-    count = len(ranks)
-    natural = np.arange(1, count + 1)
-    order = natural - 1
-    if not np.array_equal(ranks, natural):
-        order = np.lexsort((-scores, ranks))
-        ranks, scores = ranks[order], scores[order]
-        if not np.array_equal(ranks, natural):
-            line = part.lines[int(order[np.flatnonzero(ranks != natural)[0]])]
-            report.warn("ranks", trec.COUNTED_ANEW, line)
-    return order, scores, bool((scores[1:] > scores[:-1]).any())
-
-
-def _by_score(part: _List) -> list[int]:
-    # Strings compare by code point, which is the order of their UTF-8 bytes.
-    docs, scores = part.docs, part.scores
-    return sorted(range(len(docs)), key=lambda index: (scores[index], docs[index]), reverse=True)
 
 
 # -- sniffing and writing
