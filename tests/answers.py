@@ -8,6 +8,7 @@ from pathlib import Path
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 
 MODELS = ("Quillgpt4", "vellama")
@@ -44,7 +45,7 @@ def answers_project(folder: Path) -> Project:
             "doc_key": f"{query}-sheet", "title": f"Sheet {number}", "body": "what is printed on the sheet",
             "fields": {"made": "by hand", "colour": "red"},
         })  # fmt: skip
-    project = Project.create(folder / "answers.ndcg", name=f"{MODELS[0]} or {MODELS[1]}")
+    project = create_project(folder / "answers.ndcg", name=f"{MODELS[0]} or {MODELS[1]}")
     try:
         store(
             project,

@@ -20,6 +20,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.schema import metadata
@@ -98,11 +99,11 @@ def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None 
     write_collection(folder)
     path = folder / name
     put_copy(path, _make_filled, scale or built_in_scale("graded-0-4"), name=path.stem)
-    return Project.open(path)
+    return open_project(path)
 
 
 def _make_filled(path: Path, scale: Scale) -> Project:
-    project = Project.create(path, scale=scale)
+    project = create_project(path, scale=scale)
     fill_project(project, path.parent)
     return project
 
@@ -124,7 +125,7 @@ def fill_project(project: Project, folder: Path) -> None:
 
 def demo_project(folder: Path) -> Project:
     """The demo project, open."""
-    return Project.open(demo_file(folder))
+    return open_project(demo_file(folder))
 
 
 def demo_file(folder: Path) -> Path:

@@ -10,13 +10,14 @@ from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.merging import Merged, read_package
-from ndcg_gui.project.packages.package import SETTING
 from ndcg_gui.project.packages.signing import SIGNATURE
 from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_packages
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
@@ -39,7 +40,7 @@ BASELINE, CANDIDATE, OTHER_RATER, RATER = "zebrafinch", "quokkarank", "Bartholom
 
 def telling_project(folder: Path) -> Project:
     """Three queries, nine pairs, two systems and two raters with names that are nowhere else in a file."""
-    project = Project.create(folder / "shop.ndcg", name="Shop")
+    project = create_project(folder / "shop.ndcg", name="Shop")
     try:
         store(
             project,
@@ -104,7 +105,7 @@ def package_of(project: Project, path: Path, *, only_open: bool = True) -> Path:
 @contextmanager
 def opened(path: Path) -> Iterator[Project]:
     """A package while it is judged."""
-    with Project.open(path) as package:
+    with open_project(path) as package:
         assert package.package is not None
         yield package
 

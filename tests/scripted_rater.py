@@ -12,6 +12,7 @@ from ndcg_gui.metrics.gsb.counts import Verdict as Counts
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.queue import SideBySideItem, comparison_tops
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from tests.making import store
@@ -24,7 +25,7 @@ Labels = Mapping[str, Mapping[str, float]]
 def make_haystack(path: Path, *, seed: int, name: str) -> None:
     """The collection with a comparison of 60 queries whose lists differ."""
     names = ("queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run")
-    with Project.create(path, name=name, scale=built_in_scale("graded-0-3")) as project:
+    with create_project(path, name=name, scale=built_in_scale("graded-0-3")) as project:
         store(project, *(shared_data("haystack", file) for file in names))
         store(project, shared_data("haystack", "qrels.txt"), kind=Kind.QRELS, rater=RATER)
         plan = ComparisonPlan(

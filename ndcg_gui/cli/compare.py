@@ -31,6 +31,8 @@ from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_
 from ndcg_gui.project.compare.order_stability import Alternative, order_stability
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.compare_json import comparison_json, matrix_json
 from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
@@ -82,7 +84,7 @@ def compare(
     with errors_reported():
         parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-        with Project.open_whole(project) as opened:
+        with open_whole(project) as opened:
             shown = chosen_metrics(opened)
             first = next((item for item in shown if item.kind is not JUDGED), _default())
             settings, wanted_metrics = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
@@ -135,7 +137,11 @@ class _Asked:
 
 def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:
     view = PairView(
-        asked.project.live, baseline=a, candidate=b, metrics=asked.metrics, settings=asked.settings
+        live_evaluation(asked.project),
+        baseline=a,
+        candidate=b,
+        metrics=asked.metrics,
+        settings=asked.settings,
     )
     found = []
     for metric in asked.metrics:
@@ -152,7 +158,7 @@ def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[Sy
 def _matrices(
     asked: _Asked, *, baseline: str | None, systems: Sequence[str], quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    live, settings = asked.project.live, asked.settings
+    live, settings = live_evaluation(asked.project), asked.settings
     numbers = live.view(metrics=asked.metrics, settings=settings, systems=systems).numbers
     found = []
     for metric in asked.metrics:

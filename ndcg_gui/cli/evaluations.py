@@ -59,9 +59,9 @@ def evaluations_(
     with errors_reported():
         if save_as is not None:
             evaluate_project(project, save_as=save_as, note=note or "")
-        from ndcg_gui.project.core.project import Project
+        from ndcg_gui.project.opening import open_whole
 
-        with Project.open_whole(project) as opened:
+        with open_whole(project) as opened:
             if diff is not None:
                 _compare(opened, *diff, as_json=as_json)
                 return

@@ -88,11 +88,11 @@ def _source(
 
         assert qrels is not None
         return EvaluationSettings(), file_columns(qrels, runs, maximum=maximum)
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+    from ndcg_gui.project.opening import open_whole
 
-    opened = click.get_current_context().with_resource(Project.open_whole(project))
+    opened = click.get_current_context().with_resource(open_whole(project))
     return evaluation_settings(opened), ProjectColumns(opened.read)
 
 

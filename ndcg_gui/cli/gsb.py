@@ -94,7 +94,7 @@ def print_project(
 ) -> None:
     """What one comparison of a project came to, or all of them; raises InputError for another name, and
     for one whose result is closed. `opened_by` opens it first."""
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.results.gsb_json import report_json
     from ndcg_gui.project.side_by_side.access import closed_words, require_told
     from ndcg_gui.project.side_by_side.queue import find_comparisons
@@ -102,7 +102,7 @@ def print_project(
     from ndcg_gui.project.side_by_side.statistics import comparison_statistics
     from ndcg_gui.project.side_by_side.verbs import OpenResult
 
-    with Project.open_whole(place) as opened:
+    with open_whole(place) as opened:
         wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])
         if opened_by is not None:
             for item in wanted:

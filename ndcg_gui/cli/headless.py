@@ -122,11 +122,11 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 
 
 def _export(path: Path) -> None:
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting.exports import EXPORTS, export
+    from ndcg_gui.project.opening import open_project
 
-    with Project.open(path) as project:
+    with open_project(path) as project:
         rule = evaluation_settings(project).labels
         system = project.read.systems()[0].name
         for kind in EXPORTS:
@@ -137,9 +137,9 @@ def _export(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_project
 
-    with Project.open(path) as project:
+    with open_project(path) as project:
         findings = project.read.findings()
     if findings:
         raise InputError("\n".join(f"{path}: {item}" for item in findings))

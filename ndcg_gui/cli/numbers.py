@@ -32,6 +32,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.bounds import bounds_note
 
@@ -127,10 +128,10 @@ def evaluate_project(
 
     With `save_as` they are kept in the project under that name, with a note.
     """
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+    from ndcg_gui.project.opening import open_whole
 
-    with Project.open_whole(path) as opened:
+    with open_whole(path) as opened:
         settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
         settings = chosen_settings(settings, options or {})
         if save_as is not None:
@@ -142,7 +143,7 @@ def evaluate_project(
             )
             store(opened, SaveEvaluation(draft), f"evaluation '{save_as}' is saved")
             return draft.numbers
-        return opened.live.view(metrics=chosen, settings=settings, systems=systems).numbers
+        return live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
 
 
 def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:

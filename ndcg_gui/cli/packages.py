@@ -59,10 +59,10 @@ def hand_out_(
     word of another rater. `merge` takes it back.
     """
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.handing_out import described, hand_out
 
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
         comparisons = _comparisons(opened, names) if names or task is not None else None
         known = any(item.name == rater for item in opened.raters())
@@ -117,11 +117,11 @@ def merge(
     meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
     the rater it was handed out to, is refused, and so is one that was changed from outside.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.merging import preview_merge, read_package
     from ndcg_gui.project.packages.verbs import merge_packages
 
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         contents = []
         for path in packages:
             with progress("reading", quiet=as_json) as report:
@@ -153,10 +153,10 @@ def merge(
 @json_option
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.handed_out import handed_out
 
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         found = handed_out(opened)
         if as_json:
             say_json(

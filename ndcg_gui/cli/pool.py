@@ -111,11 +111,11 @@ def pool(
     """
     if (name is not None) + listing + (remove is not None) != 1:
         raise click.UsageError("give one of --name NAME, --list and --remove NAME")
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_to_read_all
 
     with errors_reported():
         if name is None:
-            with Project.open_to_read_all(project) as opened:
+            with open_to_read_all(project) as opened:
                 _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
             return
         plan = PoolPlan(
@@ -123,13 +123,12 @@ def pool(
             raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
             **options,
         )  # fmt: skip
-        with Project.open_to_read_all(project) as opened:
+        with open_to_read_all(project) as opened:
             _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.display.self_naming_search import names_in_task
-    from ndcg_gui.project.judging.pooling import draft
+    from ndcg_gui.project.judging.pooling import draft, names_in_task
     from ndcg_gui.project.judging.pools import CreateTask
 
     with progress("choosing", quiet=as_json) as report:
@@ -227,10 +226,10 @@ def raters(project: Location, as_json: bool) -> None:
     gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
     the pairs that came a second time, how many got the same grade again.
     """
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.judging.care import rater_figures
+    from ndcg_gui.project.opening import open_to_read_all
 
-    with errors_reported(), Project.open_to_read_all(project) as opened:
+    with errors_reported(), open_to_read_all(project) as opened:
         figures = rater_figures(opened)
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})

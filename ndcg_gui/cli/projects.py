@@ -44,12 +44,12 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 @click.option("--name", help="The project's name as shown (default: the file's).")
 def new(project: Location, scale: str, name: str | None) -> None:
     """Make an empty PROJECT file."""
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import create_project
 
     with errors_reported():
         chosen = named_scale(scale)
         with storing(f"{project} is made"):
-            Project.create(project, name=name, scale=chosen).close()
+            create_project(project, name=name, scale=chosen).close()
         click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
 
 
@@ -106,9 +106,9 @@ def import_(
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import open_whole
 
     if system is not None and len(files) > 1:
         raise click.UsageError("--system names one system: import one run at a time")
@@ -118,7 +118,7 @@ def import_(
     options = ReadOptions(
         encoding=encoding, no_limit=no_limit, sheet=sheet, preferences=parse_preferences(**verdicts)
     )
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         requests = [
             ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison, mapping)
             for path in files
@@ -203,13 +203,13 @@ def export(
     llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
     Lines, CSV or TSV by the ending of OUT.
     """
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting
+    from ndcg_gui.project.opening import open_whole
 
     if kind not in {item.key for item in exporting.EXPORTS}:
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         with writing(out):
             written = exporting.export(
@@ -237,12 +237,12 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     Says for each finding what to do. Exit code 1 where something is wrong. Chains and sums have no key: they
     show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_to_read_all
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
     from ndcg_gui.project.safety.places import little_space, risky_place
     from ndcg_gui.project.safety.repair import RebuildCurrent
 
-    with errors_reported(), Project.open_to_read_all(project) as opened:
+    with errors_reported(), open_to_read_all(project) as opened:
         findings = opened.read.findings()
         if against is not None:
             findings += opened.read.against(against)

@@ -20,8 +20,8 @@ from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
 
@@ -83,7 +83,7 @@ def report(
         chosen = report_format(out, kind)
         parsed = typed_metrics(metrics, preset_key)
         chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-        with Project.open_whole(project) as opened:
+        with open_whole(project) as opened:
             settings, wanted = as_preset(
                 preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened)
             )

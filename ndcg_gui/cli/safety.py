@@ -39,11 +39,11 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 
     Nothing is overwritten: what was judged otherwise since is listed and stays.
     """
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.labels.recovering import look_for_lost
     from ndcg_gui.project.labels.recovery import bring_back
+    from ndcg_gui.project.opening import open_project
 
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), open_project(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
             store(opened, bring_back(recovery), f"{recovery.labels} labels are brought back")

@@ -194,13 +194,13 @@ def _make(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.display.self_naming_search import names_in_plan
     from ndcg_gui.project.display.telling import refuse_telling
+    from ndcg_gui.project.opening import open_whole
+    from ndcg_gui.project.side_by_side.drafts import names_in_plan
     from ndcg_gui.project.side_by_side.preview import enough_for, preview
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
 
-    with Project.open_whole(place) as project:
+    with open_whole(place) as project:
         refuse_telling(plan.name, (item.name for item in project.read.systems()))
         refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read.comparison_names())
         with progress("counting", quiet=as_json) as report:
@@ -265,10 +265,10 @@ def list_(project: Location, as_json: bool) -> None:
 
     No verdict is told here: whoever still judges can read it.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_to_read_all
     from ndcg_gui.project.side_by_side.access import comparison_progress
 
-    with errors_reported(), Project.open_to_read_all(project) as opened:
+    with errors_reported(), open_to_read_all(project) as opened:
         found = comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:
@@ -292,11 +292,11 @@ def reopen(project: Location, name: str, by: str) -> None:
 
     The result is closed again until everybody is through, or `gsb NAME --open` opens it.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.verbs import ReopenComparison
 
-    with errors_reported(), Project.open_whole(project) as opened:
+    with errors_reported(), open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])
         store(opened, ReopenComparison(found.id, by), f"comparison '{name}' is reopened")
         click.echo(f"comparison '{visible(name)}' is reopened")

@@ -81,13 +81,13 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     A change makes a new version. Judgments keep theirs; what they count as in evaluations has to be
     said for each grade in use that the new scale does not have.
     """
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.evaluation.scales import ChangeScale
+    from ndcg_gui.project.opening import open_project
 
     if wanted is None and (mapping or numbers):
         raise click.UsageError("--map and --numbers go with --set")
     pairs = dict(grade_pairs("--map", mapping))
-    with errors_reported(), Project.open(project) as opened:
+    with errors_reported(), open_project(project) as opened:
         if wanted is None:
             say_json(opened.scale.scale.to_json())
             return

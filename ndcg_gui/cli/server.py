@@ -52,11 +52,11 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Doing it again puts right what is missing. A role's password is set by whoever makes roles.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.safety.server_roles import add_rater, on_server
 
     with errors_reported():
-        with Project.open_whole(on_server(project)) as opened:
+        with open_whole(on_server(project)) as opened:
             tell_look_alikes(opened, [rater])
         done = add_rater(project, role, rater, dry=dry)
         said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"

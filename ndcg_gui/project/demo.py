@@ -16,6 +16,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
 
 NAME = "Harrowmere demo"
@@ -38,7 +39,7 @@ def open_demo(folder: Path) -> Project:
     """The demo project in `folder`, as it was left; made anew where there is none."""
     path = folder / FILE_NAME
     if path.exists():
-        return Project.open(path)
+        return open_project(path)
     folder.mkdir(parents=True, exist_ok=True)
     return make_demo(path)
 
@@ -46,7 +47,7 @@ def open_demo(folder: Path) -> Project:
 def make_demo(path: Path) -> Project:
     """Make the demo project: imported files, and a comparison that is partly judged."""
     source = paths.resources() / "demo"
-    project = Project.create(path, name=NAME, scale=built_in_scale("graded-0-4"))
+    project = create_project(path, name=NAME, scale=built_in_scale("graded-0-4"))
     try:
         plan = prepare(project, [ImportRequest(source / name) for name in _FILES])
         # Its warnings (new raters, tied scores) are known; nobody is there to be asked.

@@ -49,11 +49,11 @@ def write_files(folder: Path) -> list[Path]:
 def build(path: Path) -> None:
     """The project, made through files as a user would."""
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import create_project
 
-    with Project.create(path) as project:
+    with create_project(path) as project:
         project.execute(AddRater("bench")).result()
         plan = prepare(project, [ImportRequest(file) for file in write_files(path.parent)])
         project.execute(import_files(plan, accept_warnings=True)).result()
@@ -69,11 +69,11 @@ def measure(path: Path) -> dict[str, float]:
     from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.compare.panel import ComparePanel
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.labels.judgments import grade_pair
+    from ndcg_gui.project.opening import open_project
 
     application = QApplication.instance() or make_application(sys.argv[:1])
-    files = ProjectFiles(lambda: Project.open(path))
+    files = ProjectFiles(lambda: open_project(path))
     window = MainWindow(panels=PANELS, projects=files, settings=Settings())
     first_rater_judges(window)
     window.show()

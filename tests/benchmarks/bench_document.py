@@ -35,9 +35,9 @@ def bodies() -> dict[str, str]:
 def build(path: Path) -> None:
     """One query whose documents are those texts."""
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import create_project
 
     folder = path.parent
     files = [folder / name for name in ("queries.jsonl", "documents.jsonl", "bench.run")]
@@ -52,7 +52,7 @@ def build(path: Path) -> None:
     # The first pair of the queue is there before a key leads to it.
     lines.append("q1 Q0 short 9 1 bench\n")
     files[2].write_text("".join(lines))
-    with Project.create(path) as project:
+    with create_project(path) as project:
         plan = prepare(project, [ImportRequest(file) for file in files])
         project.execute(import_files(plan, accept_warnings=True)).result()
         project.execute(AddRater("bench")).result()
@@ -70,7 +70,7 @@ def measure(path: Path) -> dict[str, list[float]]:
     from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.judge.panel import JudgePanel
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_project
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -87,7 +87,7 @@ def measure(path: Path) -> dict[str, list[float]]:
                 self.at = time.perf_counter()
             return False
 
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
     first_rater_judges(window)
     window.show()
     window.activateWindow()

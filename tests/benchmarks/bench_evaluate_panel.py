@@ -60,11 +60,11 @@ def write_files(folder: Path, *, systems: int, queries: int, depth: int) -> list
 def build(path: Path, *, systems: int, queries: int, depth: int) -> None:
     """The project, made through files as a user would."""
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import create_project
 
-    with Project.create(path) as project:
+    with create_project(path) as project:
         files = write_files(path.parent, systems=systems, queries=queries, depth=depth)
         plan = prepare(project, [ImportRequest(file) for file in files])
         project.execute(import_files(plan, accept_warnings=True)).result()
@@ -87,7 +87,7 @@ class Desk:
         from ndcg_gui.gui.app.projects import ProjectFiles
         from ndcg_gui.gui.app.window import MainWindow
         from ndcg_gui.gui.base.settings import Settings
-        from ndcg_gui.project.core.project import Project
+        from ndcg_gui.project.opening import open_project
 
         found = QApplication.instance() or make_application(sys.argv[:1])
         assert isinstance(found, QApplication)
@@ -96,7 +96,7 @@ class Desk:
         self._tick = QTimer()
         self._tick.start(_TICK_MS)  # so that no wait is for ever
         self.window = MainWindow(
-            panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings()
+            panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings()
         )
         self.window.resize(1360, 860)
         self.window.show()

@@ -65,11 +65,11 @@ def write_files(folder: Path, *, queries: int, documents: int) -> list[Path]:
 def build(path: Path, *, queries: int = QUERIES, documents: int = DOCUMENTS) -> None:
     """The project, made through files as a user would."""
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import create_project
 
-    with Project.create(path) as project:
+    with create_project(path) as project:
         files = write_files(path.parent, queries=queries, documents=documents)
         plan = prepare(project, [ImportRequest(file) for file in files])
         project.execute(import_files(plan, accept_warnings=True)).result()
@@ -88,7 +88,7 @@ def measure(path: Path, *, keys: int) -> list[float]:
     from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.judge.panel import JudgePanel
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_project
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -110,7 +110,7 @@ def measure(path: Path, *, keys: int) -> list[float]:
                 return True
             return False
 
-    files = ProjectFiles(lambda: Project.open(path))
+    files = ProjectFiles(lambda: open_project(path))
     window = MainWindow(panels=PANELS, projects=files, settings=Settings())
     first_rater_judges(window)
     window.show()

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.opening import create_project
 from tests.benchmarks.generate import write_case
 
 MOST_SECONDS = 3.0
@@ -29,7 +29,7 @@ def main() -> int:
     late = []
     with tempfile.TemporaryDirectory() as scratch:
         qrels, results = write_case(Path(scratch))
-        with Project.create(Path(scratch) / "p.ndcg") as project:
+        with create_project(Path(scratch) / "p.ndcg") as project:
             plan = prepare(project, [ImportRequest(results), ImportRequest(qrels, rater="q")])
             project.execute(import_files(plan, accept_warnings=True)).result()
             del plan

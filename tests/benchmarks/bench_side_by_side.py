@@ -63,12 +63,12 @@ def write_files(folder: Path, *, queries: int) -> list[Path]:
 def build(path: Path, *, queries: int) -> None:
     """The project with one comparison, made through files as a user would."""
     from ndcg_gui.domain.comparison_plans import ComparisonPlan
-    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.importing.plan import ImportRequest, prepare
     from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.project.opening import create_project
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 
-    with Project.create(path) as project:
+    with create_project(path) as project:
         files = write_files(path.parent, queries=queries)
         plan = prepare(project, [ImportRequest(file) for file in files])
         project.execute(import_files(plan, accept_warnings=True)).result()
@@ -97,7 +97,7 @@ def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -
     from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.opening import open_project
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -119,7 +119,7 @@ def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -
                 return True
             return False
 
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
     first_rater_judges(window)
     window.resize(*size)
     window.show()

@@ -35,9 +35,9 @@ end(seconds=time.perf_counter() - begun)
 IMPORT = """
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 path = Path(sys.argv[2])
-with Project.open(path) if path.exists() else Project.create(path) as project:
+with open_project(path) if path.exists() else create_project(path) as project:
     begun = time.perf_counter()
     plan = prepare(project, [ImportRequest(Path(sys.argv[1]))])
     project.execute(import_files(plan, accept_warnings=True)).result()
@@ -45,11 +45,12 @@ with Project.open(path) if path.exists() else Project.create(path) as project:
 end(seconds=seconds, size=path.stat().st_size / 1e6)
 """
 REOPEN = """
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-with Project.open(Path(sys.argv[1])) as project:
-    view = project.live.view(metrics=chosen_metrics(project), settings=evaluation_settings(project))
-    numbers = view.numbers
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.opening import open_project
+with open_project(Path(sys.argv[1])) as project:
+    live, settings = live_evaluation(project), evaluation_settings(project)
+    numbers = live.view(metrics=chosen_metrics(project), settings=settings).numbers
     means = [numbers.mean(name, metric) for name in numbers.systems for metric in numbers.metrics]
     assert all(value is not None for value in means)
     end(seconds=time.perf_counter() - started)

@@ -8,7 +8,7 @@ import pytest
 from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 from tests.shared_data import shared_data
@@ -20,7 +20,7 @@ def judged(project: Path, tmp_path: Path) -> Path:
         "q1,d1,ann,4", "q1,d2,ann,0", "q2,d4,ann,3", "q2,d5,ann,1", "q3,d6,ann,4",
         "q2,d4,bob,0", "q2,d5,bob,4",
     ]  # fmt: skip
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", rows))
     return project
 
@@ -164,7 +164,7 @@ def test_what_can_be_put_right(line: Line, judged: Path, words: list[str], messa
 def haystack(tmp_path: Path) -> Path:
     source = shared_data("haystack")
     path = tmp_path / "haystack.ndcg"
-    with Project.create(path, scale=built_in_scale("graded-0-3")) as project:
+    with create_project(path, scale=built_in_scale("graded-0-3")) as project:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
     return path

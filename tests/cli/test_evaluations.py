@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.saved import saved_evaluations
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 
@@ -18,13 +18,13 @@ from tests.making import store, write_judgments
 @pytest.fixture
 def judged(project: Path, tmp_path: Path) -> Path:
     rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3"]
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", rows))
     return project
 
 
 def grade(path: Path, query: str, document: str, value: float) -> None:
-    with Project.open(path) as opened:
+    with open_project(path) as opened:
         query_id, document_id = opened.read.query_ids()[query], opened.read.document_ids()[document]
         opened.execute(grade_pair(RaterId(1), query_id, document_id, value)).result()
 
@@ -53,7 +53,7 @@ def test_saving_what_is_evaluated(line: Line, judged: Path) -> None:
     plain = line("evaluate", judged, "-m", "RR", "--labels", "mean", "--system", "B").stdout
     saving = line("evaluate", judged, "-m", "RR", "--labels", "mean", "--system", "B", "--save", "x").stdout
     assert saving == plain
-    with Project.open(judged) as opened:
+    with open_project(judged) as opened:
         (saved,) = saved_evaluations(opened)
     assert (saved.name, saved.metrics, [item.name for item in saved.systems]) == ("x", ("RR",), ["B"])
     assert saved.settings.startswith("labels=mean, ")

@@ -6,9 +6,9 @@ import pytest
 
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.live import LiveEvaluation
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 
@@ -64,7 +64,7 @@ def test_each_derivation_is_printed_open(line: Line, files: list[str | Path]) ->
 
 
 def test_the_line_in_use_is_that_of_the_project(line: Line, project: Path, tmp_path: Path) -> None:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2"]))
         view = LiveEvaluation(opened.read).view(
             metrics=[parse_metric("nDCG@3")], settings=evaluation_settings(opened)

@@ -8,9 +8,9 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import COMPARISON
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
@@ -44,7 +44,7 @@ def test_gsb_of_nothing(line: Line) -> None:
 def test_gsb_of_a_project(line: Line, project: Path) -> None:
     assert line.json("gsb", project) == {"comparisons": []}
     assert line("gsb", project).stdout == "no comparisons yet\n"
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         a, b = opened.read.systems()
         create_comparison(opened, "launch", a.id, b.id)
         queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
@@ -83,7 +83,7 @@ def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo, and a second comparison with everything: documents, checks, reasons, kinds of Same."""
     path = demo_file(tmp_path_factory.mktemp("gsb"))
-    with Project.open(path) as project:
+    with open_project(path) as project:
         plan = ComparisonPlan(
             "pairs", "bm25-title", ("bm25-title-body",), depth=3, sample=14, unit="pair", points=5,
             ties=("bad",), reasons=("order",), repeats=0.2, same_checks=0.1, obvious_checks=0.1,
@@ -108,7 +108,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
     rows = line.json("gsb", demo)["comparisons"]
     assert [row["comparison"] for row in rows] == [COMPARISON, "pairs"]
-    with Project.open(demo) as project:
+    with open_project(demo) as project:
         for row, comparison in zip(rows, project.read.comparisons(), strict=True):
             report = comparison_report(project, comparison.id)
             expected = report_json(report, comparison_statistics(project, report))
@@ -160,7 +160,7 @@ def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
 @pytest.fixture
 def half(project: Path) -> Path:
     """A comparison given to ann, who is through, and bob, who is not."""
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         a, b = opened.read.systems()
         create_comparison(opened, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
         ann = next(item.id for item in opened.raters() if item.name == "ann")

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from ndcg_gui.cli import headless
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.system import Library, missing_text
 from tests.patience import SECONDS
 
@@ -50,7 +50,7 @@ def test_it_judges_compares_and_exports(tmp_path: Path, without_pictures: list[P
     assert result.exit_code == 0, result.output
     path = tmp_path / "harrowmere-demo.ndcg"
     assert without_pictures == [path]
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings() == []
         rater = next(rater for rater in project.raters() if rater.name == "headless")
         states = project.read.rater_states(rater.id)

@@ -10,7 +10,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 from tests.shared_data import shared_data
@@ -19,7 +19,7 @@ from tests.shared_data import shared_data
 @pytest.fixture
 def judged(project: Path, tmp_path: Path) -> Path:
     rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3", "q9,d1,ann,1"]
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", rows))
     return project
 
@@ -259,7 +259,7 @@ def test_the_real_collection_from_new_to_numbers(line: Line, tmp_path: Path, mis
 
 def test_a_scales_maximum_counts(line: Line, tmp_path: Path) -> None:
     path = tmp_path / "p.ndcg"
-    with Project.create(path, scale=built_in_scale("graded-0-5")) as project:
+    with create_project(path, scale=built_in_scale("graded-0-5")) as project:
         store(project, write_run(tmp_path / "r", "A", {"q": ["d"]}), write_lines(tmp_path / "l", ["q 0 d 2"]))
     assert line.json("evaluate", path, "-m", "MeanGrade@1")["systems"]["A"]["mean"]["MeanGrade@1"] == 0.4
 

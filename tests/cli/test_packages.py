@@ -11,8 +11,8 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import safe_report
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_files
@@ -55,7 +55,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     with opened(out) as package:
         say(package, "q1", "d1", 3.0)
         say(package, "q1", "d2", 3.0, note="n")
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         say(project, "q1", "d2", 1.0)
     expected = "ann.ndcg: 1 new events on 1 pairs, 0 known, 1 conflicts\n"
     table = [
@@ -92,7 +92,7 @@ def test_whose_words_they_are_is_always_said(line: Line, shop: Path, tmp_path: P
 
 
 def _rows(shop: Path) -> list[tuple[str, float | None]]:
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         return sorted((row.rater, row.state.grade) for row in project.read.judgment_rows())
 
 
@@ -102,7 +102,7 @@ def test_dry_run_stores_nothing(line: Line, shop: Path, tmp_path: Path) -> None:
     with opened(out) as package:
         say(package, "q1", "d1", 3.0)
     assert line.json("merge", shop, out, "--dry-run")["packages"][0]["new_events"] == 1
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         assert said(project) == {}
 
 
@@ -115,7 +115,7 @@ def test_a_task_and_a_new_rater(line: Line, shop: Path, tmp_path: Path) -> None:
 
 
 def test_everything_or_what_is_left(line: Line, shop: Path, tmp_path: Path) -> None:
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         say(project, "q1", "d1", 3.0)
     assert "10 pairs" in line("hand-out", shop, tmp_path / "1.ndcg", "--rater", "ann").stdout
     whole = line("hand-out", shop, tmp_path / "2.ndcg", "--rater", "ann", "--all").stdout
@@ -148,12 +148,12 @@ def test_one_bad_package_stops_them_all(line: Line, shop: Path, tmp_path: Path) 
     tamper(tmp_path / "eve.ndcg", "UPDATE judgment_event SET grade = 0")
     (problem,) = line.refused("merge", shop, tmp_path / "ann.ndcg", tmp_path / "eve.ndcg")
     assert "eve.ndcg is not merged" in problem and "at event 1 (" in problem
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         assert said(project) == {}
 
 
 def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path: Path) -> None:
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         for name in ("Launch", "Later"):
             create_comparison(project, name, *(item.id for item in project.read.systems()))
     everything = line("hand-out", shop, tmp_path / "all.ndcg", "--rater", "ann").stdout
@@ -173,7 +173,7 @@ def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path:
         prefer(package, Side.LEFT)
     merged = line.json("merge", shop, out, "--dry-run")["packages"][0]
     assert (merged["new_events"], merged["items"], merged["judged"]) == (1, 1, 1)
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         prefer(project, Side.NONE)
     lines = line("merge", shop, out).stdout.splitlines()
     assert lines[0] == "ann.ndcg: 0 new events on 0 pairs, 0 known, 1 conflicts"
@@ -186,7 +186,7 @@ def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path:
 
 
 def test_rewritten_packages_are_refused(line: Line, shop: Path, tmp_path: Path) -> None:
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         plan_work(project)
         base = signed_package(project, tmp_path / "base.ndcg")
     before = dump(shop)
@@ -199,14 +199,14 @@ def test_rewritten_packages_are_refused(line: Line, shop: Path, tmp_path: Path) 
 
 
 def test_packages_that_nobody_knows_need_a_word(line: Line, shop: Path, tmp_path: Path) -> None:
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         plan_work(project)
         path = signed_package(project, tmp_path / "ann.ndcg")
         given_by_an_older_version(project, path)
     for words in ((), ("--dry-run",), ("--json",)):
         (problem,) = line.refused("merge", shop, path, *words)
         assert "ann.ndcg is not signed" in problem and "--unsigned" in problem
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         assert said(project) == {}
     first, second = line("merge", shop, path, "--unsigned").stdout.splitlines()
     assert first == "ann.ndcg: 2 new events on 1 pairs and 1 side by side, 0 known, 0 conflicts"
@@ -241,7 +241,7 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
     caplog.set_level("DEBUG")
     out = tmp_path / "out"
     out.mkdir()
-    with Project.open(shop) as project:
+    with open_project(shop) as project:
         plan_work(project)
         first = signed_package(project, out / "ann.ndcg")
         project.execute(merging(project, first)).result()
@@ -267,7 +267,7 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         told.append(line(verb[0], shop, *verb[1:]).output)
     told += line.refused("merge", shop, bad)
     # A row that no database takes: the error must not tell what else would have stood in it.
-    with Project.open(shop) as project, pytest.raises(UnicodeError) as failed:
+    with open_project(shop) as project, pytest.raises(UnicodeError) as failed:
         project.execute(KeepGiven(GivenFile({"package_id": "\ud800", "rater": "ann"}, secrets[0]))).result()
     told.append(crash_report(failed.value) + safe_report(failed.value))
     told += [record.getMessage() for record in caplog.records]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments
 
@@ -23,7 +23,7 @@ def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) 
     )
     made = line.json(*words)
     assert {**made, "stored": False} == preview
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         (ann, _bob) = opened.raters()
         (task,) = opened.read.tasks()
         opened.execute(grade_pair(ann.id, *opened.read.task_work(task.id)[ann.id][0].tolist(), 1)).result()
@@ -40,7 +40,7 @@ def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) 
 
 
 def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path) -> None:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
     made = line.json(
         "pool", project, "--name", "t", "--system", "A", "--system", "B", "--depth", 1, "--sample", 0.5,
@@ -87,7 +87,7 @@ def test_what_the_project_does_not_have(line: Line, project: Path) -> None:
 
 def test_figures_of_raters(line: Line, project: Path, tmp_path: Path) -> None:
     assert line("raters", project).stdout == "no raters yet\n"
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
     (found,) = line.json("raters", project)["raters"]
     assert found == {

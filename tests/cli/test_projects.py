@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
 from tests.patience import SECONDS
@@ -25,7 +25,7 @@ def test_new(line: Line, tmp_path: Path, scale: str) -> None:
         line("new", path, "--scale", scale, "--name", "검색").stdout
         == f"{path}: new project, scale {scale}\n"
     )
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert (project.scale.scale.key, project.name) == (scale, "검색")
 
 
@@ -51,7 +51,7 @@ def test_import_says_what_it_did(line: Line, tmp_path: Path) -> None:
         f"imported into {path}",
     ]
     assert result.stderr == ""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert len(project.read.import_steps()) == 1
 
 
@@ -111,7 +111,7 @@ def test_what_the_user_says_of_a_file(line: Line, project: Path, tmp_path: Path)
     text = tmp_path / "q.csv"
     text.write_bytes("query_key,text\nn1,caf\xe9\n".encode("latin-1"))
     line("import", project, text, "--encoding", "latin-1", "--accept-warnings")
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         assert [item.name for item in opened.read.systems()] == ["A", "B", "other"]
         assert [item.name for item in opened.raters()] == ["ann"]
         assert opened.read.queries()[-1].record.text == "café"
@@ -148,7 +148,7 @@ def test_names_that_are_no_text(line: Line, project: Path, tmp_path: Path) -> No
     found = line.json("import", project, odd)
     assert found["stored"] is True
     assert found["files"][0]["file"] == str(odd)
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         assert opened.read.imports()[-1].file_name == "q<U+DCFF>.jsonl"
         opened.undo(None).result()
         opened.redo(None).result()
@@ -172,7 +172,7 @@ def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> No
 
 @pytest.fixture
 def judged(project: Path, tmp_path: Path) -> Path:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
         header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
         store(opened, write_lines(tmp_path / "v.csv", [header, "q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"]))
@@ -321,7 +321,7 @@ def test_grades_of_another_scale_are_told_and_stored_as_is_said(
     assert (
         "go up to 3" not in done.stderr and "grades are stored as others: 3 → 4, 2 → 3, 1 → –" in done.stderr
     )
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         assert sorted(opened.read.grade_arrays().grade.tolist()) == [0, 0, 0, 3, 3, 3, 4, 4, 4]
     wrong = line("import", project, labels, "--grades", "3", code=2)
     assert "--grades: expected OLD=NEW or OLD=out, got 3" in wrong.stderr

@@ -13,7 +13,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.results.formats import REPORT_FORMATS
 from tests.cli.conftest import Line
 from tests.making import add_rater, store, write_judgments
@@ -23,7 +23,7 @@ from tests.shared_data import shared_data
 
 @pytest.fixture
 def judged(project: Path, tmp_path: Path) -> Path:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "l.csv", JUDGMENTS))
     return project
 
@@ -62,7 +62,7 @@ def test_a_preset_changes_metrics_and_settings(line: Line, judged: Path, tmp_pat
 
 
 def test_comparisons_side_by_side_are_told_as_gsb_does(line: Line, judged: Path, tmp_path: Path) -> None:
-    with Project.open(judged) as opened:
+    with open_project(judged) as opened:
         add_rater(opened, "bob")
         compare_side_by_side(opened, ComparisonPlan("Launch", "A", ("B",)))
     own = line.json("gsb", judged, "Launch")["comparisons"]
@@ -132,7 +132,7 @@ def test_what_can_be_put_right(
 def test_the_real_collection(line: Line, tmp_path: Path) -> None:
     source = shared_data("haystack")
     path = tmp_path / "haystack.ndcg"
-    with Project.create(path, scale=built_in_scale("graded-0-3")) as project:
+    with create_project(path, scale=built_in_scale("graded-0-3")) as project:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
     pair = ("--a", "no-vector", "--b", "with-vector", "--missing", "skip")
@@ -168,7 +168,7 @@ def anchors_in(path: Path) -> list[str]:
 def test_every_report_carries_the_anchor_of_what_it_was_read_from(
     line: Line, judged: Path, tmp_path: Path
 ) -> None:
-    with Project.open(judged) as opened:
+    with open_project(judged) as opened:
         add_rater(opened, "bob")
         compare_side_by_side(opened, ComparisonPlan("Launch", "A", ("B",)))
     kept = line.json("check", judged, "--anchor")["anchor"]
@@ -183,7 +183,7 @@ def test_every_report_carries_the_anchor_of_what_it_was_read_from(
     # A table of queries has no head to say it in.
     line("report", judged, tmp_path / "out.csv")
     assert anchors_in(tmp_path / "out.csv") == []
-    with Project.open(judged) as opened:
+    with open_project(judged) as opened:
         store(opened, write_judgments(tmp_path / "more.csv", ["q1,d3,ann,1"]))
     lines = []
     for path in files:

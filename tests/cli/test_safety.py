@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import keep_backup
 from tests.cli.conftest import Line
 from tests.making import add_rater, make_project
 
 
 def judge(path: Path, document: str, grade: float) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         query, number = project.read.query_ids()["q1"], project.read.document_ids()[document]
         project.execute(grade_pair(project.raters()[0].id, query, number, grade)).result()
 
@@ -42,7 +42,7 @@ def test_labels_are_brought_back(line: Line, path: Path, tmp_path: Path) -> None
     assert found["left_out"][0]["project"] == "grade 0"
     assert "1 labels brought back" in line("recover", path).stdout
     assert "nothing that could be brought back" in line("recover", path).stdout
-    with Project.open(path) as project:
+    with open_project(path) as project:
         grades = sorted(
             str(state.grade) for state in project.read.rater_states(project.raters()[0].id).values()
         )
@@ -77,7 +77,7 @@ def test_no_project(line: Line, tmp_path: Path) -> None:
 def test_a_backup_is_listed_and_restored(line: Line, path: Path, tmp_path: Path) -> None:
     assert "no backups" in line("backups", path).stdout
     judge(path, "d1", 3)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         keep_backup(project)
     judge(path, "d2", 2)
     table = line("backups", path).stdout

@@ -8,8 +8,8 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.labels.preferences import Shown
 from tests.cli.conftest import Line
@@ -22,7 +22,7 @@ NEW: tuple[Any, ...] = ("--baseline", "A", "--candidate", "B")
 def larger(project: Path, tmp_path: Path) -> Path:
     """The project with 40 more queries, on all of which its systems differ."""
     keys = [f"n{number}" for number in range(40)]
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_queries(tmp_path / "more.jsonl", keys))
         store(opened, write_run(tmp_path / "l.run", "L", dict.fromkeys(keys, ("d1", "d2"))))
         store(opened, write_run(tmp_path / "r.run", "R", dict.fromkeys(keys, ("d2", "d1"))))
@@ -30,7 +30,7 @@ def larger(project: Path, tmp_path: Path) -> Path:
 
 
 def sides(path: Path, number: int = 0) -> dict[str, list[Shown]]:
-    with Project.open(path) as opened:
+    with open_project(path) as opened:
         comparison = opened.read.comparisons()[number]
         return {rater.name: opened.read.assigned_sides(comparison.id, rater.id) for rater in opened.raters()}
 
@@ -53,7 +53,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     assert "3 queries, 3 items (lists), 1 identical and Same by rule" in shown
     assert "45.0 s each (assumed)" in shown and "nothing was stored" in shown and "2 go to several" in shown
     assert {**line.json(*words), "stored": False} == preview
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         ann = opened.raters()[0].id
         (comparison,) = opened.read.comparisons()
         key = ComparisonQueue(opened, comparison.id, ann).items[0].key
@@ -91,7 +91,7 @@ def test_every_option_reaches_the_plan(line: Line, larger: Path) -> None:
         obvious_checks=0.2, seed=7, rule=LaunchRule(0.01, -0.1, False), grades_after=True, own_disputes=True,
     )  # fmt: skip
     assert ComparisonPlan.from_json(made["plan"]) == plan
-    with Project.open(larger) as opened:
+    with open_project(larger) as opened:
         assert [item.plan for item in opened.read.comparisons()] == [plan, plan]
         assert [item.name for item in opened.read.comparisons()] == ["c 1", "c 2"]
 
@@ -132,11 +132,11 @@ def test_two_seeds_differ_and_one_is_the_same_again(line: Line, larger: Path) ->
 def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
     line("sbs", "new", larger, "--name", "c", "--baseline", "L", "--candidate", "R", "--rater", "ann")
     before = sides(larger)["ann"]
-    with Project.open(larger) as opened:
+    with open_project(larger) as opened:
         ann = opened.raters()[0].id
         queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
         seen = [(item.key, item.left, item.right) for item in queue.items]
-    with Project.open(larger) as opened:
+    with open_project(larger) as opened:
         queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
         assert [(item.key, item.left, item.right) for item in queue.items] == seen
     assert sides(larger)["ann"] == before

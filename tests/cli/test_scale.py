@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments, write_lines
 
@@ -29,7 +29,7 @@ def write(path: Path, **data: Any) -> Path:
 
 @pytest.fixture
 def judged(project: Path, tmp_path: Path) -> Path:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "j.csv", ["q1,d1,ann,4", "q1,d2,ann,4", "q1,d3,ann,2"]))
     return project
 
@@ -48,7 +48,7 @@ def test_the_scale_is_printed_and_can_be_set_from_what_was_printed(
 def test_a_new_project_on_a_scale_of_ones_own(line: Line, tmp_path: Path, definition: Path) -> None:
     path = tmp_path / "p.ndcg"
     assert line("new", path, "--scale", definition).stdout == f"{path}: new project, scale custom\n"
-    with Project.open(path) as project:
+    with open_project(path) as project:
         scale = project.scale.scale
         assert (scale.title, scale.guidelines, scale.maximum) == ("Mine", "**Read** it.", 2)
         assert scale.grades[0].examples == ("a charger",)
@@ -75,7 +75,7 @@ def test_what_earlier_grades_count_as_has_to_be_said(line: Line, judged: Path, d
 
 def test_numbers_of_a_continuous_scale_follow_a_rule(line: Line, tmp_path: Path, project: Path) -> None:
     line("scale", project, "--set", "continuous")
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_judgments(tmp_path / "j.csv", ["q1,d1,ann,0.6"]))
     assert "0.6 (1)" in line.refused("scale", project, "--set", "binary")[0]
     said = line("scale", project, "--set", "binary", "--numbers", "stretched").stdout

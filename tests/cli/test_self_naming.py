@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_lines
 
@@ -22,7 +22,7 @@ def naming(project: Path, tmp_path: Path) -> Path:
         {"doc_key": "d4", "title": "I am Claude", "body": "b"},
         {"doc_key": "d5", "title": "t", "body": "Apple and Meta sell headsets"},
     ]
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         store(opened, write_lines(tmp_path / "named.jsonl", map(json.dumps, rows)))
     return project
 
@@ -44,7 +44,7 @@ def test_what_names_its_author_is_told_and_can_be_masked(
     assert (told["documents"], told["naming"], told["names"]) == (6, 2, {"OpenAI": 1, "Claude": 1})
     assert dump(naming) == before
     assert "raters read ▮▮▮" in line(*verb, naming, *words, "--mask-names").stderr
-    with Project.open(naming) as opened:
+    with open_project(naming) as opened:
         display = project_display(opened)
         assert (display.masked, display.masked_near_ai) == (("OpenAI",), ("Claude",))
         assert opened.read.documents_by_key(["d4"])["d4"].title == "I am Claude"

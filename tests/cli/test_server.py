@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages.signing import SIGNATURE
 from tests.cli.conftest import Line
 from tests.making import fill_project, reseal
@@ -23,7 +23,7 @@ def server() -> Server:
 @pytest.fixture
 def url(server: Server, tmp_path: Path) -> str:
     location = server.location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
     return server.text(location.schema)
 

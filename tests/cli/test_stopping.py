@@ -17,7 +17,9 @@ import click
 import pytest
 
 from ndcg_gui.cli import stopping
+from ndcg_gui.project import opening
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages import handing_out
 from ndcg_gui.store import copying
 from ndcg_gui.store.collection import contents as collection
@@ -60,7 +62,7 @@ def pressed_in(monkeypatch: pytest.MonkeyPatch, place: Any, name: str, *, after:
 
 
 def systems(path: Path) -> list[str]:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         return [system.name for system in project.read.systems()]
 
 
@@ -109,7 +111,7 @@ def test_while_it_is_being_printed_too(
 def test_before_anything_is_stored(
     line: Line, project: Path, run: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pressed_in(monkeypatch, Project, "open_whole")
+    pressed_in(monkeypatch, opening, "open_whole")
     assert line("import", project, run, "--accept-warnings", code=130).stderr == NOTHING
     assert systems(project) == ["A", "B"]
 
@@ -158,7 +160,7 @@ def test_an_export_and_a_package_say_whether_they_are_written(
         said = line("hand-out", project, package, "--rater", "ann", code=130).stderr
     assert said == "stopped; done before that, and it stays: ann is added to the raters\n"
     assert not package.exists()
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         assert [rater.name for rater in opened.raters()] == ["ann"]
 
 
@@ -176,7 +178,7 @@ def test_small_writes_too(line: Line, project: Path, monkeypatch: pytest.MonkeyP
 def _stopped(folder: Path, files: list[Path], seconds: float) -> tuple[str, str, bool]:
     """Import in a process that gets Ctrl-C after so many seconds: what it said, and whether all is stored."""
     path = folder / "p.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     words = [sys.executable, "-m", "ndcg_gui", "import", str(path), *map(str, files), "--accept-warnings"]
     with subprocess.Popen(
         words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -186,7 +188,7 @@ def _stopped(folder: Path, files: list[Path], seconds: float) -> tuple[str, str,
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGINT)
         out, err = process.communicate()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         imports, read = len(project.read.imports()), len(project.read.systems())
         assert (imports, read) in ((0, 0), (3, 2)), "half of it is stored"
     path.unlink()

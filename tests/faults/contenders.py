@@ -20,8 +20,8 @@ from pathlib import Path
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import Location, parse_location
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.files import database
 from tests.faults import refused
 from tests.faults.nursery import ROOT
@@ -43,7 +43,7 @@ def label(location: Location, number: int, seconds: float, planted: str, ready: 
     """
     refused.plant(planted)
     waits: list[float] = []
-    with Project.open(location) as project:
+    with open_project(location) as project:
         (rater,) = [item for item in project.raters() if item.name == f"rater {number}"]
         pool = project.read.standing_pool()
         assert pool is not None
@@ -68,7 +68,7 @@ def label(location: Location, number: int, seconds: float, planted: str, ready: 
 
 def contend(location: Location, processes: int, seconds: float, *, planted: str = "") -> list[Told]:
     """Let so many processes label the project, which gets their raters; returns what each says."""
-    with Project.open(location) as project:
+    with open_project(location) as project:
         for number in range(processes):
             project.execute(AddRater(f"rater {number}")).result()
     told = subprocess.run(
@@ -90,7 +90,7 @@ def contend(location: Location, processes: int, seconds: float, *, planted: str 
 
 def wrong(location: Path, told: list[Told]) -> list[str]:
     """What does not agree with what the processes say."""
-    with Project.open(location) as project:
+    with open_project(location) as project:
         rows, acknowledged = project.read.last_event(), sum(item.acknowledged for item in told)
         found = [str(item) for item in project.read.findings()]
     return found if rows == acknowledged else [f"{acknowledged} acknowledged, {rows} stored", *found]

@@ -17,7 +17,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 
 _TURN_MS = 50
 
@@ -26,7 +26,7 @@ def main(path: Path, name: str, pairs: int) -> int:
     """Judge `pairs` pairs of the project as the rater of that name."""
     application = make_application(["ndcg-gui"])
     window = MainWindow(
-        panels=(PANEL,), projects=ProjectFiles(lambda: Project.open(path)), settings=Settings()
+        panels=(PANEL,), projects=ProjectFiles(lambda: open_project(path)), settings=Settings()
     )
     errors: list[str] = []
     window.show_error = lambda error: errors.append(str(error))  # type: ignore[method-assign]

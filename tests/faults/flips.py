@@ -19,6 +19,7 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import LiveEvaluation
+from ndcg_gui.project.opening import open_project
 from tests import verdicts
 from tests.faults.labeller import Labeller
 from tests.faults.words import RATER, events_of
@@ -177,7 +178,7 @@ def flip_often(
     folder.mkdir(exist_ok=True)
     path = labelled_project(folder)
     whole = path.read_bytes()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert check(project) == []
         before, said = labels_and_numbers(project), content(project)
     held = among(whole) if among else [place for place, byte in enumerate(whole) if byte]
@@ -193,7 +194,7 @@ def flip_often(
         tally.places += 1
         opened = False
         try:
-            with Project.open(path) as project:
+            with open_project(path) as project:
                 opened = True
                 if check(project):
                     tally.by_check += 1

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests import packaging
 from tests.faults.nursery import MOST_WORDS, Nursery, nursery
@@ -82,7 +82,7 @@ class Judging(Trial):
         self.ledger = Ledger()
 
     def wrong(self, said: list[list[Any]]) -> Iterable[str]:
-        with Project.open(self.path) as project:
+        with open_project(self.path) as project:
             return [*self.ledger.missing(project, words_of(said)), *map(str, project.read.findings())]
 
 
@@ -98,7 +98,7 @@ class Saving(Judging):
         found += [f"{name} is not there" for name in done - copies.keys()]
         for path in copies.values():
             try:
-                with Project.open(path) as copy:
+                with open_project(path) as copy:
                     found += [f"{path.name}: {item}" for item in copy.read.findings()]
                     if path.name in done:
                         before = said[: said.index(["copy", path.name])]
@@ -143,7 +143,7 @@ class Upgrading(Trial):
             with closing(sqlite3.connect(copy)) as connection:
                 if _words(connection, columns)[1] != words:
                     yield f"{base.name}: {copy.name} is not what was there before"
-        with Project.open(self.path) as project:  # goes on with what was broken off
+        with open_project(self.path) as project:  # goes on with what was broken off
             yield from map(str, project.read.findings())
         with closing(sqlite3.connect(self.path)) as connection:
             if _words(connection, columns)[1] != words:
@@ -197,7 +197,7 @@ class Merging(Trial):
         shutil.copy(self.base, self.path)
 
     def wrong(self, said: list[list[Any]]) -> Iterable[str]:
-        with Project.open(self.path) as project:
+        with open_project(self.path) as project:
             words = [event.event_id for event in events_of(project)]
             if words == self.before:
                 if said:

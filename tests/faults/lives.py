@@ -20,7 +20,7 @@ import ndcg_gui.project.demo
 import ndcg_gui.project.evaluation.live  # noqa: F401
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.store import writer
@@ -59,7 +59,7 @@ def stop_here(say: Say) -> None:
 
 def judge(path: Path, number: int, say: Say, planted: str) -> None:
     """Label, undo, redo and import."""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         labeller = Labeller(project, number, say, planted=planted, stop=lambda: stop_here(say))
         while True:
             labeller.do_one(labeller.judging)
@@ -75,7 +75,7 @@ def save(path: Path, number: int, say: Say, planted: str) -> None:
 
         backup.built_beside = written_at_once
         backup._PAGES = 1  # so that there is a middle in which to stop
-    with Project.open(path) as project:
+    with open_project(path) as project:
         labeller = Labeller(project, number, say, planted=planted, stop=lambda: stop_here(say))
         while True:
             labeller.do_one(labeller.saving)
@@ -95,14 +95,14 @@ def upgrade(path: Path, _number: int, say: Say, planted: str) -> None:
             real(path)
 
         migrate.upgrade_schema = torn  # type: ignore[assignment]
-    Project.open(path).close()
+    open_project(path).close()
     say(done())
     signal.pause()
 
 
 def merge(path: Path, _number: int, say: Say, planted: str) -> None:
     """Merge the rater's package that lies beside the project."""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         command = merge_packages((read_package(project, path.with_name("package.ndcg")),))
         if planted == EARLY:
             say(done())
@@ -122,7 +122,7 @@ def plod(path: Path, number: int, say: Say, planted: str) -> None:
                 real(self)
 
         Database._check_same_file = look  # type: ignore[method-assign]
-    with Project.open(path) as project:
+    with open_project(path) as project:
         labeller = Labeller(project, number, say)
         for count in range(PLODDED):
             if count == UNTOUCHED:
@@ -150,7 +150,7 @@ def hold(path: Path, number: int, say: Say, planted: str) -> None:
     if planted == UNWATCHED:
         Standing._is = lambda *_: True  # type: ignore[method-assign]
     location = parse_location(path.read_text(encoding="utf-8"))
-    with Project.open(location) as project:
+    with open_project(location) as project:
         labeller, refused, left = Labeller(project, number, say), 0, AFTER
         project.read.queries()
         project.read.documents(list(labeller.documents.values()))  # all of it was on the screen

@@ -24,6 +24,7 @@ from ndcg_gui.domain.locations import Location, ServerLocation
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.recovering import compare
 from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.labels import journal
 from tests import making
 from tests.faults import set_back
@@ -119,7 +120,7 @@ class Held(Generic[Place]):
         Raises AssertionError for words of ours in the other project.
         """
         try:
-            with Project.open(self.location) as project:
+            with open_project(self.location) as project:
                 words = [
                     (event.place, event.state)
                     for rater in project.raters()
@@ -139,7 +140,7 @@ class Held(Generic[Place]):
 
     def _not_brought_back(self, words: list[Word]) -> list[str]:
         sessions = journal.read_sessions(self.data / "ndcg-gui", self.ids["ours"])
-        with Project.open(self.location) as project:
+        with open_project(self.location) as project:
             with project.read.transaction() as connection:
                 recovery = compare(connection, sessions, "", everywhere=True, left=set())
             if recovery.found:
@@ -156,7 +157,7 @@ class HeldFile(Held[Path]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, folder / "open.ndcg")
-        with Project.create(self.location) as ours, Project.create(folder / "another.ndcg") as other:
+        with create_project(self.location) as ours, create_project(folder / "another.ndcg") as other:
             self.fill(ours, other)
         self.base = self.location.rename(folder / "base")
         (folder / "another.ndcg").rename(folder / OTHER)
@@ -182,7 +183,7 @@ class HeldServer(Held[ServerLocation]):
         made = replace(self.location, database=set_back.template_of(self.location))
         with closing(set_back.admin(own)) as connection:
             connection.execute(f"CREATE DATABASE {made.database}".encode())
-        with Project.create(made) as ours, Project.create(replace(made, schema=OTHER)) as other:
+        with create_project(made) as ours, create_project(replace(made, schema=OTHER)) as other:
             self.fill(ours, other)
 
     def prepare(self) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import journal
 from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log
@@ -93,7 +93,7 @@ PROMISES: tuple[Promise, ...] = (
 
 def _project_wrong(path: Path, before: Said) -> list[str]:
     try:
-        with Project.open(path) as project:
+        with open_project(path) as project:
             found = unsound(project, words_of(before))
     except NdcgError as error:
         found = [f"cannot be opened: {error}"]

@@ -10,7 +10,7 @@ import stat
 import sys
 from pathlib import Path
 
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.files import database
 from tests.faults.labeller import EARLY, Labeller
 from tests.faults.shim import Shim
@@ -44,7 +44,7 @@ def plant(fault: str) -> None:
 def main(path: Path, seed: int, deeds: int, planted: str) -> None:
     """Do so many deeds on the project."""
     plant(planted)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         labeller = Labeller(project, seed, Shim().say, planted=planted)
         for _ in range(deeds):
             labeller.do_one(labeller.saving)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.faults import shim
 from tests.faults.nursery import ROOT
 from tests.faults.refused import SIZE, STEPS, Case
@@ -84,7 +84,7 @@ class Desks:
     def _undisturbed(self) -> list[Any]:
         said = self.run(Case(shim.WRITE, 0, 0))
         assert said[-1] == ["end", 0], said
-        with Project.open(self.path) as project:
+        with open_project(self.path) as project:
             return events_of(project)
 
     def run(self, case: Case) -> list[list[Any]]:
@@ -117,7 +117,7 @@ class Desks:
         yield from (f"{values[0]}" for kind, *values in said if kind == "wrong")
         yield from (f"given up: {values[1]}" for kind, *values in said if kind == "raised")
         stored = [values[0] for kind, *values in said if kind == "stored"]
-        with Project.open(self.path) as project:
+        with open_project(self.path) as project:
             events = [_said(event) for event in events_of(project)]
             yield from map(str, project.read.findings())
         ended = said[-1:] and said[-1][0] == "end"

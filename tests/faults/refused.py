@@ -22,6 +22,7 @@ from typing import Any
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import writer
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.faults.labeller import Labeller
@@ -150,7 +151,7 @@ def live(path: Path, case: Case, out: int) -> None:
     # The waits between tries are for people.
     writer._FIRST_WAIT = writer._LONGEST_WAIT = 0.002
     plant(case.planted)
-    Desk(Project.open(path), case, out).work()
+    Desk(open_project(path), case, out).work()
 
 
 def serve(path: Path) -> None:

@@ -16,8 +16,8 @@ import pytest
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.server import database as server_module
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import fill_project
@@ -42,7 +42,7 @@ class Child(NamedTuple):
 
 def label(url: str, number: int, seconds: float, said: Connection) -> None:
     """One rater: labels for some seconds, then says how many were acknowledged and how long that took."""
-    with Project.open(parse_location(url)) as project:
+    with open_project(parse_location(url)) as project:
         (rater_id,) = project.execute(AddRater(f"rater {number}")).result().raters
         pool = project.read.standing_pool()
         assert pool is not None
@@ -70,7 +70,7 @@ def label_once(url: str, name: str, planted: bool, said: Connection) -> None:
         said.recv()
         leave_mark(*words, **named)
 
-    with Project.open(parse_location(url)) as project:
+    with open_project(parse_location(url)) as project:
         (rater_id,) = (rater.id for rater in project.raters() if rater.name == name)
         pool = project.read.standing_pool()
         assert pool is not None
@@ -112,7 +112,7 @@ def spawn(work: Callable[..., None], *words: object) -> Child:
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server that syncs, with a small project."""
     with own_server(durable=True) as server:
-        with Project.create(server.location("shop")) as project:
+        with create_project(server.location("shop")) as project:
             fill_project(project, tmp_path)
         yield server
 
@@ -126,7 +126,7 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
         assert child.process.exitcode == 0
         child.end.close()
     acknowledged = sum(count for count, _, _ in told)
-    with Project.open(server.location("shop")) as project:
+    with open_project(server.location("shop")) as project:
         assert project.read.last_event() == acknowledged
         assert project.read.findings() == []
     rows = server.sql("SELECT rater_id, count(*) FROM shop.judgment_event GROUP BY 1")
@@ -141,7 +141,7 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("planted", [False, True])
 def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
-    with Project.open(server.location("shop")) as project:
+    with open_project(server.location("shop")) as project:
         for name in ("ann", "bob"):
             project.execute(AddRater(name)).result()
     children = [spawn(label_once, server.text("shop"), name, planted) for name in ("ann", "bob")]
@@ -159,6 +159,6 @@ def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
     for child in children:
         child.process.join(SECONDS)
         child.end.close()
-    with Project.open(server.location("shop")) as project:
+    with open_project(server.location("shop")) as project:
         findings = project.read.findings()
     assert bool(findings or any(child.process.exitcode for child in children)) == planted

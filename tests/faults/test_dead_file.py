@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.statusbar import StatusBar
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import open_project
 from tests.faults import shim
 from tests.faults.kills import Judging
 from tests.faults.lives import PLODDED, UNGUARDED, UNGUARDED_AFTER, UNTOUCHED
@@ -101,7 +102,7 @@ def test_what_was_acknowledged_before_is_in_the_file_that_was_moved(tmp_path: Pa
     trial.path.with_name("elsewhere").rename(trial.path)
     words = words_of(said)
     assert len(words) == 3
-    with Project.open(trial.path) as project:
+    with open_project(trial.path) as project:
         assert unsound(project, words) == []
 
 

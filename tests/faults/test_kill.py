@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.faults.kills import TRIALS, Judging, Merging, Saving, Trial, Upgrading, kill_often
 from tests.faults.labeller import BARE, EARLY
 from tests.faults.lives import TWO_STEPS
@@ -62,7 +62,7 @@ def test_the_ledger_finds_what_is_lost(tmp_path: Path) -> None:
             words = words_of(children.life("judge", trial.path, number, within=0.01, most=40))
             if len(words) > 4:
                 break
-    with Project.open(trial.path) as project:
+    with open_project(trial.path) as project:
         ledger = Ledger()
         never = PairState(Status.GRADED, 1.0, "never stored")
         assert len(ledger.missing(project, [(words[0][0], never)])) == 1

@@ -12,8 +12,8 @@ import pytest
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import LiveEvaluation
+from ndcg_gui.project.opening import create_project, open_project
 from tests.benchmarks.generate import write_case
 from tests.making import dump
 
@@ -26,11 +26,11 @@ import sys
 from pathlib import Path
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents as collection; from ndcg_gui.store.labels import judgments
 collection._CHUNK = 20
 judgments._PORTION = 200
-with Project.open(Path(sys.argv[1])) as project:
+with open_project(Path(sys.argv[1])) as project:
     plan = prepare(project, [ImportRequest(Path(name)) for name in sys.argv[2:]])
     def tell(done, total):
         print(done, flush=True)
@@ -60,7 +60,7 @@ def imported(path: Path, files: tuple[Path, Path], *, kill_after: int) -> list[s
 def strike(folder: Path, kills: int) -> None:
     files = write_case(folder, queries=120, depth=60, labels=2_000)
     path = folder / "p.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     empty = dump(path)
     whole = imported(path, files, kill_after=0)
     assert whole[-1] == "acknowledged"
@@ -70,10 +70,10 @@ def strike(folder: Path, kills: int) -> None:
     # The first and the last steps always, then some between them.
     steps = [1, 2, len(whole) - 1, len(whole), *generator.choices(range(1, len(whole) + 1), k=kills)][:kills]
     for step in steps:
-        Project.create(path).close()
+        create_project(path).close()
         empty = dump(path)
         said = imported(path, files, kill_after=step)
-        with Project.open(path) as project:
+        with open_project(path) as project:
             assert project.read.findings() == []
             systems = project.read.systems()
             if systems:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from tests.making import add_rater, store, write_run
 from tests.patience import SECONDS
 
@@ -22,7 +22,7 @@ CHILD = Path(__file__).with_name("desk.py")
 @pytest.mark.slow
 def test_both_judge_all_at_once(tmp_path: Path) -> None:
     path = tmp_path / "p.ndcg"
-    with Project.create(path) as project:
+    with create_project(path) as project:
         lists = {f"q{number}": [f"d{number}-{place}" for place in range(10)] for number in range(PAIRS // 10)}
         store(project, write_run(tmp_path / "a", "A", lists))
         for name in ("ann", "bob"):
@@ -37,7 +37,7 @@ def test_both_judge_all_at_once(tmp_path: Path) -> None:
     for child in children:
         out, error = child.communicate(timeout=SECONDS)
         assert (child.returncode, out.strip(), error) == (0, str(PAIRS), "")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         raters = {rater.name: rater.id for rater in project.raters()}
         for name in ("ann", "bob"):
             states = project.read.rater_states(raters[name])

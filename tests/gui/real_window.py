@@ -19,6 +19,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from tests.patience import SECONDS
 
 
@@ -94,5 +95,5 @@ def press(qtbot: QtBot, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keyboar
 def empty_file(folder: Path) -> Path:
     """A project with nothing in it."""
     path = folder / "empty.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     return path

@@ -31,6 +31,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project import opening
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.saved import draft_evaluation
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
@@ -161,7 +162,7 @@ class Siege:
         location = self.location(LEAD)
         with (
             TemporaryDirectory() as folder,
-            Project.create(location, name="Shop", scale=built_in_scale("continuous")) as project,
+            opening.create_project(location, name="Shop", scale=built_in_scale("continuous")) as project,
         ):
             fill(project, Path(folder))
         self._set_up(self, location)
@@ -390,7 +391,7 @@ class Siege:
     @contextmanager
     def window(self, role: str) -> Iterator[Project]:
         """The project as a rater's program has it open."""
-        project = Project.open(self.location(role))
+        project = opening.open_project(self.location(role))
         try:
             yield project
         finally:

@@ -24,7 +24,6 @@ from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.files import evaluate_files
 from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.preview import (
@@ -35,6 +34,7 @@ from ndcg_gui.project.importing.preview import (
     wants_system,
 )
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import open_project
 from tests.hostile.corpus import NO_FORMAT, Seed, by_reader
 from tests.hostile.mutations import mutate
 from tests.making import dump, make_project, store, write_judgments
@@ -188,7 +188,7 @@ class ImportTarget(FileTarget):
     def _open(self) -> None:
         path = self._folder / "project.ndcg"
         shutil.copy(self._base, path)
-        self._project = Project.open(path)
+        self._project = open_project(path)
         self._before = path.read_bytes()
 
     def attempt(self, seed: str) -> str:

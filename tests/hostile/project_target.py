@@ -25,6 +25,7 @@ from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.side_by_side.verbs import OpenResult
@@ -49,7 +50,7 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
     """A project that holds something of everything, and a rater's package of it."""
     path, package = folder / "sample.ndcg", folder / "sample-package.ndcg"
     put_copy(path, make_demo)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         rater = project.raters()[0]
         pairs = project.read.pool_pairs(project.read.standing_pool()[0])[:6].tolist()  # type: ignore[index]
         for number, (query_id, document_id) in enumerate(pairs):
@@ -86,7 +87,7 @@ class ProjectTarget:
         self._path = folder / "changed.ndcg"
         home = folder / "home.ndcg"
         shutil.copy(self._samples[0], home)
-        self._home = Project.open(home)
+        self._home = open_project(home)
 
     def attempt(self, seed: str) -> str:
         """Change a file, open it, and ask everything."""
@@ -96,7 +97,7 @@ class ProjectTarget:
         with suppress(NdcgError):
             read_package(self._home, self._path)
         try:
-            project = Project.open(self._path)
+            project = open_project(self._path)
         except NdcgError as error:
             assert self._path.name in str(error) or len(str(error)) > 10
             return "not opened"

@@ -13,6 +13,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.display.template import find_fields, project_display
 from ndcg_gui.project.evaluation.explaining import explain
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations, to_json
 from ndcg_gui.project.exporting.exports import EXPORTS, export
 from ndcg_gui.project.importing.history import imported_files
@@ -139,7 +140,11 @@ def _side_by_side(project: Project) -> None:
 
 
 def _evaluation(project: Project):  # type: ignore[no-untyped-def]
-    return project.live.view(metrics=chosen_metrics(project), settings=evaluation_settings(project)).numbers
+    return (
+        live_evaluation(project)
+        .view(metrics=chosen_metrics(project), settings=evaluation_settings(project))
+        .numbers
+    )
 
 
 def _derivations(project: Project) -> None:
@@ -160,7 +165,7 @@ def _comparing(project: Project) -> None:
         return
     metrics = chosen_metrics(project)
     view = PairView(
-        project.live,
+        live_evaluation(project),
         baseline=names[0],
         candidate=names[1],
         metrics=metrics,

@@ -13,6 +13,7 @@ from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables import table
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.hostile.corpus import by_reader
 from tests.hostile.file_target import FileTarget, ImportTarget
 from tests.hostile.fuzz import TARGETS
@@ -98,7 +99,7 @@ def test_a_planted_half_import_is_found(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_sound_project_answers_every_question(tmp_path: Path, which: int) -> None:
     (tmp_path / "out").mkdir()
     path = make_sample(tmp_path)[which]
-    with Project.open(path) as project:
+    with open_project(path) as project:
         for name, question in questions(project, tmp_path / "out"):
             if which == 1 and (name in NOT_OF_A_PACKAGE or name.startswith("export preferences")):
                 continue  # it holds no system and no comparison, and only its rater may judge in it

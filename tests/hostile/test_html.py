@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from tests.making import store
 from tests.thoroughness import rest_slow
 
@@ -64,7 +64,7 @@ def test_nothing_that_a_document_names_is_loaded(tmp_path: Path, markup: str) ->
     body = f"<html><p>before</p>{markup.format(**names)}<p>after</p></html>"
     path = tmp_path / "d.jsonl"
     path.write_text(json.dumps({"doc_key": "d", "body": body}) + "\n")
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, path)
         (record,) = project.read.documents(list(project.read.document_ids().values())).values()
     assert "before" in record.body

@@ -22,6 +22,7 @@ from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
 from ndcg_gui.gui.tables.copying import Grid, csv_text, html_table, tsv
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from tests.making import store, write_judgments, write_lines
@@ -134,7 +135,7 @@ def test_no_export_is_named_after_what_a_file_says(tmp_path: Path) -> None:
     folder.mkdir()
     out = tmp_path / "deep" / "out"
     out.mkdir(parents=True)
-    with Project.create(folder / "p.ndcg") as project:
+    with create_project(folder / "p.ndcg") as project:
         rows = [f'{{"query_key": "{name}", "text": "{name}"}}' for name in map(_json, BAD_NAMES)]
         store(project, write_lines(folder / "q.jsonl", rows))
         rows = [f'{{"doc_key": "{name}", "title": "{name}", "body": "b"}}' for name in map(_json, BAD_NAMES)]

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import NdcgError, NotAProject, StoreError
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
 from tests.hostile.reading_everything import questions
@@ -92,7 +92,7 @@ def test_another_schema_is_refused_and_left_as_it_is(path: Path, name: str) -> N
         pytest.skip(f"this SQLite does not let anybody make it: {error}")
     before = path.read_bytes()
     with pytest.raises(NotAProject, match="tables or triggers that ndcg-gui did not make"):
-        Project.open(path)
+        open_project(path)
     assert path.read_bytes() == before
     assert [item.name for item in path.parent.iterdir()] == ["p.ndcg"]
 
@@ -111,7 +111,7 @@ def test_another_schema_is_refused_and_left_as_it_is(path: Path, name: str) -> N
 def test_a_changed_rule_is_refused(path: Path, before: str, after: str) -> None:
     rewrite_schema(path, before, after)
     with pytest.raises(StoreError, match=r"damaged|did not make"):
-        Project.open(path)
+        open_project(path)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_numbers_of_the_header(path: Path, offset: int, value: int, error: type[
     header(path, offset, value)
     before = path.read_bytes()
     try:
-        project = Project.open(path)
+        project = open_project(path)
     except error as refused:
         assert path.name in str(refused) or "damaged" in str(refused)
         assert path.read_bytes() == before
@@ -183,7 +183,7 @@ def test_names_that_would_act(path: Path, tmp_path: Path, what: str) -> None:
     where = " WHERE rowid = 1" if what == "huge" else ""
     damage(path, *(statement.replace("?", f"'{text}'") + where for statement in NAMED))
     (tmp_path / "out").mkdir()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         for name, question in questions(project, tmp_path / "out", slow=what == "markup"):
             try:
                 question()
@@ -220,7 +220,7 @@ def test_what_stands_in_place_of_a_project(tmp_path: Path) -> None:
     for make in (_fifo, _folder, _link_round, _device, _text, _zeros, _huge_sparse):
         make(target)
         with pytest.raises(NdcgError) as caught:
-            Project.open(target)
+            open_project(target)
         assert "p.ndcg" in str(caught.value), make
         if target.is_dir() and not target.is_symlink():
             target.rmdir()
@@ -268,5 +268,5 @@ def test_a_package_that_is_no_file(path: Path, tmp_path: Path, make: Callable[[P
 
     target = tmp_path / "package.ndcg"
     make(target)
-    with Project.open(path) as project, pytest.raises(NdcgError):
+    with open_project(path) as project, pytest.raises(NdcgError):
         read_package(project, target)

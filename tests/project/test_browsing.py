@@ -11,6 +11,7 @@ from ndcg_gui.project.browsing import DocumentRows, QueryRows, Rows, matching, t
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import demo_project
 
 
@@ -97,7 +98,7 @@ def test_documents_count_the_queries_they_are_judged_in(demo: Project) -> None:
 
 
 def test_an_empty_project_has_empty_tables(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "empty.ndcg") as project:
+    with create_project(tmp_path / "empty.ndcg") as project:
         queries, documents = QueryRows(project), DocumentRows(project)
         assert len(queries) == len(documents) == 0
         assert queries.found("x").tolist() == [] and queries.place(1) is None

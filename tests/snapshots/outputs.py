@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.opening import open_project
 from tests.snapshots.projects import run
 from tests.snapshots.steady import masked
 
@@ -37,7 +37,7 @@ def file_name(words: str) -> str:
 
 def commands(project: Path) -> Iterator[tuple[object, ...]]:
     """Every command that says something of a project and changes nothing."""
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         systems = [item.name for item in opened.read.systems()]
         queries = [item.record.query_key for item in opened.read.queries()][:_EXPLAINED]
         comparisons = [item.name for item in opened.read.comparisons()]
@@ -77,7 +77,7 @@ def _of_project(
 
 
 def _reports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         systems = [item.name for item in opened.read.systems()]
         comparisons = [item.name for item in opened.read.comparisons()]
     pair = ("--a", systems[0], "--b", systems[1]) if len(systems) > 1 else ()
@@ -92,7 +92,7 @@ def _reports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
 
 
 def _exports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
-    with Project.open(project) as opened:
+    with open_project(project) as opened:
         systems = [item.name for item in opened.read.systems()]
         comparisons = [item.name for item in opened.read.comparisons()]
     for kind in EXPORTS:

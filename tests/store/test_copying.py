@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Table
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import copying
 from ndcg_gui.store.copying import copy_project, summary
 from ndcg_gui.store.files.database import Database
@@ -49,7 +49,7 @@ def test_file_to_server_to_file_is_the_same(path: Path, tmp_path: Path) -> None:
     assert there.rows["judgment_event"] == 4
     assert dump(again) == dump(path)
     for place in (location, again):
-        with Project.open(place) as project:
+        with open_project(place) as project:
             assert project.read.findings() == []
             assert project.read.pair_history(QueryId(1), DocumentId(1))[0].state.note == ODD
 
@@ -57,7 +57,7 @@ def test_file_to_server_to_file_is_the_same(path: Path, tmp_path: Path) -> None:
 def test_work_goes_on_in_the_copy(path: Path) -> None:
     location = running_server().location()
     copy_project(path, location)
-    with Project.open(location) as project:
+    with open_project(location) as project:
         ana = project.raters()[0].id
         assert project.redo(ana, labels_only=True).result()
         assert add_rater(project, "bo") == ana + 1

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.repair import RebuildCurrent
 from tests.making import add_rater, dump, make_project
 
@@ -43,7 +43,7 @@ def change(path: Path, statement: str) -> None:
 def test_what_is_current_is_made_anew(path: Path, statement: str) -> None:
     before = dump(path)
     change(path, statement)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings()
         assert project.execute(RebuildCurrent()).result().reload
         assert project.read.findings() == []
@@ -55,6 +55,6 @@ def test_a_history_that_is_not_sound_is_no_authority(path: Path) -> None:
     change(path, "UPDATE chain SET length = length + 1")
     change(path, "UPDATE judgment SET grade = 0")
     before = dump(path)
-    with Project.open(path) as project, pytest.raises(StoreError, match="restore a backup"):
+    with open_project(path) as project, pytest.raises(StoreError, match="restore a backup"):
         project.execute(RebuildCurrent()).result()
     assert dump(path) == before

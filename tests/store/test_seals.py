@@ -12,7 +12,7 @@ from sqlalchemy import select
 from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import seals
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
@@ -139,8 +139,8 @@ def test_older_projects_are_sealed_when_they_are_upgraded(tmp_path: Path, script
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(gzip.decompress(script.read_bytes()).decode())
     open_file(path).close()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings() == []
     change(path, "UPDATE query SET weight = weight + 1")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert len(project.read.findings()) == 3

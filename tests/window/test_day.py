@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
@@ -111,7 +111,7 @@ def _make(path: Path) -> None:
         subprocess.run(
             [sys.executable, "-m", "ndcg_gui", *words], check=True, capture_output=True, timeout=SECONDS
         )
-    with Project.open(path) as project:
+    with open_project(path) as project:
         for name in ("Ada", "Ben"):
             project.execute(AddRater(name)).result()
 
@@ -173,5 +173,5 @@ def test_nothing_is_lost_and_nothing_comes_twice(tmp_path: Path) -> None:
     assert (said.count("note"), said.count("flag")) == (5, 3)
     assert sum(words.isdigit() for words in said) == 300
     assert sum(event[1] == "undo" for event in day.expected) == 20
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings() == []

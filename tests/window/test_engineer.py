@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
@@ -44,7 +44,7 @@ def _copied(screen: Desktop, wanted: str) -> bool:
 
 
 def _judged(path: Path) -> int:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         return sum(sum(own.values()) for own in project.read.judged_counts().values())
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
@@ -24,14 +24,14 @@ PICTURES = 20
 
 def _keys(path: Path) -> list[str]:
     """What the rater will press, item by item; made before anybody opens the window."""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         queue = ComparisonQueue(project, ComparisonId(1), RaterId(1))
         labels = labels_of(project)
         return [KEYS[preferred(item, labels)] for item in queue.items]
 
 
 def _verdicts(path: Path) -> int:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         stored = project.read.preferences(ComparisonId(1))
         return sum(item.state.status is Verdict.JUDGED for item in stored)
 
@@ -85,5 +85,5 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, s
         finally:
             program.kill()
             program.wait()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert comparison_result(project, project.read.comparisons()[0]).verdict == counted_directly(project)

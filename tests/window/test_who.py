@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import FILE_NAME
+from ndcg_gui.project.opening import open_project
 from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 
 GRADES = 20
@@ -16,7 +16,7 @@ WIDTH = int(SIZE.split("x")[0])  # the window fills the screen; the top bar's bu
 
 def _grades(path: Path) -> Counter[str]:
     """Grades in the file by rater."""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         names = {rater.id: rater.name for rater in project.raters()}
         counts = project.read.judged_counts()
     return Counter({names[rater]: own.get(Status.GRADED, 0) for rater, own in counts.items()})

@@ -22,15 +22,15 @@ class ProjectFiles:
 
     def open(self, location: Location) -> Project:
         """The project there; raises InputError, NotAProject, NewerProject or StoreError."""
-        from ndcg_gui.project.core.project import Project
+        from ndcg_gui.project.opening import open_project
 
-        return Project.open(location)
+        return open_project(location)
 
     def create(self, path: Path, *, name: str, scale: Scale) -> Project:
         """A new project; raises InputError or StoreError."""
-        from ndcg_gui.project.core.project import Project
+        from ndcg_gui.project.opening import create_project
 
-        return Project.create(path, name=name, scale=scale)
+        return create_project(path, name=name, scale=scale)
 
     def demo(self) -> Project:
         """The demo collection as a project."""

@@ -36,6 +36,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
+from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -313,7 +314,7 @@ class MainWindow(QMainWindow):
         name = project.name
         beside = visible(project.location.name) if package is None else translated(package.line())
         if blind:
-            names = project.telling()
+            names = telling_names(project)
             name = self.tr("Project") if names.in_key(name) else name
             beside = "" if names.in_address(beside) else beside
         self.top_bar.show_project(name, beside)

@@ -21,6 +21,7 @@ from ndcg_gui.gui.base.jobs import JobRunner
 from ndcg_gui.gui.base.ports import RaterLike, WriterStateLike
 from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -202,7 +203,7 @@ class ProjectContext(QObject):
         hits = [hit for provider in self._providers for hit in provider(text)]
         if not (blind and hits):
             return hits
-        names = self.project.telling()
+        names = telling_names(self.project)
         return [hit for hit in hits if not names.in_key(hit.title)]
 
     # writing

@@ -151,7 +151,9 @@ class Numbers(QObject):
 
 def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:
     """The evaluation that is asked for; safe from any thread."""
-    made = project.live.view(
+    from ndcg_gui.project.evaluation.live import live_evaluation
+
+    made = live_evaluation(project).view(
         metrics=request.metrics,
         settings=request.settings,
         systems=request.systems or None,

@@ -35,6 +35,7 @@ _WIDTHS = {
     "tau": 120,
     "order": 420,
 }
+from ndcg_gui.project.evaluation.live import live_evaluation
 
 
 class MatrixDialog(QDialog):
@@ -84,7 +85,9 @@ class MatrixDialog(QDialog):
         project = context.project
 
         def work(report: Report) -> tuple[ComparisonMatrix, tuple[Alternative, ...]]:
-            view = project.live.view(metrics=[metric], settings=settings, systems=systems, progress=report)
+            view = live_evaluation(project).view(
+                metrics=[metric], settings=settings, systems=systems, progress=report
+            )
             found = all_pairs(system_values(view.numbers, metric), baseline=baseline, report=report)
             firm = order_stability(
                 project,

@@ -21,7 +21,7 @@ from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningB
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.telling import TellingNames
+from ndcg_gui.project.display.telling import TellingNames, telling_names
 from ndcg_gui.project.display.template import (
     BODY,
     IMAGE,
@@ -309,7 +309,7 @@ def open_display(context: ProjectContext, parent: QWidget) -> None:
 
     def ask(found: FieldsFound) -> None:
         folder = context.settings.get(IMAGE_FOLDER, of=context.key)
-        display, names = project_display(context.project), context.project.telling()
+        display, names = project_display(context.project), telling_names(context.project)
         dialog = DisplayDialog(display, found, folder, parent, names=names)
         dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
         context.closing.connect(dialog.reject)

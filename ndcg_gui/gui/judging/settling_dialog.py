@@ -210,7 +210,7 @@ class SettlingQuestions(QObject):
 
     def _take(self, question: Question) -> None:
         self._waiting.remove(question)
-        self._context.project.answered(question.conflict)
+        self._context.project.keeper.answered(question.conflict)
 
     def _show_next(self) -> None:
         if self._dialog is not None or not self._waiting or self._context.closed:

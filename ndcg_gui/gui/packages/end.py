@@ -12,7 +12,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.project.packages.package import Package, RaterOnServer
+from ndcg_gui.project.core.package import Package, RaterOnServer
 from ndcg_gui.project.packages.progress import left_in_package
 
 

@@ -111,7 +111,7 @@ class Safekeeping(QObject):
         from ndcg_gui.project.safety.places import little_space
 
         project = self._context.project
-        problem = project.journal_problem
+        problem = project.keeper.problem
         self._context.warn("journal", "" if problem is None else translated(problem))
         space = little_space(project.location)
         self._context.warn("space", "" if space is None else translated(space))

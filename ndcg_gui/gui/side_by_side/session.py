@@ -22,13 +22,12 @@ from ndcg_gui.gui.side_by_side.texts import RememberedTerms, Shown, results_of
 from ndcg_gui.gui.text.plain import document_number
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
 from ndcg_gui.project.display.template import Display
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.labels.settling import SettledOtherwise
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.packages.keys import OF_QUERIES
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
 
 if TYPE_CHECKING:

@@ -17,8 +17,7 @@ from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration
 from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.display.self_naming_search import names_in_task
-from ndcg_gui.project.judging.pooling import Draft, DraftCounts, draft
+from ndcg_gui.project.judging.pooling import Draft, DraftCounts, draft, names_in_task
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
 

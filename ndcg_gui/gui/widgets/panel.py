@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
 from ndcg_gui.gui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.packages.package import OnlyToJudge
+    from ndcg_gui.project.core.package import OnlyToJudge
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
 GROUPS = (WORK, MEASURE, DATA)

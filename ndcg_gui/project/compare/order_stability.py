@@ -14,6 +14,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
@@ -63,18 +64,22 @@ def order_stability(
     `progress(done, total)` may raise Cancelled.
     """
     others = [item for item in dict.fromkeys(metrics) if item != metric and item.kind is not JUDGED]
-    used = project.live.view(
-        metrics=[metric, *others], settings=settings, systems=systems, progress=progress
-    ).numbers
+    used = (
+        live_evaluation(project)
+        .view(metrics=[metric, *others], settings=settings, systems=systems, progress=progress)
+        .numbers
+    )
     base = _means(used, metric)
     rules = list(_other_rules(project, settings.labels))
     found = []
     for done, (kind, name, rule) in enumerate(rules):
         if progress is not None:
             progress(done, len(rules))
-        numbers = project.live.view(
-            metrics=[metric], settings=replace(settings, labels=rule), systems=systems
-        ).numbers
+        numbers = (
+            live_evaluation(project)
+            .view(metrics=[metric], settings=replace(settings, labels=rule), systems=systems)
+            .numbers
+        )
         found.append(_alternative(kind, name, numbers, metric, base))
     return found + [_alternative(Kind.METRIC, str(item), used, item, base) for item in others]
 

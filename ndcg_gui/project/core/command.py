@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import OperationId, RaterId
@@ -40,24 +40,35 @@ class Outcome:
     again: Command | None = None
 
 
-class Command(Protocol):
-    """A verb. `kind` names its stack of undo ("judgment", "preference", "import") or is "" (no undo)."""
+class Command:
+    """A verb, as a frozen dataclass.
 
-    kind: ClassVar[str]
+    `kind` names its stack of undo: "judgment", "preference", "import", or "" for what has no undo.
+    `for_raters`: it may be done in a rater's package, and by a rater's role on a server.
+    """
+
+    __slots__ = ()
+
+    kind: ClassVar[str] = ""
+    for_raters: ClassVar[bool] = False
 
     @property
     def actor(self) -> RaterId | None:
         """Whose undo it belongs to."""
-        ...
+        return None
 
     @property
     def summary(self) -> Message:
         """What it does, for the undo menu and the notice."""
-        ...
+        raise NotImplementedError
 
     def apply(self, transaction: Transaction) -> Outcome:
         """Do it inside the transaction; raise to roll everything back."""
-        ...
+        raise NotImplementedError
+
+    def prepared(self, project: Any) -> Command:
+        """The command made ready to be done again in the open project, outside the writer's thread."""
+        return self
 
 
 def encode(command: Command) -> str:
@@ -66,8 +77,8 @@ def encode(command: Command) -> str:
     return json.dumps([type(command).__name__, values], ensure_ascii=False)
 
 
-def decode(text: str, known: Iterable[type[Any]]) -> Any:
+def decode(text: str, known: Iterable[type[Command]]) -> Command:
     """The command that `encode` made `text` of."""
     name, values = json.loads(text)
-    kind = next(item for item in known if item.__name__ == name)
-    return kind(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
+    verb = next(item for item in known if item.__name__ == name)
+    return verb(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})

@@ -6,12 +6,7 @@ import threading
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.project.core.command import Command, Outcome, Transaction, decode, encode
-from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
-from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
-from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
-from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
-from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
+from ndcg_gui.project.core.command import Command, Outcome, Transaction, encode
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import operations
 from ndcg_gui.store.sql.transactions import Connection
@@ -21,23 +16,6 @@ EVERYTHING = (*LABELS, "import")  # "import": also merged packages and new tasks
 
 # What a panel's Undo looks at: one kind of step, all labels, or everything.
 STACKS = {"all": EVERYTHING, "labels": LABELS, **{kind: (kind,) for kind in EVERYTHING}}
-
-# Commands that a step of undo may name.
-UNDOABLE = (
-    JudgePair,
-    JudgeItem,
-    RevertJudgments,
-    RepeatJudgments,
-    RevertPreferences,
-    RepeatPreferences,
-    ImportFiles,
-    RemoveImports,
-    MergePackages,
-    RevertMerge,
-    RepeatMerge,
-    UnmakeTask,
-    RepeatTask,
-)
 
 
 def stack(labels_only: bool, kind: str = "") -> str:
@@ -75,10 +53,11 @@ def next_step(
     return step if step is not None and step.kind in STACKS[stack] else None
 
 
-def step_back(connection: Connection, operation: operations.Operation, scale: StoredScale) -> Outcome:
+def step_back(
+    connection: Connection, operation: operations.Operation, inverse: Command, scale: StoredScale
+) -> Outcome:
     """Undo a step by its inverse, through the same path as any write."""
-    command: Command = decode(operation.inverse, UNDOABLE)
-    outcome = command.apply(Transaction(connection, scale, operation.id, "undo"))
+    outcome = inverse.apply(Transaction(connection, scale, operation.id, "undo"))
     operations.set_state(connection, operation.id, "undone")
     return outcome
 

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records
 
 MAX_NAME = 200
@@ -25,16 +25,10 @@ def rater_name(name: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class AddRater:
+class AddRater(Command):
     """Add a rater by name; one of that name already there is left as it is. Raises InputError for no name."""
 
-    kind: ClassVar[str] = ""
-
     name: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -46,10 +40,10 @@ class AddRater:
 
 
 @dataclass(frozen=True, slots=True)
-class StartJudging:
+class StartJudging(Command):
     """Fix the seed of a rater's order over a pool; a second start changes nothing."""
 
-    kind: ClassVar[str] = ""
+    for_raters: ClassVar[bool] = True
 
     pool_id: PoolId
     rater_id: RaterId
@@ -70,17 +64,11 @@ class StartJudging:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeSetting:
+class ChangeSetting(Command):
     """Set one setting of the project, e.g. how labels are merged."""
-
-    kind: ClassVar[str] = ""
 
     key: str
     value: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

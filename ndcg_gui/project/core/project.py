@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, Overwritten, StoreError
+from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project.core import history
 from ndcg_gui.project.core.command import Command, decode
 from ndcg_gui.project.core.following import Follower
+from ndcg_gui.project.core.keeping import Keeper, KeptWrite
+from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterOnServer
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.display.telling import TellingNames, names_of_systems
-from ndcg_gui.project.importing.verbs import ImportFiles
-from ndcg_gui.project.labels.journal import Lines, Notes, Taken, Unanswered, unsaved
-from ndcg_gui.project.labels.known_keys import KnownKeys
-from ndcg_gui.project.labels.settling import SettledOtherwise
-from ndcg_gui.project.packages.package import SETTING, OnlyToJudge, Package, RaterOnServer
-from ndcg_gui.store import opening
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import operations
 from ndcg_gui.store.opening import AnyDatabase
@@ -34,29 +28,34 @@ from ndcg_gui.store.sql.faults import OVERWRITTEN
 from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation.live import LiveEvaluation
-
-DEFAULT_SCALE = "graded-0-4"
 _log = logging.getLogger(__name__)
 _Listener = TypeVar("_Listener")
-_PATIENT = ("judgment", "preference")
-# What is said to whoever gave a label, who then gives another or none; anything else loses no label.
-_ANSWERS = (Conflict, InputError)
+_Shared = TypeVar("_Shared")
 _IMPATIENT = ("all", "import")  # stacks of undo whose next step may be no label
 
 
 class Project:
     """A project that is open, in a file or on a server; listeners are called on the writer's thread."""
 
-    def __init__(self, database: AnyDatabase) -> None:
+    def __init__(
+        self,
+        database: AnyDatabase,
+        *,
+        undoable: Sequence[type[Command]] = (),
+        keeper: Callable[[Project, AnyDatabase], Keeper] = Keeper,
+    ) -> None:
+        """`undoable`: the commands that a step of undo may name; `keeper` makes what keeps labels safe.
+
+        See `project.opening`, which opens projects.
+        """
         self._database = database
         self._listeners: list[Callable[[Changes], None]] = []
         self._state_listeners: list[Callable[[WriterState], None]] = []
         self._lock = threading.Lock()
         self._texts = history.StepTexts()
-        self._known = KnownKeys()
-        self.read = Reader(database, self._known)
+        self._undoable = tuple(undoable)
+        self._shared: dict[object, Any] = {}
+        self.read = Reader(database)
         self._settings = self.read.settings()
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
@@ -64,51 +63,10 @@ class Project:
             raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read.scale(int(self._settings["scale_version"]))
         self.package = self._package()
-        self._journal = Notes(self.project_id, self.name, self.location)
-        self._unanswered = Unanswered()
+        self.keeper = keeper(self, database)
+        self.read.known = self.keeper.known
         self._writer = Writer(database, self._tell_state)
-        self._live: LiveEvaluation | None = None
         self._follower = Follower(database, self._hear, self._writer.lose)
-
-    @classmethod
-    def create(cls, location: Location, *, name: str | None = None, scale: Scale | None = None) -> Self:
-        """Make a project and open it, named as its place by default; raises InputError, StoreError."""
-        scale = scale if scale is not None else built_in_scale(DEFAULT_SCALE)
-        opening.create(location, name=name or location.stem, scale=scale)
-        return cls.open(location)
-
-    @classmethod
-    def open(cls, location: Location) -> Self:
-        """Open a project, one that cannot be written only to read (`read_only` says why).
-
-        Raises InputError, NotAProject, NewerProject or StoreError.
-        """
-        database = opening.open_somehow(location)
-        try:
-            return cls(database)
-        except BaseException:
-            database.close()
-            raise
-
-    @classmethod
-    def open_whole(cls, location: Location) -> Self:
-        """Open a project that is no rater's package; raises InputError for one, and as `open` does."""
-        return cls._refusing(location, (Package, RaterOnServer))
-
-    @classmethod
-    def open_to_read_all(cls, location: Location) -> Self:
-        """Open a project, or a package, of which everything can be read; raises as `open_whole` does."""
-        return cls._refusing(location, (RaterOnServer,))
-
-    @classmethod
-    def _refusing(cls, location: Location, kinds: tuple[type, ...]) -> Self:
-        project = cls.open(location)
-        package = project.package
-        if package is not None and isinstance(package, kinds):
-            error = package.refused()
-            project.close()
-            raise InputError(say("{path}: {reason}", path=location, reason=error.message))
-        return project
 
     def _package(self) -> OnlyToJudge | None:
         """The rater's package that the file is, or what stands for it on a server; None for a project."""
@@ -156,28 +114,23 @@ class Project:
         """One setting that belongs to the project."""
         return self._settings.get(key, default)
 
-    def telling(self) -> TellingNames:
-        """The names that those who judge must not read: those of its systems and of their files."""
-        return TellingNames(names_of_systems(self.read))
-
     def raters(self) -> list[records.Rater]:
         """All raters in the order in which they came."""
         return self.read.raters()
 
-    @property
-    def live(self) -> LiveEvaluation:
-        """The project's numbers, kept up with its labels; all views share it."""
-        # Here, because most commands have no use for numbers and need not wait for NumPy.
-        from ndcg_gui.project.evaluation.live import LiveEvaluation
-
+    def shared(self, make: Callable[[Project], _Shared]) -> _Shared:
+        """What `make` makes of the project, made once: all who ask share it."""
         with self._lock:
-            live = self._live
-        if live is None:
-            live = LiveEvaluation(self.read)
-            self.subscribe(live.note)
+            made: _Shared | None = self._shared.get(make)
+        if made is None:
+            new = make(self)
             with self._lock:
-                live = self._live = self._live or live
-        return live
+                made = self._shared.setdefault(make, new)
+        return made
+
+    def decoded(self, text: str) -> Command:
+        """The command that a step of undo keeps as `text`."""
+        return decode(text, self._undoable)
 
     # listening
 
@@ -212,11 +165,6 @@ class Project:
         """Try a write that failed again at once."""
         self._writer.retry_now()
 
-    @property
-    def journal_problem(self) -> Message | None:
-        """Why the recovery journal takes no labels now; None while it does."""
-        return self._journal.problem
-
     def check_place(self) -> None:
         """Raise Overwritten where what stands in the project's place is no longer what was opened."""
         with self._database.reading():
@@ -236,22 +184,17 @@ class Project:
         if refusal is not None:
             return _refused(refusal)
 
-        def job(connection: Connection, taken: Taken) -> Changes:
-            with taken.down(connection, command.kind):
+        def job(connection: Connection, kept: KeptWrite) -> Changes:
+            with kept.during(connection, command.kind):
                 outcome = history.perform(connection, command, self.scale)
-            taken.check(self._known, command)
             return replace(outcome.changes, origin=origin, summary=command.summary)
 
         return self._submit(
             job,
-            patient=command.kind in _PATIENT,
+            patient=command.kind in history.LABELS,
             done=lambda _: self._texts.done(command),
-            unsaved=lambda: unsaved(self._database, self._known, command, self.scale),
+            command=command,
         )
-
-    def answered(self, conflict: SettledOtherwise) -> None:
-        """Somebody has chosen what becomes of a word that was not stored because of another's."""
-        self._unanswered.drop(conflict)
 
     def undo(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
@@ -265,12 +208,12 @@ class Project:
 
         stack = history.stack(labels_only, kind)
 
-        def job(connection: Connection, taken: Taken) -> Changes:
+        def job(connection: Connection, kept: KeptWrite) -> Changes:
             step = history.next_step(connection, rater_id, stack=stack, redo=False)
             if step is None:
                 return Changes(origin=origin)
-            with taken.down(connection, step.kind):
-                changes = history.step_back(connection, step, self.scale).changes
+            with kept.during(connection, step.kind):
+                changes = history.step_back(connection, step, self.decoded(step.inverse), self.scale).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
         return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
@@ -278,11 +221,11 @@ class Project:
     def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
         """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
 
-        def job(connection: Connection, _taken: Taken) -> Changes:
+        def job(connection: Connection, _kept: KeptWrite) -> Changes:
             step = operations.find(connection, OperationId(operation_id))
             if step is None or step.state != "done":
                 raise Conflict(say("this import was taken back already"))
-            changes = history.step_back(connection, step, self.scale).changes
+            changes = history.step_back(connection, step, self.decoded(step.inverse), self.scale).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
         return self._submit(job, patient=False, done=lambda _: self._texts.forget())
@@ -299,17 +242,16 @@ class Project:
             expected = history.next_step(connection, rater_id, stack=stack, redo=True)
         prepared: Command | None = None
         if expected is not None and expected.kind == "import":
-            command = decode(expected.forward, history.UNDOABLE)
-            prepared = command.prepared(self) if isinstance(command, ImportFiles) else command
+            prepared = self.decoded(expected.forward).prepared(self)
 
-        def job(connection: Connection, taken: Taken) -> Changes:
+        def job(connection: Connection, kept: KeptWrite) -> Changes:
             step = history.next_step(connection, rater_id, stack=stack, redo=True)
             if step is None:
                 return Changes(origin=origin)
             if prepared is not None and (expected is None or step.id != expected.id):
                 raise Conflict(say("the steps of undo changed meanwhile; try again"))
-            again: Command = prepared or decode(step.forward, history.UNDOABLE)
-            with taken.down(connection, step.kind):
+            again = prepared or self.decoded(step.forward)
+            with kept.during(connection, step.kind):
                 changes = history.step_forward(connection, step, again, self.scale).changes
             return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
 
@@ -345,52 +287,28 @@ class Project:
 
     def _submit(
         self,
-        job: Callable[[Connection, Taken], Changes],
+        job: Callable[[Connection, KeptWrite], Changes],
         *,
         patient: bool,
         done: Callable[[Changes], None],
-        unsaved: Callable[[], Lines] = list,
+        command: Command | None = None,
     ) -> Future[Changes]:
         if self.read_only is not None:
             return _refused(StoreError(self.read_only))
-        taken = Taken()
+        kept = self.keeper.keep(command)
 
         def committed(changes: Changes) -> None:
-            if isinstance(self.package, RaterOnServer):
-                self._take_down_late(taken, unsaved)
-            self._journal.keep(taken)
+            kept.committed()
             done(changes)
             self._tell(changes)
 
-        def waits() -> None:
-            # The process may end before the file takes it; the event's id tells that it is the same.
-            self._journal.keep(Taken(unsaved()))
-
-        def refused(error: BaseException) -> None:
-            # What the file did not take is at least offered when it is opened the next time.
-            if patient and not isinstance(error, _ANSWERS):
-                # As it was on the screen: what was taken down while another file was copied over this one
-                # may name that one's keys.
-                taken.lines = unsaved() or ([] if isinstance(error, Overwritten) else taken.lines)
-                self._journal.keep(taken)
-            elif isinstance(error, SettledOtherwise):
-                self._unanswered.add(error, unsaved())
-
         return self._writer.submit(
-            lambda connection: job(connection, taken),
+            lambda connection: job(connection, kept),
             patient=patient,
             committed=committed,
-            refused=refused,
-            waits=waits if patient else None,
+            refused=kept.refused if patient else None,
+            waits=kept.waits if patient else None,
         )
-
-    def _take_down_late(self, taken: Taken, unsaved: Callable[[], Lines]) -> None:
-        """Take down what a server has made of a rater's write, which it only did when all was said."""
-        try:
-            with self._database.reading() as connection:
-                taken.down_late(connection)
-        except StoreError:
-            taken.lines = unsaved()
 
     def _tell(self, changes: Changes) -> None:
         if changes.settings or changes.reload:
@@ -423,16 +341,13 @@ class Project:
         for listener in listeners:
             listener(state)
 
-    def store_waiting(self, copy: Project) -> int:
-        """Store the labels that are not saved yet in a copy of the project; returns how many those were."""
-        jobs = self._writer.waiting_labels()
-        for job in jobs:
-            try:
-                copy._writer.submit(job).result()
-            except SettledOtherwise as conflict:
-                # Nobody can be asked about the copy: both words stand there, and are listed.
-                copy.execute(conflict.again).result()
-        return len(jobs)
+    def waiting_labels(self) -> list[Callable[[Connection], Any]]:
+        """The writes of labels that are not saved yet, for `store_waiting` of a copy of the project."""
+        return self._writer.waiting_labels()
+
+    def store_waiting(self, write: Callable[[Connection], Any]) -> Future[Any]:
+        """Store a label that is waiting in the project that this one was copied from."""
+        return self._writer.submit(write)
 
     # closing
 
@@ -440,8 +355,7 @@ class Project:
         """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
         self._follower.close()
         self._writer.close(give_up=give_up)
-        self._journal.keep(self._unanswered.rest())
-        self._journal.close()
+        self.keeper.close()
         self._database.close()
 
     def __enter__(self) -> Self:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +16,6 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PairState, RankedList, Status
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.task_reader import Readable, TaskReader
-from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import contents as collection
@@ -68,16 +68,16 @@ class _Moment:
 class Reader(TaskReader):
     """Reads the project file; safe from any thread."""
 
-    def __init__(self, database: Readable, known: KnownKeys | None = None) -> None:
+    def __init__(self, database: Readable, known: Any = None) -> None:
         """`known` is told the keys of what is read."""
         self._database = database
-        self._known = known
+        self.known = known
 
     @contextmanager
     def moment(self) -> Iterator[Reader]:
         """A reader whose every answer is of one moment; for the one thread that asks for it."""
         with self._database.reading() as connection:
-            yield Reader(_Moment(connection), self._known)
+            yield Reader(_Moment(connection), self.known)
 
     @contextmanager
     def interpreting(self) -> Iterator[None]:
@@ -127,8 +127,8 @@ class Reader(TaskReader):
         """All raters in the order in which they came."""
         with self._database.reading() as connection:
             found = records.raters(connection)
-        if self._known is not None:
-            self._known.saw_raters({item.id: item.name for item in found})
+        if self.known is not None:
+            self.known.saw_raters({item.id: item.name for item in found})
         return found
 
     def imports(self) -> list[records.ImportRecord]:
@@ -187,8 +187,8 @@ class Reader(TaskReader):
         """All queries in the order of import."""
         with self._database.reading() as connection:
             found = collection.queries(connection)
-        if self._known is not None:
-            self._known.saw_queries({item.id: item.record.query_key for item in found})
+        if self.known is not None:
+            self.known.saw_queries({item.id: item.record.query_key for item in found})
         return found
 
     def query_ids(self) -> dict[str, QueryId]:
@@ -212,9 +212,9 @@ class Reader(TaskReader):
         """The current texts of some documents."""
         with self._database.reading() as connection:
             found = collection.documents(connection, ids, with_body=with_body)
-            if self._known is not None:
+            if self.known is not None:
                 keys = [record.doc_key for record in found.values()]
-                self._known.saw_documents(found, journal_steps.versions_of(connection, keys))
+                self.known.saw_documents(found, journal_steps.versions_of(connection, keys))
             return found
 
     def documents_by_key(self, keys: Sequence[str], *, with_body: bool = True) -> dict[str, DocumentRecord]:
@@ -380,9 +380,9 @@ class Reader(TaskReader):
         """All comparisons, oldest first."""
         with self._database.reading() as connection:
             found = preferences.comparisons(connection)
-            if self._known is not None:
+            if self.known is not None:
                 names = {item.id: item.name for item in collection.systems(connection)}
-                self._known.saw_comparisons(found, names)
+                self.known.saw_comparisons(found, names)
         return found
 
     def comparison_items(self, comparison_id: ComparisonId) -> list[preferences.Item]:
@@ -404,8 +404,8 @@ class Reader(TaskReader):
         """What a rater gets to see of a comparison, in order."""
         with self._database.reading() as connection:
             found = preferences.assigned_sides(connection, comparison_id, rater_id)
-        if self._known is not None:
-            self._known.saw_sides(comparison_id, rater_id, found)
+        if self.known is not None:
+            self.known.saw_sides(comparison_id, rater_id, found)
         return found
 
     def preferences(

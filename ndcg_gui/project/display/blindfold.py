@@ -14,9 +14,12 @@ from typing import TypeVar
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import NameFinder
-from ndcg_gui.project.display.telling import TellingNames, is_made_of
+from ndcg_gui.project.display.telling import TellingNames, is_made_of, telling_names
 from ndcg_gui.project.display.template import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
-from ndcg_gui.project.packages.keys import HIDDEN_KEYS, OF_DOCUMENTS
+
+# The setting of a package that has other keys than the project, which say nothing to anybody: of what.
+HIDDEN_KEYS = "hidden_keys"
+OF_DOCUMENTS, OF_QUERIES = "documents", "queries"
 
 _Key = TypeVar("_Key")
 
@@ -59,7 +62,7 @@ class Blindfold:
     def of(cls, project: Project) -> Blindfold:
         """The project's own, as its systems and its template are now."""
         hidden = project.setting(HIDDEN_KEYS).split()
-        return cls(project.telling(), project_display(project), hidden=hidden)
+        return cls(telling_names(project), project_display(project), hidden=hidden)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Blindfold) and self._decides() == other._decides()

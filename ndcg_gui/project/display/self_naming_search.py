@@ -5,44 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold, Cover
 from ndcg_gui.project.display.self_naming import Origin, SelfNaming, SelfNamingCount
 from ndcg_gui.project.display.template import change_display, project_display
-from ndcg_gui.project.judging.pooling import Draft
-from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 
 _AT_ONCE = 200
 
 Report = Callable[[int, int], None]
 
 
-def names_in_plan(project: Project, plan: ComparisonPlan, report: Report | None = None) -> SelfNaming:
-    """The names in what raters of a comparison will read; `report(done, total)` may raise Cancelled."""
-    keys: dict[str, None] = {}
-    with project.read.moment() as read:
-        numbers = {item.name: item.id for item in read.systems()}
-        records = {item.id: item.record for item in read.queries()}
-        baseline = read.ranked_lists(numbers[plan.baseline])
-        for candidate in plan.candidates:
-            tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
-            for item in draft_items(plan, tops, records, read.documents_by_key):
-                for side in tops.sides(item.key):
-                    keys |= dict.fromkeys(side)
-        known = read.document_ids(list(keys))
-    return _names_in(project, [known[key] for key in keys if key in known], report)
-
-
-def names_in_task(project: Project, draft: Draft, report: Report | None = None) -> SelfNaming:
-    """The names in what raters of a task will read; `report(done, total)` may raise Cancelled."""
-    ids = dict.fromkeys(DocumentId(number) for number in draft.pairs[:, 1].tolist() if number >= 0)
-    return _names_in(project, list(ids), report)
-
-
-def _names_in(project: Project, ids: Sequence[DocumentId], report: Report | None) -> SelfNaming:
+def names_in_documents(
+    project: Project, ids: Sequence[DocumentId], report: Report | None = None
+) -> SelfNaming:
+    """The names in what raters will read of these documents; `report(done, total)` may raise Cancelled."""
     blindfold = Blindfold.of(project)
     count = SelfNamingCount(blindfold.names.names, blindfold.display.left)
     for start in range(0, len(ids), _AT_ONCE):

@@ -19,7 +19,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.project import Project
 
 # Chinese, Japanese and Korean; Thai, Lao, Myanmar and Khmer.
 _NO_BLANKS = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"  # noqa: E501
@@ -83,15 +83,15 @@ def is_made_of(text: str, key: str) -> bool:
     return bool(wanted) and any(found[at : at + size] == wanted for at in range(len(found) - size + 1))
 
 
-def names_of_systems(read: Reader) -> list[str]:
+def telling_names(project: Project) -> TellingNames:
     """What would tell a system of the project: names, tags, and names of the files that they came from."""
-    names = [name for item in read.systems() for name in (item.name, item.tag)]
-    for item in read.imports():
+    names = [name for item in project.read.systems() for name in (item.name, item.tag)]
+    for item in project.read.imports():
         if item.kind == Kind.RUN.value:
             stem = _stem(item.file_name)
             if stem.casefold() not in _PLAIN_STEMS:
                 names.append(stem)
-    return list(dict.fromkeys(name for name in names if name.strip()))
+    return TellingNames(names)
 
 
 def _stem(file_name: str) -> str:

@@ -12,6 +12,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -136,3 +137,14 @@ class ProjectEvaluation:
         for listener in self._listeners if changed else ():
             listener(changed)
         return True
+
+
+def live_evaluation(project: Project) -> LiveEvaluation:
+    """The project's numbers, kept up with its labels; all views share it."""
+    return project.shared(_following)
+
+
+def _following(project: Project) -> LiveEvaluation:
+    live = LiveEvaluation(project.read)
+    project.subscribe(live.note)
+    return live

@@ -19,7 +19,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Progress
-from ndcg_gui.project.evaluation.live import ProjectEvaluation
+from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.store import evaluations
@@ -76,7 +76,9 @@ def draft_evaluation(
         raise InputError(say("there is a saved evaluation named {name} already", name=name))
     columns = ProjectColumns(project.read, progress)
     with columns.reporting(progress):
-        view = ProjectEvaluation(project.live, columns, metrics=metrics, settings=settings, systems=systems)
+        view = ProjectEvaluation(
+            live_evaluation(project), columns, metrics=metrics, settings=settings, systems=systems
+        )
     numbers = view.numbers
     files = {item.id: item.sha256 for item in project.read.imports()}
     sources = {

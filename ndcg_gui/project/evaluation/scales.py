@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import RaterId, ScaleVersionId
+from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import check_scale
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.evaluation.scale_mapping import (
     CURRENT,
     SAME,
@@ -25,7 +24,7 @@ from ndcg_gui.store.collection import records, scale_use
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeScale:
+class ChangeScale(Command):
     """Store a scale as a new version, and have the project judged on it; judgments keep theirs.
 
     `mapping` says what grades given so far count as (None: nothing), `continuous` by which rule the
@@ -34,15 +33,9 @@ class ChangeScale:
     nothing is said.
     """
 
-    kind: ClassVar[str] = ""
-
     scale: Scale
     mapping: Mapping[float, float | None] = field(default_factory=dict)
     continuous: str = ""
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -77,20 +70,14 @@ class ChangeScale:
 
 
 @dataclass(frozen=True, slots=True)
-class RestoreScale:
+class RestoreScale(Command):
     """Have the project judged on version `version_id` again, in place of `instead_of`, which came after it.
 
     Raises Conflict when the scale is another meanwhile, or somebody judged on it.
     """
 
-    kind: ClassVar[str] = ""
-
     version_id: ScaleVersionId
     instead_of: ScaleVersionId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

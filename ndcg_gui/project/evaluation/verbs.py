@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.ids import EvaluationId, RaterId
+from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.evaluation.saved import EvaluationDraft, evaluation_name, evaluation_note
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class SaveEvaluation:
+class SaveEvaluation(Command):
     """Store a drafted evaluation; afterwards `evaluation_id` is its number.
 
     Raises Conflict for a name that is in use meanwhile.
     """
 
-    kind: ClassVar[str] = ""
-
     draft: EvaluationDraft
     evaluation_id: EvaluationId = field(default=EvaluationId(0), init=False)
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -42,21 +35,15 @@ class SaveEvaluation:
 
 
 @dataclass(frozen=True, slots=True)
-class RenameEvaluation:
+class RenameEvaluation(Command):
     """Give a saved evaluation another name and note.
 
     Raises InputError for no name, Conflict for one in use and when the evaluation is gone.
     """
 
-    kind: ClassVar[str] = ""
-
     evaluation_id: EvaluationId
     name: str
     note: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -81,20 +68,14 @@ class RemovedEvaluation:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class RemoveEvaluation:
+class RemoveEvaluation(Command):
     """Remove a saved evaluation; raises Conflict when it is gone already.
 
     Afterwards `removed` is what it was, None where that could not be read.
     """
 
-    kind: ClassVar[str] = ""
-
     evaluation_id: EvaluationId
     removed: RemovedEvaluation | None = field(default=None, init=False)
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -113,16 +94,10 @@ class RemoveEvaluation:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class RestoreEvaluation:
+class RestoreEvaluation(Command):
     """Put back a saved evaluation that was removed; raises Conflict for a name in use meanwhile."""
 
-    kind: ClassVar[str] = ""
-
     removed: RemovedEvaluation
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

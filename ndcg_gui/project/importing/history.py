@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ndcg_gui.domain.ids import ImportId, OperationId
-from ndcg_gui.project.core.command import decode
-from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import RemoveImports
 from ndcg_gui.project.judging.pools import UnmakeTask
@@ -32,9 +30,9 @@ def imported_files(project: Project) -> list[ImportedFile]:
         for step in project.read.import_steps():
             if step.state != "done" or not step.inverse:
                 continue
-            command = decode(step.inverse, UNDOABLE)
-            for import_id in command.import_ids if isinstance(command, RemoveImports) else ():
-                steps[ImportId(import_id)] = (step.id, len(command.import_ids))
+            command = project.decoded(step.inverse)
+            if isinstance(command, RemoveImports):
+                steps |= dict.fromkeys(command.import_ids, (step.id, len(command.import_ids)))
     files = []
     for record in reversed(project.read.imports()):
         operation_id, together = steps.get(record.id, (None, 1))
@@ -47,6 +45,6 @@ def last_import(project: Project) -> OperationId | None:
     with project.read.interpreting():
         for step in project.read.import_steps():
             # A new task is on the same stack.
-            if step.state == "done" and not isinstance(decode(step.inverse, UNDOABLE), UnmakeTask):
+            if step.state == "done" and not isinstance(project.decoded(step.inverse), UnmakeTask):
                 return step.id
     return None

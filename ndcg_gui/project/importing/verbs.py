@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ComparisonId, ImportId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, ImportId, SystemId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES, PreferenceOptions
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
@@ -37,7 +37,7 @@ _CHOICES = ("encoding", "split_tags", "real_grades")
 
 
 @dataclass(frozen=True, slots=True)
-class ImportFiles:
+class ImportFiles(Command):
     """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
 
     `sources` is JSON: for each file path, kind, names and rater, the choices of reading, sha256.
@@ -48,10 +48,6 @@ class ImportFiles:
     sources: str
     plan: ImportPlan | None = field(default=None, init=False, compare=False)
     progress: Progress | None = field(default=None, init=False, compare=False)
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -188,21 +184,15 @@ def _place(request: ImportRequest) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveImports:
+class RemoveImports(Command):
     """Take imports back: what they brought goes, judgments are reverted by new events.
 
     `changed` is JSON: for each query that was there already [before, after]. Raises Conflict when
     something that came later hangs on what would go.
     """
 
-    kind: ClassVar[str] = ""
-
     import_ids: tuple[ImportId, ...]
     changed: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

@@ -9,9 +9,8 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.display.blindfold import Blindfold, Cover, StandIn
+from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, TaskChoice
-from ndcg_gui.project.packages.keys import OF_QUERIES
 
 _KEPT = 200  # as many documents as are read ahead
 _SOON = 2  # pairs whose queries the next keys lead to

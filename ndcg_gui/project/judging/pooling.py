@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ImportId, QueryId
+from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.project.display.self_naming import SelfNaming
+from ndcg_gui.project.display.self_naming_search import names_in_documents
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
 
@@ -160,6 +162,12 @@ class Draft:
             tuple(value["brought_by"]),
             created_at=value["created_at"],
         )
+
+
+def names_in_task(project: Project, draft: Draft, report: Progress | None = None) -> SelfNaming:
+    """The names in what raters of a task will read; `report(done, total)` may raise Cancelled."""
+    ids = dict.fromkeys(DocumentId(number) for number in draft.pairs[:, 1].tolist() if number >= 0)
+    return names_in_documents(project, list(ids), report)
 
 
 def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> Draft:

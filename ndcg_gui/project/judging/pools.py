@@ -10,10 +10,10 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.core.command import Outcome, Transaction, encode
+from ndcg_gui.project.core.command import Command, Outcome, Transaction, encode
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import contents as collection
@@ -23,7 +23,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class CreateTask:
+class CreateTask(Command):
     """Store a drafted task with all it hands out; raters that are not there yet are added.
 
     Raises InputError for a task without pairs or with a name in use, and Conflict when a query or
@@ -33,10 +33,6 @@ class CreateTask:
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
 
     draft: Draft
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -77,16 +73,12 @@ class CreateTask:
 
 
 @dataclass(frozen=True, slots=True)
-class RepeatTask:
+class RepeatTask(Command):
     """Make the very task again that was taken back; `text` is its draft."""
 
     kind: ClassVar[str] = "import"
 
     text: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -97,16 +89,10 @@ class RepeatTask:
 
 
 @dataclass(frozen=True, slots=True)
-class UnmakeTask:
+class UnmakeTask(Command):
     """Take back that a task was made. Raises Conflict where it is gone, or was judged in since."""
 
-    kind: ClassVar[str] = ""
-
     pool_id: PoolId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -136,16 +122,10 @@ def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveTask:
+class RemoveTask(Command):
     """Remove a task; what was judged in it stays. Raises Conflict when it is gone already."""
 
-    kind: ClassVar[str] = ""
-
     pool_id: PoolId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

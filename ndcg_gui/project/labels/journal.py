@@ -8,11 +8,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ndcg_gui import paths
-from ndcg_gui.domain.errors import NdcgError, TransientStoreError
+from ndcg_gui.domain.errors import (
+    Conflict,
+    InputError,
+    NdcgError,
+    Overwritten,
+    StoreError,
+    TransientStoreError,
+)
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.locations import Location, kept
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.locations import kept
+from ndcg_gui.domain.messages import say
 from ndcg_gui.project.core.command import Command
+from ndcg_gui.project.core.history import LABELS
+from ndcg_gui.project.core.keeping import Keeper, KeptWrite
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import SettledOtherwise
@@ -25,49 +35,132 @@ from ndcg_gui.store.sql.rater_work import is_rater
 from ndcg_gui.store.sql.transactions import Connection
 
 _log = logging.getLogger(__name__)
-STREAMS = ("judgment", "preference")
+# What is said to whoever gave a label, who then gives another or none; anything else loses no label.
+_ANSWERS = (Conflict, InputError)
 
 Lines = list[tuple[RaterId, str, Line]]
 
 
-class Taken:
-    """The events of one write, taken down while its transaction is open."""
+class LabelKeeper(Keeper):
+    """Writes the labels of an open project into its recovery journal; a fault of that stops no label."""
 
-    def __init__(self, lines: Lines | None = None) -> None:
-        self.lines: Lines = lines or []
-        self._after: tuple[str, int] | None = None
+    def __init__(self, project: Project, database: AnyDatabase) -> None:
+        super().__init__()
+        self.known = KnownKeys()
+        self.project, self.database = project, database
+        self._journal = Journal(
+            paths.data_folder,
+            project_id=project.project_id,
+            project=project.name,
+            place=kept(project.location),
+        )
+        self._lock = threading.Lock()
+        # Labels that were not stored because others settled the same differently, until somebody chooses.
+        self._unanswered: dict[str, Lines] = {}
+
+    def keep(self, command: Command | None) -> KeptWrite:
+        return LabelWrite(self, command)
+
+    def wait_for_answer(self, conflict: SettledOtherwise, lines: Lines) -> None:
+        """Hold a label that was not stored until somebody chooses between it and another's."""
+        with self._lock:
+            self._unanswered[conflict.again.event_id] = lines
+
+    def answered(self, conflict: SettledOtherwise) -> None:
+        """Somebody has chosen what becomes of the label."""
+        with self._lock:
+            self._unanswered.pop(conflict.again.event_id, None)
+
+    def write(self, lines: Lines) -> None:
+        """Write lines into the journal; on the disk when this returns, else `problem` says why."""
+        if not lines:
+            return
+        try:
+            self._journal.add(lines)
+        except OSError as error:
+            if self.problem is None:
+                _log.info("the recovery journal takes nothing: %s", error.strerror)
+            self.problem = say(
+                "no recovery journal: {reason}; labels are saved in the project only",
+                reason=paths.reason_of(error, paths.data_folder()),
+            )
+        else:
+            self.problem = None
+
+    def close(self) -> None:
+        # What nobody chose about is not lost with the window: the journal offers it.
+        with self._lock:
+            left = [line for lines in self._unanswered.values() for line in lines]
+            self._unanswered.clear()
+        self.write(left)
+        self._journal.close()
+
+
+class LabelWrite(KeptWrite):
+    """The journal's lines of one write: read while its transaction is open, written after COMMIT."""
+
+    def __init__(self, keeper: LabelKeeper, command: Command | None) -> None:
+        self._keeper, self._command = keeper, command
+        self._lines: Lines = []
+        self._after: tuple[str, int] | None = None  # where to read the lines of a write that is sent late
         self._doubted = False
 
-    def check(self, known: KnownKeys, command: Command) -> None:
+    @contextmanager
+    def during(self, connection: Connection, kind: str) -> Iterator[None]:
+        """Read what the block appends; of imports and merges nothing, whose files are there still."""
+        self._lines = []  # the write may be tried several times
+        if kind not in LABELS:
+            yield
+            return
+        last = journal_lines.last_event(connection, kind)
+        yield
+        if is_rater(connection):  # the write is only sent when all is said
+            self._after = kind, last
+        else:
+            self._lines = journal_lines.lines_after(connection, kind, last)
+        self._check()
+
+    def _check(self) -> None:
         """Have a label tried once more, and all that is known looked at, where it names what was not shown.
 
         A file that is being copied over this one reads as it. Names that were read long ago may be old ones:
         what is found the second time is so.
         """
-        if not (self._doubted or all(_is_shown(line, known, command) for _, _, line in self.lines)):
+        known, command = self._keeper.known, self._command
+        if not (self._doubted or all(_is_shown(line, known, command) for _, _, line in self._lines)):
             self._doubted = True
             raise TransientStoreError(say("another program is writing to the project file"))
 
-    @contextmanager
-    def down(self, connection: Connection, kind: str) -> Iterator[None]:
-        """Take down what the block says; of imports and merges nothing, whose files are there still."""
-        self.lines = []  # the write may be tried several times
-        if kind not in STREAMS:
-            yield
-            return
-        last = journal_lines.last_event(connection, kind)
-        self._after = kind, last
-        yield
-        if not is_rater(connection):  # else it is sent when all is said; see `down_late`
-            self.lines = journal_lines.lines_after(connection, kind, last)
-
-    def down_late(self, connection: Connection) -> None:
-        """Take down what came after the block, where the write is only sent then."""
+    def committed(self) -> None:
         if self._after is not None:
-            self.lines = journal_lines.lines_after(connection, *self._after)
+            try:
+                with self._keeper.database.reading() as connection:
+                    self._lines = journal_lines.lines_after(connection, *self._after)
+            except StoreError:
+                self._lines = self._unsaved()
+        self._keeper.write(self._lines)
+
+    def waits(self) -> None:
+        # The process may end before the file takes it; the event's id tells that it is the same.
+        self._keeper.write(self._unsaved())
+
+    def refused(self, error: BaseException) -> None:
+        # What the file did not take is at least offered when it is opened the next time.
+        if not isinstance(error, _ANSWERS):
+            # As it was on the screen: what was read while another file was copied over this one may name
+            # that one's keys.
+            self._keeper.write(self._unsaved() or ([] if isinstance(error, Overwritten) else self._lines))
+        elif isinstance(error, SettledOtherwise):
+            self._keeper.wait_for_answer(error, self._unsaved())
+
+    def _unsaved(self) -> Lines:
+        if self._command is None:
+            return []
+        keeper = self._keeper
+        return unsaved(keeper.database, keeper.known, self._command, keeper.project.scale)
 
 
-def _is_shown(line: Line, known: KnownKeys, command: Command) -> bool:
+def _is_shown(line: Line, known: KnownKeys, command: Command | None) -> bool:
     if isinstance(command, JudgePair):
         pair = known.pair(command.rater_id, command.query_id, command.document_id)
         said = line["rater"], line["query"], line["document"]
@@ -77,34 +170,6 @@ def _is_shown(line: Line, known: KnownKeys, command: Command) -> bool:
         said = line["rater"], line["query"], line["comparison"]
         return item is None or said == (item.rater, item.query_key, item.comparison)
     return True
-
-
-class Unanswered:
-    """Words that were not stored because others settled the same differently, until somebody chooses.
-
-    What is left when the project is closed is not lost with the window: the journal offers it.
-    """
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._lines: dict[str, Lines] = {}
-
-    def add(self, conflict: SettledOtherwise, lines: Lines) -> None:
-        """A word waits for the choice."""
-        with self._lock:
-            self._lines[conflict.again.event_id] = lines
-
-    def drop(self, conflict: SettledOtherwise) -> None:
-        """The choice was made."""
-        with self._lock:
-            self._lines.pop(conflict.again.event_id, None)
-
-    def rest(self) -> Taken:
-        """What nobody chose about, to be written down."""
-        with self._lock:
-            taken = Taken([line for lines in self._lines.values() for line in lines])
-            self._lines.clear()
-        return taken
 
 
 def unsaved(database: AnyDatabase, known: KnownKeys, command: Command, scale: StoredScale) -> Lines:
@@ -132,32 +197,3 @@ def unsaved(database: AnyDatabase, known: KnownKeys, command: Command, scale: St
     except NdcgError as error:
         _log.info("a label that was not stored could not be taken down: %s", type(error).__name__)
     return []
-
-
-class Notes:
-    """The recovery journal of an open project; for the writer's thread. Its faults stop no label."""
-
-    def __init__(self, project_id: str, name: str, location: Location) -> None:
-        self._journal = Journal(paths.data_folder, project_id=project_id, project=name, place=kept(location))
-        self.problem: Message | None = None
-
-    def keep(self, taken: Taken) -> None:
-        """Write what was taken down; it is on the disk when this returns, unless `problem` says why not."""
-        lines, taken.lines = taken.lines, []
-        if not lines:
-            return
-        try:
-            self._journal.add(lines)
-        except OSError as error:
-            if self.problem is None:
-                _log.info("the recovery journal takes nothing: %s", error.strerror)
-            self.problem = say(
-                "no recovery journal: {reason}; labels are saved in the project only",
-                reason=paths.reason_of(error, paths.data_folder()),
-            )
-        else:
-            self.problem = None
-
-    def close(self) -> None:
-        """Give back the journal's files."""
-        self._journal.close()

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import is_line
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_pair
 from ndcg_gui.store.labels import judgments
 
@@ -20,7 +20,7 @@ MAX_FLAG = 80
 
 
 @dataclass(frozen=True, slots=True)
-class JudgePair:
+class JudgePair(Command):
     """Set what a rater says of a pair; `seconds` is the active time it took.
 
     `seen` is what the rater knew of the pair's words; None: whatever there is. Raises InputError for a
@@ -29,6 +29,7 @@ class JudgePair:
     """
 
     kind: ClassVar[str] = "judgment"
+    for_raters: ClassVar[bool] = True
 
     rater_id: RaterId
     query_id: QueryId
@@ -112,17 +113,12 @@ def grade_pair(
 
 
 @dataclass(frozen=True, slots=True)
-class RevertJudgments:
+class RevertJudgments(Command):
     """Undo: every pair of an operation says again what it said before it, as new events."""
 
-    kind: ClassVar[str] = ""
     undo: ClassVar[bool] = True
 
     operation_id: OperationId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

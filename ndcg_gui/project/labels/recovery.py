@@ -10,7 +10,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.recovering import Recovery, against, comparison_places
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -22,22 +22,18 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class BringBack:
+class BringBack(Command):
     """Store what `look_for_lost` found, as far as the project lacks it still; made by `bring_back`.
 
     Nothing that was judged since is touched, so there is nothing to undo. `recovery` says afterwards what
     came back.
     """
 
-    kind: ClassVar[str] = ""
+    for_raters: ClassVar[bool] = True
 
     labels: int
     said: Mapping[str, tuple[Said, ...]] = field(default_factory=dict, init=False, compare=False)
     recovery: Recovery = field(default_factory=Recovery, init=False, compare=False)
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_item
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison
@@ -20,7 +20,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeItem:
+class JudgeItem(Command):
     """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
 
     `seen` is what the rater knew of others' words on an item to adjudicate; None: whatever there is.
@@ -29,6 +29,7 @@ class JudgeItem:
     """
 
     kind: ClassVar[str] = "preference"
+    for_raters: ClassVar[bool] = True
 
     rater_id: RaterId
     comparison_id: ComparisonId
@@ -106,17 +107,12 @@ def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RevertPreferences:
+class RevertPreferences(Command):
     """Undo: every item of an operation says again what it said before it, as new events."""
 
-    kind: ClassVar[str] = ""
     undo: ClassVar[bool] = True
 
     operation_id: OperationId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

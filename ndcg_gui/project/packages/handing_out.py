@@ -18,24 +18,18 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import STANDING_POOL
-from ndcg_gui.project.display.blindfold import Blindfold, Cover
+from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
+from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.display.template import SETTING as DISPLAY
 from ndcg_gui.project.display.template import Display, Show, further
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.labels.verdict_steps import append_verdict_events
-from ndcg_gui.project.packages.keys import (
-    HIDDEN_KEYS,
-    OF_DOCUMENTS,
-    OF_QUERIES,
-    SECRET,
-    PackageKeys,
-    new_secret,
-)
-from ndcg_gui.project.packages.package import SETTING, Package
+from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret
 from ndcg_gui.project.packages.questions import (
     HandedComparison,
     Question,
@@ -75,7 +69,7 @@ class Handed:
 
 def proposed_name(project: Project, rater: str) -> str:
     """A file name for the rater's package; no character of it means anything to any system."""
-    names = project.telling()
+    names = telling_names(project)
     stem = "-".join(part for part in (project.location.stem, rater) if not names.in_address(part))
     stem = stem or str(say("package"))
     return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX

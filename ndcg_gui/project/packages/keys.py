@@ -13,14 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.sql.transactions import Connection
 
 # The setting of the project that keys are made with; a package never holds it.
 SECRET = "package_secret"
-# The setting of a package that has other keys than the project, which say nothing to anybody: of what.
-HIDDEN_KEYS = "hidden_keys"
-OF_DOCUMENTS, OF_QUERIES = "documents", "queries"
 _KEY_LENGTH = 20
 
 

@@ -12,9 +12,9 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.labels.judgments import check_state
 from ndcg_gui.project.labels.steps import by_place
-from ndcg_gui.project.packages.package import Package
 from ndcg_gui.project.packages.reading import PackageContent as PackageContent
 from ndcg_gui.project.packages.reading import read_package as read_package
 from ndcg_gui.project.packages.settled import Why as Why

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.packages.package import Package
+from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.signing import GivenFile
 from ndcg_gui.project.packages.work import Asked
 from ndcg_gui.store.labels.package_preferences import VerdictEvent

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.packages.keys import HIDDEN_KEYS, SECRET, OwnKeys, PackageKeys
+from ndcg_gui.project.core.package import SETTING, Package
+from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
+from ndcg_gui.project.packages.keys import SECRET, OwnKeys, PackageKeys
 from ndcg_gui.project.packages.origin import changed_from_outside as changed_from_outside
 from ndcg_gui.project.packages.origin import refuse_forged, refuse_other_facts, why_unknown
-from ndcg_gui.project.packages.package import SETTING, Package
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_file, given_files
 from ndcg_gui.project.packages.work import asked_in

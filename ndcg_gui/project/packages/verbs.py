@@ -8,9 +8,8 @@ from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.steps import append_events, way_back
 from ndcg_gui.project.labels.verdict_steps import append_verdict_events
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
@@ -28,16 +27,10 @@ _MANY = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class KeepGiven:
+class KeepGiven(Command):
     """Have the project keep that a file was handed out, and the secret that it was signed with."""
 
-    kind: ClassVar[str] = ""
-
     given: GivenFile
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -49,16 +42,10 @@ class KeepGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetGiven:
+class ForgetGiven(Command):
     """Keep nothing of a file that could not be written."""
 
-    kind: ClassVar[str] = ""
-
     package_id: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -70,7 +57,7 @@ class ForgetGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class MergePackages:
+class MergePackages(Command):
     """Store what packages hold that is new; made by `merge_packages`.
 
     Afterwards `merged` says what each came to, conflicts included, and the project which of those that it
@@ -84,10 +71,6 @@ class MergePackages:
     contents: tuple[PackageContent, ...] = field(default=(), init=False, compare=False)
     progress: Report | None = field(default=None, init=False, compare=False)
     merged: tuple[Merged, ...] = field(default=(), init=False, compare=False)
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -162,14 +145,13 @@ def _shifted(progress: Report | None, before: int, total: int) -> Report | None:
 
 
 @dataclass(frozen=True, slots=True)
-class RevertMerge:
+class RevertMerge(Command):
     """Undo: what a merge stored as events `first` to `last`, and verdicts, is taken back by new events.
 
     It was made `at` that moment of these `packages`, of which so many pairs and items were `judged`.
     Raises Conflict when one of its pairs or items was judged since.
     """
 
-    kind: ClassVar[str] = ""
     undo: ClassVar[bool] = True
 
     names: str
@@ -180,10 +162,6 @@ class RevertMerge:
     at: int = 0
     packages: tuple[str, ...] = ()
     judged: tuple[int, ...] = ()
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.packages.package import Package
+from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import digest
 from ndcg_gui.store.collection import contents as collection

@@ -41,12 +41,20 @@ def save_elsewhere(project: Project, out: Path, *, report: Report | None = None)
 
     Raises InputError or StoreError; `out` is then not there, or a copy without those labels.
     """
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.labels.settling import SettledOtherwise
+    from ndcg_gui.project.opening import open_project
 
     project.check_place()
     back_up(project.location, out, report=report)
-    with Project.open(out) as copy:
-        return project.store_waiting(copy)
+    with open_project(out) as copy:
+        writes = project.waiting_labels()
+        for write in writes:
+            try:
+                copy.store_waiting(write).result()
+            except SettledOtherwise as conflict:
+                # Nobody can be asked about the copy: both labels stand there, and are listed.
+                copy.execute(conflict.again).result()
+        return len(writes)
 
 
 def keep_backup(project: Project, report: Report | None = None) -> bool:

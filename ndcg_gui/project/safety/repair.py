@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store import soundness
 
 
 @dataclass(frozen=True, slots=True)
-class RebuildCurrent:
+class RebuildCurrent(Command):
     """Make what is current anew from the history; raises StoreError where more than that is wrong."""
-
-    kind: ClassVar[str] = ""
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

@@ -8,6 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.project.core.people import AddRater, StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import DEFAULT_SEED
+from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.packages.handing_out import comparisons_for
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection.records import Rater
@@ -26,13 +27,13 @@ def on_server(location: Location) -> ServerLocation:
 def set_up(location: Location, *, dry: bool = False) -> Done:
     """Make what raters' roles may use, and take back what roles were granted before; see the store's."""
     place = on_server(location)
-    with Project.open_whole(place):  # upgraded where need be, and refused where there is none
+    with open_whole(place):  # upgraded where need be, and refused where there is none
         return server_roles.set_up(place, dry=dry)
 
 
 def look(location: Location) -> Rights:
     """What roles may do in the project that they should not, and what is to be known of them."""
-    with Project.open_whole(on_server(location)) as project, project.read.transaction() as connection:
+    with open_whole(on_server(location)) as project, project.read.transaction() as connection:
         return rights(connection)
 
 
@@ -42,7 +43,7 @@ def add_rater(location: Location, role: str, name: str, *, dry: bool = False) ->
     The rater's order and sides are fixed now: a rater's role cannot do it. Raises InputError.
     """
     place = on_server(location)
-    with Project.open_whole(place) as project:
+    with open_whole(place) as project:
         if dry:
             known = {rater.name: int(rater.id) for rater in project.raters()}
             return server_roles.bind(

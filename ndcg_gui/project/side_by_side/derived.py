@@ -16,6 +16,7 @@ from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport
 from ndcg_gui.store.labels.preferences import Comparison
@@ -101,7 +102,7 @@ def _of_lists(
     project: Project, report: ComparisonReport, metric: Metric, progress: Progress | None
 ) -> dict[ItemKey, Graded]:
     names = (report.baseline, report.candidate)
-    view = project.live.view(
+    view = live_evaluation(project).view(
         metrics=[metric], settings=evaluation_settings(project), systems=names, progress=progress
     )
     numbers = view.numbers

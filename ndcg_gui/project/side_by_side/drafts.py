@@ -14,6 +14,9 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.self_naming import SelfNaming
+from ndcg_gui.project.display.self_naming_search import Report, names_in_documents
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.store.labels.preferences import Item, Shown
 
@@ -165,3 +168,19 @@ def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -
         for place in sorted(own, key=lambda place: chance[place])[: quota[name]]
     ]
     return np.array(chosen, np.int64)
+
+
+def names_in_plan(project: Project, plan: ComparisonPlan, report: Report | None = None) -> SelfNaming:
+    """The names in what raters of a comparison will read; `report(done, total)` may raise Cancelled."""
+    keys: dict[str, None] = {}
+    with project.read.moment() as read:
+        numbers = {item.name: item.id for item in read.systems()}
+        records = {item.id: item.record for item in read.queries()}
+        baseline = read.ranked_lists(numbers[plan.baseline])
+        for candidate in plan.candidates:
+            tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
+            for item in draft_items(plan, tops, records, read.documents_by_key):
+                for side in tops.sides(item.key):
+                    keys |= dict.fromkeys(side)
+        known = read.document_ids(list(keys))
+    return names_in_documents(project, [known[key] for key in keys if key in known], report)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -13,7 +12,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, RankedList, Verdict
-from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.project.labels.verdicts import find_comparison
@@ -36,20 +35,14 @@ _Lists = Mapping[QueryId, RankedList]
 
 
 @dataclass(frozen=True, slots=True)
-class CreateComparisons:
+class CreateComparisons(Command):
     """Compare each of a plan's candidates with its baseline; raters who are named get their items.
 
     Items are drawn and identical sides marked now: these are Same without being shown. Raises
     InputError for a name in use, a system that is not there, or when nothing is left to compare.
     """
 
-    kind: ClassVar[str] = ""
-
     plan: ComparisonPlan
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -112,10 +105,8 @@ def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Ite
 
 
 @dataclass(frozen=True, slots=True)
-class StartComparison:
+class StartComparison(Command):
     """Fix a rater's order and sides of a comparison, balanced in blocks; a second start changes nothing."""
-
-    kind: ClassVar[str] = ""
 
     comparison_id: ComparisonId
     rater_id: RaterId
@@ -159,14 +150,12 @@ def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterI
 
 
 @dataclass(frozen=True, slots=True)
-class AdjudicateItems:
+class AdjudicateItems(Command):
     """Ask a rater to settle items on which the others disagree; their word decides then.
 
     They come after the rater's other items, blind as those. What they were asked before stays as it is.
     Raises InputError for a dispute that the rater took part in, unless the plan lets them.
     """
-
-    kind: ClassVar[str] = ""
 
     comparison_id: ComparisonId
     rater_id: RaterId
@@ -214,16 +203,10 @@ def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveComparison:
+class RemoveComparison(Command):
     """Remove a comparison that nobody has judged yet; raises Conflict when somebody has."""
 
-    kind: ClassVar[str] = ""
-
     comparison_id: ComparisonId
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -236,21 +219,15 @@ class RemoveComparison:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenResult:
+class OpenResult(Command):
     """Let a comparison's result be told from now on, and its verdicts stay as they are.
 
     `by` is who opens it, told by themselves; "" where everybody was through and nobody had to. Raises
     InputError for nobody while somebody is not through. Opening what is open changes nothing.
     """
 
-    kind: ClassVar[str] = ""
-
     comparison_id: ComparisonId
     by: str = ""
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:
@@ -270,17 +247,11 @@ class OpenResult:
 
 
 @dataclass(frozen=True, slots=True)
-class ReopenComparison:
+class ReopenComparison(Command):
     """Close an open result again, so that verdicts can be given and changed; raises Conflict if it is not."""
-
-    kind: ClassVar[str] = ""
 
     comparison_id: ComparisonId
     by: str
-
-    @property
-    def actor(self) -> RaterId | None:
-        return None
 
     @property
     def summary(self) -> Message:

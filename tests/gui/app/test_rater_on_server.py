@@ -14,7 +14,7 @@ from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import fill_project
@@ -25,7 +25,7 @@ from tests.raters import bound_rater
 @pytest.fixture
 def lead(tmp_path: Path) -> ServerLocation:
     location = running_server().location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         plan = ComparisonPlan("Launch", "A", ("B",), depth=3, raters=("Ana", "Ben"), repeats=0.5)
         project.execute(CreateComparisons(plan)).result()
@@ -60,6 +60,6 @@ def test_a_rater_judges_and_is_told_when_all_is_done(
             settle(qtbot, window)
         qtbot.waitUntil(window.notice.isVisible)
         assert "All is judged, and stored on the server" in window.notice.text()
-    with Project.open(lead) as project:
+    with open_project(lead) as project:
         assert project.read.findings() == []
         assert project.read.last_event() > 5

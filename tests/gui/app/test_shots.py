@@ -12,7 +12,7 @@ from ndcg_gui.gui.app import shots
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import save_pictures
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from tests.gui.real_window import empty_file
 from tests.making import demo_file
 
@@ -34,7 +34,7 @@ def brightness(path: Path) -> float:
 def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_path: Path) -> None:
     before = set(QApplication.topLevelWidgets())
     path = demo_file(tmp_path)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         judged = project.read.judgment_rows()
     saved = save_pictures(path, tmp_path / "shots", rater="Ana", themes=("light", "dark"))
     assert [picture.stem for picture in saved] == [*NAMES, *(f"{name}-dark" for name in NAMES)]
@@ -47,7 +47,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
         assert brightness(tmp_path / "shots" / f"{name}-dark.png") < 80
     assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} <= before
     assert Settings().recent() == ()
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.judgment_rows() == judged and len(project.read.systems()) == 2
 
 

@@ -18,8 +18,8 @@ from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import open_project
 from tests.gui.opening import demo_copy
 from tests.patience import SECONDS
 
@@ -31,7 +31,7 @@ SETTINGS = EvaluationSettings()
 def context(qtbot: QtBot, tmp_path: Path) -> Iterator[ProjectContext]:
     path = demo_copy(tmp_path / "shop.ndcg")
     jobs = JobRunner()
-    made = ProjectContext(Project.open(path), jobs=jobs, settings=Settings())
+    made = ProjectContext(open_project(path), jobs=jobs, settings=Settings())
     yield made
     jobs.stop()
     made.close()

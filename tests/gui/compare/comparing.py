@@ -22,6 +22,7 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.session import Session
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
@@ -89,7 +90,7 @@ def at_desk(
     qtbot: QtBot, path: Path, *, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
 ) -> Iterator[RaterDesk]:
     """The project in `path` open on Side by side, once it shows what it will."""
-    files = ProjectFiles(lambda: Project.open(path))
+    files = ProjectFiles(lambda: open_project(path))
     window = MainWindow(panels=(side_by_side.PANEL,), projects=files, settings=settings or Settings())
     first_rater_judges(window)
     window.resize(*size)
@@ -120,7 +121,7 @@ def made_of(
     folder = path.parent
     text = folder / "documents.jsonl"
     text.write_text("".join(f"{line}\n" for line in documents), encoding="utf-8")
-    with Project.create(path) as project:
+    with create_project(path) as project:
         store(
             project,
             write_queries(folder / "queries.jsonl", one, text="waves and noise of"),

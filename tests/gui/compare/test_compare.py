@@ -28,6 +28,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from tests.gui.conftest import focusable
 from tests.gui.real_window import first_rater_judges
@@ -62,7 +63,7 @@ class Desk:
 @pytest.fixture
 def desk(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
     path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()
@@ -223,8 +224,8 @@ def test_everything_that_takes_the_focus_has_a_name(desk: Desk) -> None:
 
 def test_one_system_is_nothing_to_compare(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     path = tmp_path / "p.ndcg"
-    Project.create(path).close()
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    create_project(path).close()
+    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()

@@ -16,7 +16,6 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, show_title
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import (
     BODY,
     IMAGE,
@@ -28,6 +27,7 @@ from ndcg_gui.project.display.template import (
     further,
     project_display,
 )
+from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import real_window, settle
 from tests.gui.text.test_images import save_image
@@ -240,7 +240,7 @@ def test_what_is_decided_is_stored_with_the_project(qtbot: QtBot, project_file: 
         dialog.reject()
         settle(qtbot, window)
         assert project_display(window.context.project).show_of(TITLE) is Show.HEADING
-    with Project.open(project_file) as project:
+    with open_project(project_file) as project:
         assert project_display(project).show_of(BRAND) is Show.HEADING
 
 

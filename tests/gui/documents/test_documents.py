@@ -12,8 +12,8 @@ from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.documents.panel import DocumentsPanel
 from ndcg_gui.project.browsing import DocumentRows
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import demo_file, store, write_lines, write_run
@@ -101,7 +101,7 @@ def test_a_new_grade_is_counted_and_shown(qtbot: QtBot, window: MainWindow) -> N
 
 def test_text_cannot_act_on_the_screen_and_long_text_is_cut(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "odd.ndcg"
-    with Project.create(path) as project:
+    with create_project(path) as project:
         body = "R&amp;D <3 \\u202e" + "x" * 300_000
         lines = [f'{{"doc_key": "d1", "title": "&lt;i>t", "body": "{body}"}}']
         store(project, write_lines(tmp_path / "d.jsonl", lines))

@@ -26,9 +26,10 @@ from ndcg_gui.metrics.metric import GAIN, IDEAL
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import create_project
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, shown_numbers
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
@@ -61,9 +62,11 @@ def printed(path: Path, *options: str) -> dict[str, Any]:
 def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window: MainWindow) -> None:
     assert window.context is not None
     project = window.context.project
-    numbers = project.live.view(
-        metrics=chosen_metrics(project), settings=evaluation_settings(project)
-    ).numbers
+    numbers = (
+        live_evaluation(project)
+        .view(metrics=chosen_metrics(project), settings=evaluation_settings(project))
+        .numbers
+    )
     names = [*map(str, numbers.metrics)]
     # RR and AP look at the whole list, which is longer than the k of the others.
     whole = parse_metric("Judged")
@@ -428,7 +431,7 @@ def test_everything_that_takes_the_focus_has_a_name(panel: EvaluatePanel) -> Non
 
 def test_an_empty_project_says_what_to_do(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     path = tmp_path / "new.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     window = open_window(qtbot, path, panel="evaluate")
     panel = shown(window)
     assert panel.systems.table is None

@@ -22,6 +22,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.saved import draft_evaluation, mean_of, saved_evaluations
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
 from tests.gui.real_window import settle
@@ -56,7 +57,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def saved(path: Path) -> Path:
     """Two saved evaluations, a judgment and another rule between them."""
-    with Project.open(path) as project:
+    with open_project(path) as project:
         save(project, "first")
         grade(project, "q2", "d5", 0)
         grade(project, "q3", "d6", 2)

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.export.panel import ExportPanel
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import exports as exporting
 from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import create_comparison, demo_file, store, write_queries
@@ -143,7 +143,7 @@ def test_the_backup_is_a_project_with_the_same_labels(
     answer_with(panel, tmp_path)
     panel.backup.button.click()
     qtbot.waitUntil(lambda: "compared" in panel.backup.result.text())
-    with Project.open(tmp_path / "demo-backup.ndcg") as copy:
+    with open_project(tmp_path / "demo-backup.ndcg") as copy:
         assert copy.read.judgment_rows() == window.context.project.read.judgment_rows()
     panel.backup.button.click()
     qtbot.waitUntil(lambda: panel.backup.result.property("tone") == "danger")

@@ -22,6 +22,7 @@ from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import open_project
 from tests.gui.real_window import first_rater_judges, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -81,7 +82,7 @@ def desk(qtbot: QtBot, path: Location, *, ready: bool = True, asked: bool = Fals
 
     Its first rater judges; `asked`: nobody has said yet who they are.
     """
-    files = ProjectFiles(lambda: Project.open(path))
+    files = ProjectFiles(lambda: open_project(path))
     window = MainWindow(panels=(PANEL,), projects=files, settings=Settings())
     qtbot.addWidget(window)
     if not asked:

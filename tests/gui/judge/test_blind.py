@@ -17,10 +17,10 @@ from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.recent import RecentDialog
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages.handing_out import hand_out, proposed_name
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into
@@ -36,7 +36,7 @@ SECRETS = (SYSTEM, FILE, "8642", NOTE, FLAG)
 def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
     path = tmp_path / "p.ndcg"
     keys = [f"d{number}" for number in range(6)]
-    with Project.create(path) as project:
+    with create_project(path) as project:
         run = write_run(tmp_path / f"{FILE}.run", SYSTEM, {"q1": keys, "q2": keys})
         text = run.read_text()
         score = next(line.split()[4] for line in text.splitlines())

@@ -21,6 +21,7 @@ from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.judging.queue import Which
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import CONTROL, Desk, desk
 
@@ -254,7 +255,7 @@ def task_of(
 
 
 def test_a_task_is_chosen_and_remembered_for_the_rater(qtbot: QtBot, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         first = project.raters()[0].name
         task = task_of(project, PoolPlan("week 3"), first, 4)
     with desk(qtbot, path) as opened:
@@ -275,7 +276,7 @@ def test_a_task_is_chosen_and_remembered_for_the_rater(qtbot: QtBot, path: Path)
 
 
 def test_the_count_beside_judge_follows_the_task_at_once(qtbot: QtBot, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         task = task_of(project, PoolPlan("week 3"), project.raters()[0].name, 4)
     with desk(qtbot, path) as opened:
         assert opened.window.view is not None
@@ -291,7 +292,7 @@ def test_the_count_beside_judge_follows_the_task_at_once(qtbot: QtBot, path: Pat
 
 
 def test_a_calibration_tells_the_known_grade_after_each(qtbot: QtBot, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         plan = PoolPlan("training", calibration=True)
         task = task_of(project, plan, project.raters()[0].name, 3, expected=3.0)
     with desk(qtbot, path) as opened:
@@ -314,7 +315,7 @@ def test_a_calibration_tells_the_known_grade_after_each(qtbot: QtBot, path: Path
 
 
 def test_outside_a_calibration_nothing_tells_a_known_grade(qtbot: QtBot, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         task = task_of(project, PoolPlan("gold"), project.raters()[0].name, 3, expected=3.0)
     with desk(qtbot, path) as opened:
         before = opened.session

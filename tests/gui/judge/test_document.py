@@ -16,8 +16,8 @@ from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.text.documents import SHOWN_CHARACTERS
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, TITLE, URL, Display, Show, change_display, further
+from ndcg_gui.project.opening import create_project, open_project
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 from tests.gui.text.test_images import save_image
 
@@ -43,7 +43,7 @@ def path(tmp_path: Path, theme: Theme) -> Path:
     (tmp_path / "r.run").write_text(
         "".join(f"q1 Q0 {row['doc_key']} {rank} {9 - rank} r\n" for rank, row in enumerate(DOCUMENTS, 1))
     )
-    with Project.create(made) as project:
+    with create_project(made) as project:
         import_into(project, tmp_path / "q.jsonl", tmp_path / "d.jsonl", tmp_path / "r.run")
         project.execute(AddRater("ann")).result()
     return made
@@ -104,7 +104,7 @@ def test_another_template_shows_at_once(at: Desk) -> None:
 
 
 def test_the_template_is_that_of_the_project_that_is_opened(qtbot: QtBot, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         project.execute(change_display(Display(((further("about"), Show.HEADING),)))).result()
     with desk(qtbot, path) as opened:
         assert go(opened, 0).title_text.text() == "Stands in the needle wind · A green tent"

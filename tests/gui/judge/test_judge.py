@@ -19,11 +19,11 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.count import LeftCount, left_badge
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import BASELINE, CANDIDATE
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
@@ -56,7 +56,7 @@ def small_project(path: Path, *, scale: str = "graded-0-4", documents: int = 3, 
     (folder / "secretly.run").write_text(
         "".join(f"q1 Q0 {key} {rank} {9.5 - rank} secretly\n" for rank, key in enumerate(keys, 1))
     )
-    with Project.create(path, scale=built_in_scale(scale)) as project:
+    with create_project(path, scale=built_in_scale(scale)) as project:
         import_into(
             project, *(folder / name for name in ("queries.jsonl", "documents.jsonl", "secretly.run"))
         )
@@ -349,7 +349,7 @@ def test_go_to_a_query_a_pair_or_the_next_unjudged(at: Desk) -> None:
 
 def test_an_empty_project_offers_the_import(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     path = tmp_path / "empty.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     with desk(qtbot, path, ready=False) as opened:
         button = opened.panel.pages.empty.button
         assert button is not None and button.isVisible() and button.hasFocus()
@@ -381,7 +381,7 @@ def test_nobody_is_one_of_the_raters_until_they_say_so_and_the_next_key_grades(
     qtbot: QtBot, tmp_path: Path, theme: Theme
 ) -> None:
     path = small_project(tmp_path / "p.ndcg")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         project.execute(AddRater("王珊")).result()
     with desk(qtbot, path, ready=False, asked=True) as opened:
         assert opened.panel.pages.prompt.known.isVisible() and left_badge(opened.context) == ""
@@ -404,7 +404,7 @@ def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
     qtbot: QtBot, tmp_path: Path, theme: Theme
 ) -> None:
     path = small_project(tmp_path / "p.ndcg")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         project.execute(AddRater("Bo")).result()
     with desk(qtbot, path) as opened:
         button = opened.window.top_bar.rater_button
@@ -491,7 +491,7 @@ def test_a_grade_that_a_letter_replaces_is_told_and_comes_back(at: Desk, key: Qt
 
 def test_after_a_restart_judge_opens_where_each_rater_was(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     path = small_project(tmp_path / "p.ndcg", documents=6)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         project.execute(AddRater("Bo")).result()
     with desk(qtbot, path) as opened:
         bo = opened.project.raters()[1]

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.core import following
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store import writer
 from tests.gui.judge.judging import Desk, desk
 from tests.making import add_rater, fill_project
@@ -30,7 +30,7 @@ def location(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.02})
     monkeypatch.setattr(writer, "_LONGEST_WAIT", 0.05)
     location = server.location("shop")
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         add_rater(project, "ana")
         add_rater(project, "bo")
@@ -60,7 +60,7 @@ def test_judging_goes_on_while_the_server_is_away(
         server.start()
         at.saved()
         assert at.window.status.saved_text() == "All judgments saved"
-    with Project.open(location) as project:
+    with open_project(location) as project:
         ana = project.raters()[0].id
         assert sorted(state.grade or 0 for state in project.read.rater_states(ana).values()) == [1, 2, 3, 4]
         assert project.read.last_event() == 4
@@ -68,7 +68,7 @@ def test_judging_goes_on_while_the_server_is_away(
 
 
 def test_what_others_judge_is_seen(qtbot: QtBot, server: Server, location: ServerLocation) -> None:
-    with desk(qtbot, location) as at, Project.open(location) as theirs:
+    with desk(qtbot, location) as at, open_project(location) as theirs:
         heard = []
         at.context.changed.connect(heard.append)
         bo = theirs.raters()[1].id

@@ -15,9 +15,9 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.queue import Chips, QueueCard, chip_of
 from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_run
 
 SCALE = built_in_scale("graded-0-4")
@@ -25,7 +25,7 @@ SCALE = built_in_scale("graded-0-4")
 
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[JudgingSession]:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         for run in range(4):
             lists = {f"q{number}": [f"d{run}-{place}" for place in range(10)] for number in range(3)}
             store(project, write_run(tmp_path / f"run{run}", f"system{run}", lists))

@@ -10,11 +10,11 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.judge.session import MIN_MEASURED, JudgingSession
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_run
 
 GRADED = Status.GRADED
@@ -22,7 +22,7 @@ GRADED = Status.GRADED
 
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[JudgingSession]:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         lists = {f"q{number}": [f"d{number}{place}" for place in range(3)] for number in range(3)}
         store(project, write_run(tmp_path / "a", "A", lists))
         yield JudgingSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))

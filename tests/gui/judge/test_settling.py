@@ -27,6 +27,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.settled import words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import Desk, desk
@@ -82,7 +83,7 @@ def desks(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
             pairs = [(QueryId(1), DocumentId(number)) for number in (1, 2, 3)]
             pools.add_pairs(connection, task, dict.fromkeys(pairs), import_id=None)
     path = tmp_path / "small.ndcg"
-    with desk(qtbot, path) as at, Project.open(path) as bobs:
+    with desk(qtbot, path) as at, open_project(path) as bobs:
         at.panel.choices.open_task(task)
         at.wait(lambda: at.panel.session is not None and at.session.queue.task is not None)
         at.panel.setFocus()

@@ -13,12 +13,12 @@ from ndcg_gui.gui.base.jobs import JobRunner
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 
 
 @pytest.fixture
 def context(qapp: object, tmp_path: Path, app_settings: Settings) -> Iterator[ProjectContext]:
-    made = ProjectContext(Project.create(tmp_path / "p.ndcg"), jobs=JobRunner(), settings=app_settings)
+    made = ProjectContext(create_project(tmp_path / "p.ndcg"), jobs=JobRunner(), settings=app_settings)
     yield made
     made.close()
 

@@ -22,11 +22,12 @@ from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.tests import randomisation_test
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.opening import create_project
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.test_evaluate import cells, headings
 from tests.gui.opening import SECONDS, StandIn, demo_copy, open_window, shown
@@ -59,7 +60,7 @@ def numbers_of(window: MainWindow) -> Any:
     assert window.context is not None
     project = window.context.project
     metrics = [parse_metric(text) for text in LEADERBOARD_METRICS]
-    return project.live.view(metrics=metrics, settings=evaluation_settings(project)).numbers
+    return live_evaluation(project).view(metrics=metrics, settings=evaluation_settings(project)).numbers
 
 
 def test_means_are_there_at_once_and_the_interval_follows(
@@ -217,7 +218,7 @@ def test_of_two_requests_the_newest_wins(qtbot: QtBot, panel: OverviewPanel) -> 
 
 def test_an_empty_project_offers_import(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     path = tmp_path / "new.ndcg"
-    Project.create(path).close()
+    create_project(path).close()
     window = open_window(qtbot, path, panel="overview")
     panel = shown(window)
     assert panel.empty.isVisible() and panel.empty.button.hasFocus()
@@ -231,7 +232,7 @@ def test_an_empty_project_offers_import(qtbot: QtBot, theme: Theme, tmp_path: Pa
 def test_what_is_missing_is_named(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     path, queries = tmp_path / "new.ndcg", tmp_path / "queries.csv"
     queries.write_text("query_key,text\nq1,red shoes\n")
-    with Project.create(path) as project:
+    with create_project(path) as project:
         plan = prepare(project, [ImportRequest(queries)])
         project.execute(import_files(plan, accept_warnings=True)).result()
     window = open_window(qtbot, path, panel="overview")

@@ -14,7 +14,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.packages import end as package_end
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.progress import left_in_package
 from tests.gui.compare.comparing import RATER
@@ -25,7 +25,7 @@ from tests.packaging import rater_id
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    with Project.open(lists(tmp_path / "p.ndcg")) as project:
+    with open_project(lists(tmp_path / "p.ndcg")) as project:
         (tmp_path / "away").mkdir()
         out, ann = tmp_path / "away" / "ann.ndcg", rater_id(project, RATER)
         return hand_out(project, out, rater_id=ann, comparisons=None).path

@@ -21,7 +21,7 @@ from ndcg_gui.gui.packages.hand_out import HandOutDialog
 from ndcg_gui.gui.side_by_side import PANEL as SIDE_BY_SIDE
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from tests.gui.conftest import focusable
 from tests.gui.opening import SPECS
@@ -34,7 +34,7 @@ PANELS = (SPECS[0], JUDGE, SIDE_BY_SIDE)
 
 
 def open_in_window(qtbot: QtBot, path: Path) -> MainWindow:
-    made = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: Project.open(path)), settings=Settings())
+    made = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
     first_rater_judges(made)
     qtbot.addWidget(made)
     made.show()

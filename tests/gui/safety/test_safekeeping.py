@@ -31,6 +31,7 @@ from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety import places
 from ndcg_gui.project.safety.backups import backups_of, keep_backup
 from ndcg_gui.store.files.database import Database
@@ -90,7 +91,7 @@ def dialog(qtbot: QtBot, window: MainWindow, kind: type[QWidget]):  # type: igno
 def put_back(path: Path) -> Path:
     """A project whose file an older one was put over, without two labels."""
     old = shutil.copy(path, path.with_name("old"))
-    with Project.open(path) as project:
+    with open_project(path) as project:
         judge(project, "d1", "d2")
     shutil.copy(old, path)
     return path
@@ -162,7 +163,7 @@ def damage(path: Path) -> None:
 def test_a_damaged_project_is_followed_through_the_dialog_to_every_label(
     qtbot: QtBot, window: MainWindow, path: Path
 ) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         judge(project, "d1", "d2")
         keep_backup(project)
         judge(project, "d3")
@@ -211,7 +212,7 @@ def test_without_backups_the_error_is_shown(qtbot: QtBot, window: MainWindow, pa
 
 
 def test_a_deleted_project_comes_back(qtbot: QtBot, window: MainWindow, path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         keep_backup(project)
     path.unlink()
     window.open_path(path)
@@ -234,7 +235,7 @@ def test_a_copy_is_saved(qtbot: QtBot, window: MainWindow, path: Path) -> None:
     window.commands["save_copy"].trigger()
     qtbot.waitUntil(lambda: window.notice.text().startswith("A copy is in copy.ndcg"))
     assert window.context is not None and window.context.project is project
-    with Project.open(copy) as opened:
+    with open_project(copy) as opened:
         assert labels(opened) == 1
 
 
@@ -295,7 +296,7 @@ def test_closing_asks_and_goes_on_once_all_is_saved(
     full.clear()
     with qtbot.waitSignal(window.project_closed):
         qtbot.mouseClick(asked.retry_button, Qt.MouseButton.LeftButton)
-    with Project.open(path) as opened:
+    with open_project(path) as opened:
         assert labels(opened) == 1
 
 
@@ -391,7 +392,7 @@ def test_a_sync_folder_is_warned_about_once(qtbot: QtBot, window: MainWindow, pa
 
 def test_a_password_in_a_url_is_warned_about_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     location = running_server().location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
     with_password = replace(location, password="geheim", password_in_url=True)
     open_in(qtbot, window, with_password)

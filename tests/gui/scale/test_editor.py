@@ -20,6 +20,7 @@ from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import desk
 from tests.gui.opening import open_window
@@ -368,7 +369,7 @@ def test_a_cancelled_edit_changes_nothing(qtbot: QtBot, opened: MainWindow) -> N
 
 def test_a_scale_that_changed_meanwhile_is_said(qtbot: QtBot, opened: MainWindow) -> None:
     dialog = dialog_of(qtbot, opened)
-    with Project.open(project_of(opened).path) as other:
+    with open_project(project_of(opened).path) as other:
         other.execute(ChangeScale(replace(SCALE, title="Theirs"))).result()
     dialog.name.setText("Ours")
     dialog.accept()

@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.template import Display, change_display
+from ndcg_gui.project.opening import create_project
 from tests.gui.compare.comparing import CONTROL, RaterDesk, at_desk
 from tests.gui.judge.test_blind import everything_said
 from tests.making import add_rater, create_comparison, store, write_lines, write_queries, write_run
@@ -48,7 +48,7 @@ def make(folder: Path, **plan: object) -> Path:
         }
         for number, key in enumerate(keys)
     ]
-    with Project.create(path) as project:
+    with create_project(path) as project:
         runs = [
             write_run(folder / f"{file}.run", system, dict.fromkeys(QUERIES, order))
             for file, system, order in zip(FILES, SYSTEMS, (keys[:8], keys[4:][::-1]), strict=True)

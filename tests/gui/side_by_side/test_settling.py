@@ -19,6 +19,7 @@ from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.gui.side_by_side.result.items import AT_ODDS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import writer
@@ -76,12 +77,12 @@ def desks(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     rows = [f'{{"doc_key": "d{number}", "title": "t", "body": "b {number}"}}' for number in (1, 2, 3)]
     raters = ("ann", "bob", "eve")
     path = made_of(tmp_path / "p.ndcg", one, other, rows, raters=raters, depth=2)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         (comparison,) = project.read.comparisons()
         item = ItemKey(project.read.query_ids()["q"])
         for rater in project.raters():
             project.execute(AdjudicateItems(comparison.id, rater.id, (item,))).result()
-    with at_desk(qtbot, path) as at, Project.open(path) as bobs:
+    with at_desk(qtbot, path) as at, open_project(path) as bobs:
         made = Desks(at, bobs, item.as_kind(ItemKind.ADJUDICATION))
         lead(made)
         yield made

@@ -28,6 +28,7 @@ from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.gui.widgets.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import Standing
 from tests.gui.compare.comparing import at_desk, made_of, see_result
@@ -311,7 +312,7 @@ def test_seconds_are_measured(qtbot: QtBot, window: MainWindow, demo: Path, open
 def test_five_points_have_much_better_at_both_ends_and_three_have_not(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
-    with Project.open(demo) as project:
+    with open_project(demo) as project:
         systems = project.read.systems()
         create_comparison(project, "three", systems[0].id, systems[1].id)
         three = project.read.comparisons()[-1].id
@@ -656,7 +657,7 @@ def test_progress_says_how_far_the_rater_is(
 def test_an_empty_project_asks_for_runs(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, opened: Opener
 ) -> None:
-    Project.create(tmp_path / "empty.ndcg").close()
+    create_project(tmp_path / "empty.ndcg").close()
     panel = opened(tmp_path / "empty.ndcg")
     assert panel.pages.currentWidget() is panel.empty and panel.empty.button is not None
     assert not panel.head.isVisible()
@@ -770,6 +771,6 @@ def without_raters(demo: Path, target: Path) -> None:
 
     source = paths.resources() / "demo"
     names = ("queries.jsonl", "documents.jsonl", "bm25-title.run", "bm25-title-body.run")
-    with Project.create(target) as project:
+    with create_project(target) as project:
         plan = prepare(project, [ImportRequest(source / name) for name in names])
         project.execute(import_files(plan, accept_warnings=True)).result()

@@ -14,10 +14,10 @@ from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Ve
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_BREAK, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, density_for
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, TITLE, Display, Show, change_display, further
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
 
@@ -192,7 +192,7 @@ def test_it_reminds_of_a_break(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_known_grades_are_shown_after_the_verdict_and_never_before(qtbot: QtBot, tmp_path: Path) -> None:
     path = lists(tmp_path / "p.ndcg", grades_after=True)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         rater_id = project.raters()[0].id
         pairs = project.read.query_ids(), project.read.document_ids()
         for query_id in pairs[0].values():

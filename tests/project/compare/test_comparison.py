@@ -11,6 +11,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import paired_comparison
 from ndcg_gui.project.compare.comparison import PairView, analyse, depth_of
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import live_evaluation
 from tests.making import store, write_judgments
 from tests.project.labels.pairs import pair
 
@@ -162,12 +163,18 @@ def test_the_analysis_can_be_cancelled() -> None:
 
 
 def test_a_view_follows_the_labels(project: Project, tmp_path: Path) -> None:
-    view = PairView(project.live, baseline="A", candidate="B", metrics=[NDCG], settings=EvaluationSettings())
+    view = PairView(
+        live_evaluation(project), baseline="A", candidate="B", metrics=[NDCG], settings=EvaluationSettings()
+    )
     assert len(view.values(NDCG).a) == 0
     changes = store(project, write_judgments(tmp_path / "l.csv", ["q2,d4,ann,4", "q2,d5,ann,1"]))
     if not view.refresh(changes):
         view = PairView(
-            project.live, baseline="A", candidate="B", metrics=[NDCG], settings=EvaluationSettings()
+            live_evaluation(project),
+            baseline="A",
+            candidate="B",
+            metrics=[NDCG],
+            settings=EvaluationSettings(),
         )
     values = view.values(NDCG)
     assert [query.query_key for query in values.queries] == ["q2"]
@@ -178,4 +185,6 @@ def test_a_view_follows_the_labels(project: Project, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("a", "b", "words"), [("A", "A", "two different"), ("A", "C", "'C'.*A, B")])
 def test_systems_that_cannot_be_compared(project: Project, a: str, b: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
-        PairView(project.live, baseline=a, candidate=b, metrics=[NDCG], settings=EvaluationSettings())
+        PairView(
+            live_evaluation(project), baseline=a, candidate=b, metrics=[NDCG], settings=EvaluationSettings()
+        )

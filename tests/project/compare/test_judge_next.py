@@ -16,6 +16,7 @@ from ndcg_gui.project.compare.comparison import PairedValues, PairView
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.outlook import Outlook
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.labels.judgments import JudgePair
 from tests.making import add_rater, store, write_judgments, write_lines
@@ -184,7 +185,11 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
     store(project, write_judgments(tmp_path / "l.csv", ["q2,d4,ann,4", "q3,d6,ann,2"]))
     metric = parse_metric("nDCG@2")
     view = PairView(
-        project.live, baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings(ties=ties)
+        live_evaluation(project),
+        baseline="A",
+        candidate="B",
+        metrics=[metric],
+        settings=EvaluationSettings(ties=ties),
     )
     before = find_holes(view.numbers.columns, view.values(metric))
     # q2: d5 in both; q3: d1 and d4 of A, d2 of B.
@@ -206,7 +211,11 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
         item.doc_key for item in after.pairs if item.query.query_key == first.query.query_key
     }
     whole = PairView(
-        project.live, baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings(ties=ties)
+        live_evaluation(project),
+        baseline="A",
+        candidate="B",
+        metrics=[metric],
+        settings=EvaluationSettings(ties=ties),
     ).values(metric)
     assert np.array_equal(whole.differences, values.differences)
 

@@ -4,10 +4,10 @@ import pytest
 
 from ndcg_gui.domain.ids import ImportId, OperationId
 from ndcg_gui.project.core.command import Transaction, decode, encode
-from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments
 from ndcg_gui.project.labels.verdicts import RepeatPreferences, RevertPreferences
+from ndcg_gui.project.opening import UNDOABLE
 from ndcg_gui.store.collection.records import StoredScale
 
 

@@ -17,6 +17,7 @@ from ndcg_gui.project.core.following import changes_of
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.files.database import News
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
@@ -27,7 +28,7 @@ from tests.postgres import running_server
 def location(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Location:
     monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.01})
     found = tmp_path / "shop.ndcg" if request.param == "file" else running_server().location()
-    with Project.create(found) as project:
+    with create_project(found) as project:
         fill_project(project, tmp_path)
     return found
 
@@ -35,7 +36,7 @@ def location(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest
 @pytest.fixture
 def heard(location: Location) -> Iterator[tuple[Project, queue.SimpleQueue[Changes]]]:
     """A project that listens, and what it hears."""
-    with Project.open(location) as project:
+    with open_project(location) as project:
         changes: queue.SimpleQueue[Changes] = queue.SimpleQueue()
         project.subscribe(changes.put)
         yield project, changes
@@ -45,7 +46,7 @@ def test_labels_of_others_are_told_by_query(
     location: Location, heard: tuple[Project, queue.SimpleQueue[Changes]]
 ) -> None:
     mine, changes = heard
-    with Project.open(location) as theirs:
+    with open_project(location) as theirs:
         bo = add_rater(theirs, "bo")
         assert changes.get(timeout=SECONDS).reload
         assert [rater.name for rater in mine.raters()] == ["bo"]
@@ -63,7 +64,7 @@ def test_numbers_follow_the_labels_of_others(
     location: Location, heard: tuple[Project, queue.SimpleQueue[Changes]]
 ) -> None:
     mine, changes = heard
-    with Project.open(location) as theirs:
+    with open_project(location) as theirs:
         bo = add_rater(theirs, "bo")
         changes.get(timeout=SECONDS)
         before = mine.read.counts().graded
@@ -77,7 +78,7 @@ def test_a_scale_changed_elsewhere_holds_here(
     location: Location, heard: tuple[Project, queue.SimpleQueue[Changes]]
 ) -> None:
     mine, changes = heard
-    with Project.open(location) as theirs:
+    with open_project(location) as theirs:
         theirs.execute(ChangeScale(built_in_scale("binary"))).result()
         assert changes.get(timeout=SECONDS).settings
         assert mine.scale.scale.key == "binary"
@@ -89,7 +90,7 @@ def test_after_a_cut_nothing_was_missed(
     _mine, changes = heard
     if isinstance(location, Path):
         pytest.skip("nothing can be cut")
-    with Project.open(location) as theirs:
+    with open_project(location) as theirs:
         bo = add_rater(theirs, "bo")
         for number in range(5):
             running_server().break_connections()

@@ -17,9 +17,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.core.history import STACKS, StepTexts, stack
 from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.making import (
     DOCUMENTS,
@@ -242,7 +242,7 @@ class Walk:
 
     def reopen(self) -> None:
         self.project.close()
-        self.project = Project.open(self.project.path)
+        self.project = open_project(self.project.path)
 
     def compare(self) -> None:
         queries = {number: key for key, number in self.project.read.query_ids().items()}
@@ -327,7 +327,7 @@ def test_undo_outlives_the_process(tmp_path: Path) -> None:
             project.execute(grade_pair(ann, *pair, grade)).result()
         project.undo(ann, labels_only=True).result()
         path = project.path
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert str(project.redo_text(ann, labels_only=True)) == "grade 3"
         assert str(project.undo_text(ann, labels_only=True)) == "grade 2"
         changes = project.undo(ann, labels_only=True).result()
@@ -335,7 +335,7 @@ def test_undo_outlives_the_process(tmp_path: Path) -> None:
         assert changes.judged == {pair[0]}
         assert changes.pairs == {pair}
         assert project.read.rater_states(ann)[pair].grade == 1
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert str(project.redo(ann, labels_only=True).result().summary) == "Redone: grade 2"
         assert str(project.redo(ann, labels_only=True).result().summary) == "Redone: grade 3"
         assert project.read.rater_states(ann)[pair].grade == 3

@@ -16,6 +16,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.backups import backups_of, keep_backup, restore, save_elsewhere
 from ndcg_gui.store.files import database
 from ndcg_gui.store.labels.journal import read_sessions
@@ -38,7 +39,7 @@ def other(tmp_path: Path) -> Path:
     """Its rater, queries and documents have the numbers of ours, and other names."""
     folder = tmp_path / "other"
     folder.mkdir()
-    with Project.create(folder / "other.ndcg") as project:
+    with create_project(folder / "other.ndcg") as project:
         import_files(
             project,
             write_queries(folder / "q.jsonl", ["x1", "x2", "x3"]),
@@ -61,14 +62,14 @@ def on_the_screen(project: Project, document: str) -> Pair:
 
 
 def grades(path: Path) -> list[tuple[str, str, str, float | None]]:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         return [
             (row.rater, row.query_key, row.doc_key, row.state.grade) for row in project.read.judgment_rows()
         ]
 
 
 def test_the_label_waits_under_the_keys_that_were_on_the_screen(ours: Path, other: Path) -> None:
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         project.execute(grade_pair(*on_the_screen(project, "d1"), 1.0)).result()
         assert keep_backup(project)
         project.execute(grade_pair(*on_the_screen(project, "d2"), 2.0)).result()
@@ -87,7 +88,7 @@ def test_the_label_waits_under_the_keys_that_were_on_the_screen(ours: Path, othe
     (backup,) = backups_of(ours, project_id)
     restored = restore(backup, ours, replace=True)
     assert restored.aside is not None
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         recovery = look_for_lost(project, everywhere=True)
         command = bring_back(recovery)
         assert command is not None
@@ -98,7 +99,7 @@ def test_the_label_waits_under_the_keys_that_were_on_the_screen(ours: Path, othe
 
 def test_an_older_copy_takes_no_acknowledged_label_away_unseen(ours: Path, tmp_path: Path) -> None:
     older = tmp_path / "older"
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         shutil.copyfile(ours, older)
         for number in range(1, 6):
             project.execute(grade_pair(*on_the_screen(project, f"d{number}"), 1.0)).result()
@@ -106,7 +107,7 @@ def test_an_older_copy_takes_no_acknowledged_label_away_unseen(ours: Path, tmp_p
         shutil.copyfile(older, ours)
         with pytest.raises(Overwritten):
             project.execute(grade_pair(*pair, 4.0)).result()
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         assert project.read.last_event() == 0
         command = bring_back(look_for_lost(project))
         assert command is not None
@@ -117,7 +118,7 @@ def test_an_older_copy_takes_no_acknowledged_label_away_unseen(ours: Path, tmp_p
 def test_whoever_only_looks_is_told(ours: Path, other: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.01})
     states: list[WriterState] = []
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         project.subscribe_state(states.append)
         shutil.copyfile(other, ours)
         project._follower._thread.join(30)
@@ -128,7 +129,7 @@ def test_whoever_only_looks_is_told(ours: Path, other: Path, monkeypatch: pytest
 
 
 def test_neither_backup_nor_copy_is_made_of_the_other(ours: Path, other: Path, tmp_path: Path) -> None:
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         on_the_screen(project, "d1")
         shutil.copyfile(other, ours)
         for make in (
@@ -153,7 +154,7 @@ def test_names_that_were_not_shown_are_not_written_down(
             connection.exec_driver_sql("PRAGMA shrink_memory").close()
         return perform(connection, *words)
 
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         pair = on_the_screen(project, "d3")
         monkeypatch.setattr(database, "_stamp", lambda _: None)
         monkeypatch.setattr(history, "perform", overwritten)
@@ -166,8 +167,8 @@ def test_names_that_were_not_shown_are_not_written_down(
 
 
 def test_a_name_that_was_read_long_ago_stops_no_label(ours: Path) -> None:
-    with Project.open(ours) as project:
+    with open_project(ours) as project:
         rater, query, document = on_the_screen(project, "d3")
-        project._known.saw_queries({query: "as it was called before"})
+        project.keeper.known.saw_queries({query: "as it was called before"})
         project.execute(grade_pair(rater, query, document, 3.0)).result()
     assert grades(ours) == [("ann", "q1", "d3", 3.0)]

@@ -1,64 +1,19 @@
 from __future__ import annotations
 
-import sqlite3
 import threading
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.people import ChangeSetting
-from ndcg_gui.project.core.project import DEFAULT_SCALE, Project
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.writer import WriterState
-from tests.making import add_rater, make_project, store, write_lines
-
-
-def test_a_new_project_is_named_as_its_file(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "Shop search.ndcg") as project:
-        assert project.name == "Shop search"
-        assert project.path == tmp_path / "Shop search.ndcg"
-        assert project.scale.scale == built_in_scale(DEFAULT_SCALE)
-        assert project.scale.version == 1
-        assert project.raters() == []
-        assert project.setting("nothing", "default") == "default"
-        assert len(project.project_id) == 36
-    with Project.create(tmp_path / "b.ndcg", name="검색", scale=built_in_scale("binary")) as project:
-        assert project.name == "검색"
-        assert project.scale.scale.key == "binary"
-
-
-def test_it_opens_as_it_was_left(tmp_path: Path) -> None:
-    with make_project(tmp_path) as project:
-        identity, path = project.project_id, project.path
-    with Project.open(path) as project:
-        assert project.project_id == identity
-        assert len(project.read.systems()) == 2
-
-
-@pytest.mark.files
-@pytest.mark.parametrize(
-    ("statement", "error"),
-    [
-        ("DELETE FROM setting WHERE key = 'name'", NotAProject),
-        ("DELETE FROM setting WHERE key = 'scale_version'", NotAProject),
-        ("UPDATE setting SET value = 'x' WHERE key = 'scale_version'", NotAProject),
-        ("UPDATE setting SET value = '77' WHERE key = 'scale_version'", StoreError),
-    ],
-)
-def test_a_project_without_its_settings_is_refused(
-    tmp_path: Path, statement: str, error: type[Exception]
-) -> None:
-    path = tmp_path / "p.ndcg"
-    Project.create(path).close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute(statement)
-    with pytest.raises(error, match="restore a backup"):
-        Project.open(path)
+from tests.making import add_rater, store, write_lines
 
 
 def test_listeners_hear_of_every_commit(project: Project) -> None:
@@ -188,7 +143,7 @@ def test_labels_on_what_was_taken_back_are_refused(project: Project) -> None:
 
 
 def test_after_closing_nothing_is_written(tmp_path: Path) -> None:
-    project = Project.create(tmp_path / "p.ndcg")
+    project = create_project(tmp_path / "p.ndcg")
     project.close()
     project.close()
     with pytest.raises(RuntimeError, match="closed"):

@@ -10,6 +10,7 @@ from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import DOCUMENTS, QUERIES, RUN_A, add_rater, store, write_lines, write_run
 from tests.store.test_soundness import damage
 
@@ -49,7 +50,7 @@ def test_the_numbers_of_the_overview(project: Project, tmp_path: Path) -> None:
 
 
 def test_an_empty_project_has_numbers_too(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         counts = project.read.counts()
         assert (counts.queries, counts.pool_pairs, counts.judged_pairs, counts.graded) == (0, 0, 0, 0)
         assert project.read.standing_pool() is None
@@ -57,7 +58,7 @@ def test_an_empty_project_has_numbers_too(tmp_path: Path) -> None:
 
 
 def test_an_empty_project_has_no_pool(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         ann = add_rater(project, "ann")
         assert project.read.pool_size() == 0
         assert project.read.left_by_query(ann) == {}

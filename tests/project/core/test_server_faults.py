@@ -21,6 +21,7 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import writer
 from ndcg_gui.store.server.database import ServerDatabase
@@ -53,7 +54,7 @@ class Desk:
     """Somebody who judges on the server."""
 
     def __init__(self, location: ServerLocation) -> None:
-        self.project = Project.open(location)
+        self.project = open_project(location)
         pool = self.project.read.standing_pool()
         assert pool is not None
         self._pairs = self.project.read.pool_pairs(pool[0]).tolist()
@@ -80,7 +81,7 @@ class Desk:
 def make(server: Server, folder: Path) -> ServerLocation:
     """A project with three queries, two systems and a rater."""
     location = server.location()
-    with Project.create(location, name="shop") as project:
+    with create_project(location, name="shop") as project:
         fill_project(project, folder)
         assert add_rater(project, "ana") == ANA
     return location
@@ -92,7 +93,7 @@ def bound(location: ServerLocation) -> ServerLocation:
 
 
 def events(location: ServerLocation) -> int:
-    with Project.open(location) as project:
+    with open_project(location) as project:
         assert project.read.findings() == []
         return project.read.last_event()
 
@@ -225,7 +226,7 @@ def test_giving_up_says_which_labels_were_not_stored(tmp_path: Path) -> None:
 def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_again(tmp_path: Path) -> None:
     with own_server(durable=True) as server:
         location = make(server, tmp_path)
-        with Project.open(location) as project:
+        with open_project(location) as project:
             baseline, candidate = (item.id for item in project.read.systems())
             (made,) = create_comparison(project, "c", baseline, candidate).comparisons
         with Desk(location) as desk:
@@ -241,7 +242,7 @@ def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_agai
             until_failed(desk.project)
         assert all(future.exception() for future in waiting)
         server.start()
-        with Project.open(location) as project:
+        with open_project(location) as project:
             recovery = look_for_lost(project)
             assert recovery.labels == 4
             project.execute(bring_back(recovery)).result(SECONDS)

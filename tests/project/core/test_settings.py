@@ -15,6 +15,7 @@ from ndcg_gui.project.core.settings import (
     chosen_metrics,
     evaluation_settings,
 )
+from ndcg_gui.project.opening import open_project
 
 
 def test_a_new_project_has_the_defaults(project: Project) -> None:
@@ -29,7 +30,7 @@ def test_settings_come_back(project: Project, labels: str, missing: str) -> None
     changes = project.execute(change_evaluation_settings(given)).result()
     assert changes.settings
     assert evaluation_settings(project) == given
-    with Project.open(project.path) as again:
+    with open_project(project.path) as again:
         assert evaluation_settings(again) == given
 
 
@@ -37,7 +38,7 @@ def test_metrics_come_back(project: Project) -> None:
     given = [parse_metric(text) for text in ("nDCG(gain='exp', ideal='retrieved')@3", "RR(rel=2)", "AP")]
     project.execute(change_metrics(given)).result()
     assert chosen_metrics(project) == tuple(given)
-    with Project.open(project.path) as again:
+    with open_project(project.path) as again:
         assert chosen_metrics(again) == tuple(given)
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.display.blindfold import Blindfold, StandIn
+from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, Blindfold, StandIn
 from ndcg_gui.project.display.telling import TellingNames
 from ndcg_gui.project.display.template import IMAGE, URL, Display, Show, further
-from ndcg_gui.project.packages.keys import OF_DOCUMENTS
 from tests.answers import NAMES, QUERIES, answers_project
 
 KEPT = Display(((further("model"), Show.LINE),))

@@ -12,9 +12,11 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.self_naming_search import decide, names_in_plan, names_in_task
+from ndcg_gui.project.display.self_naming_search import decide
 from ndcg_gui.project.display.template import Display, Show, change_display, further, project_display
-from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pooling import draft, names_in_task
+from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.project.side_by_side.drafts import names_in_plan
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 from tests.packaging import merge, opened, order, said, say
 from tests.packaging import package_of as handed_out
@@ -35,7 +37,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
         json.dumps({"doc_key": key, "title": f"t {key}", "body": body, "fields": {"made": "in Quokkatown 3"}})
         for key, body in TEXTS.items()
     ]
-    with Project.create(tmp_path / "p.ndcg") as made:
+    with create_project(tmp_path / "p.ndcg") as made:
         store(
             made, write_queries(tmp_path / "q.jsonl", ["q1"]), write_lines(tmp_path / "d.jsonl", rows),
             write_run(tmp_path / "one.run", "quokkatown", {"q1": ["d1", "d2", "d4"]}),
@@ -83,7 +85,7 @@ def test_what_was_decided_is_kept_and_not_asked_again(project: Project) -> None:
     project.execute(change_display(Display())).result()
     project.execute(decide(project, found, ["Claude", "OpenAI"])).result()
     assert project_display(project).masked_near_ai == ("Claude",)
-    with Project.open(project.path) as again:
+    with open_project(project.path) as again:
         record = again.read.documents_by_key(["d3"])["d3"]
         (shown,) = Blindfold.of(again).documents({0: record}, str).values()
         assert (record.body, shown.body) == ("I am Claude.", f"I am {MASK}.")

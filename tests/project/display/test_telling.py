@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.telling import (
     TellingNames,
     is_made_of,
-    names_of_systems,
     refuse_telling,
+    telling_names,
     told_name,
 )
+from ndcg_gui.project.opening import create_project
 from tests.making import store, write_run
 
 
@@ -71,10 +71,10 @@ def test_a_title_that_is_but_the_key(title: str, key: str, made: bool) -> None:
 
 
 def test_the_names_of_a_project(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, write_run(tmp_path / "week3.top.run", "quokka", {"q1": ["d1"]}))
         store(project, write_run(tmp_path / "results.run", "wombat", {"q1": ["d1"]}))
-        assert names_of_systems(project.read) == ["quokka", "wombat", "week3.top"]
+        assert telling_names(project).names == ("quokka", "wombat", "week3.top")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import (
     BODY,
     IMAGE,
@@ -28,6 +27,7 @@ from ndcg_gui.project.display.template import (
     is_telling,
     project_display,
 )
+from ndcg_gui.project.opening import open_project
 from tests.making import make_project, store, write_lines
 
 BRAND, SIZE, SCORE = further("brand"), further("size"), further("score")
@@ -113,7 +113,7 @@ def test_it_is_stored_with_the_project(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         assert project_display(project) == Display()
         project.execute(change_display(display)).result()
-    with Project.open(tmp_path / "small.ndcg") as project:
+    with open_project(tmp_path / "small.ndcg") as project:
         assert project_display(project) == display
 
 

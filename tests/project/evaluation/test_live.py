@@ -13,7 +13,7 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import live
-from ndcg_gui.project.evaluation.live import LiveEvaluation
+from ndcg_gui.project.evaluation.live import LiveEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from tests.making import add_rater, store, write_run
@@ -40,7 +40,7 @@ def test_several_label_rules_at_once_are_kept_up_with(project: Project, ties: st
     raters = [add_rater(project, name) for name in ("ann", "bob", "cyd")]
     queries, documents = list(project.read.query_ids().values()), list(project.read.document_ids().values())
     chosen = [settings(labels=rule, ties=ties) for rule in RULES]
-    kept = [project.live.view(metrics=ALL, settings=own) for own in chosen]
+    kept = [live_evaluation(project).view(metrics=ALL, settings=own) for own in chosen]
     seen: list[Changes] = []
     stop = project.subscribe(seen.append)
     for _ in range(30):
@@ -61,7 +61,7 @@ def test_several_label_rules_at_once_are_kept_up_with(project: Project, ties: st
 
 def test_listeners_hear_which_queries_moved(project: Project) -> None:
     rater = add_rater(project, "ann")
-    view = project.live.view(metrics=ALL, settings=settings())
+    view = live_evaluation(project).view(metrics=ALL, settings=settings())
     heard: list[tuple[str, ...]] = []
     view.listen(heard.append)
     pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
@@ -72,38 +72,38 @@ def test_listeners_hear_which_queries_moved(project: Project) -> None:
 
 
 def test_an_import_asks_for_a_new_view(project: Project, tmp_path: Path) -> None:
-    kept = project.live.view(metrics=ALL, settings=settings())
+    kept = live_evaluation(project).view(metrics=ALL, settings=settings())
     changes = store(project, write_run(tmp_path / "c.run", "C", {"q1": ["d1"]}))
     assert not kept.refresh(changes)
-    kept = project.live.view(metrics=ALL, settings=settings())
+    kept = live_evaluation(project).view(metrics=ALL, settings=settings())
     assert "C" in kept.numbers.systems
     assert kept.refresh(Changes(settings=True))  # which changes no label
     assert kept.refresh(Changes(judged=frozenset({QueryId(99)})))
 
 
 def test_only_the_systems_asked_for(project: Project) -> None:
-    kept = project.live.view(metrics=ALL, settings=settings(), systems=["B"])
+    kept = live_evaluation(project).view(metrics=ALL, settings=settings(), systems=["B"])
     assert kept.numbers.systems == ("B",)
     assert list(kept.system_ids) == ["B"]
     with pytest.raises(InputError, match="no system named 'C'; there are: A, B"):
-        project.live.view(metrics=ALL, settings=settings(), systems=["A", "C"])
+        live_evaluation(project).view(metrics=ALL, settings=settings(), systems=["A", "C"])
 
 
 def test_views_share_what_they_are_made_from(project: Project) -> None:
-    first = project.live.view(metrics=ALL, settings=settings())
-    second = project.live.view(metrics=ALL[:1], settings=settings(labels="mean"))
+    first = live_evaluation(project).view(metrics=ALL, settings=settings())
+    second = live_evaluation(project).view(metrics=ALL[:1], settings=settings(labels="mean"))
     assert first.columns is second.columns
-    assert project.live is project.live
+    assert live_evaluation(project) is live_evaluation(project)
 
 
 def test_much_that_changed_is_read_anew(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "MOST_CHANGED", 0)
-    first = project.live.view(metrics=ALL, settings=settings())
+    first = live_evaluation(project).view(metrics=ALL, settings=settings())
     rater = add_rater(project, "ann")
     pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
     changes = project.execute(grade_pair(rater, *pair, 3)).result()
     assert first.refresh(changes)
-    second = project.live.view(metrics=ALL, settings=settings())
+    second = live_evaluation(project).view(metrics=ALL, settings=settings())
     assert second.columns is not first.columns
     assert values(second.numbers) == values(first.numbers)
     assert not first.refresh(Changes())  # superseded
@@ -122,7 +122,7 @@ def test_what_is_committed_while_reading_is_not_missed(
         return columns
 
     monkeypatch.setattr(live, "ProjectColumns", slow)
-    view = project.live.view(metrics=ALL, settings=settings())
+    view = live_evaluation(project).view(metrics=ALL, settings=settings())
     assert view.refresh(Changes())
     assert view.numbers.labels("q1") == {"d1": 3.0}
 
@@ -132,7 +132,7 @@ def test_reading_can_be_cancelled(project: Project) -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled):
-        project.live.view(metrics=ALL, settings=settings(), progress=cancel)
+        live_evaluation(project).view(metrics=ALL, settings=settings(), progress=cancel)
 
     def late(done: int, total: int, *, calls: list[int] = []) -> None:  # noqa: B006
         calls.append(done)
@@ -140,9 +140,9 @@ def test_reading_can_be_cancelled(project: Project) -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        project.live.view(metrics=ALL, settings=settings(), progress=late)
+        live_evaluation(project).view(metrics=ALL, settings=settings(), progress=late)
     # The next one takes over what was read, and is not cancelled by the last one's word.
-    assert project.live.view(metrics=ALL, settings=settings()).numbers.systems == ("A", "B")
+    assert live_evaluation(project).view(metrics=ALL, settings=settings()).numbers.systems == ("A", "B")
 
 
 def test_views_from_several_threads(project: Project) -> None:
@@ -154,7 +154,7 @@ def test_views_from_several_threads(project: Project) -> None:
     def look() -> None:
         try:
             for _ in range(10):
-                view = project.live.view(metrics=ALL[:3], settings=settings())
+                view = live_evaluation(project).view(metrics=ALL[:3], settings=settings())
                 view.refresh(Changes(judged=frozenset(queries)))
         except BaseException as error:  # noqa: BLE001
             failures.append(error)
@@ -167,7 +167,7 @@ def test_views_from_several_threads(project: Project) -> None:
     for thread in threads:
         thread.join()
     assert failures == []
-    view = project.live.view(metrics=ALL, settings=settings())
+    view = live_evaluation(project).view(metrics=ALL, settings=settings())
     assert view.refresh(Changes())
     assert values(view.numbers) == values(
         LiveEvaluation(project.read).view(metrics=ALL, settings=settings()).numbers

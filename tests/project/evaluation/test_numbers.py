@@ -13,7 +13,9 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.opening import create_project
 from tests.making import store, write_judgments, write_run
 from tests.project.evaluation.changing_columns import ChangingColumns
 from tests.shared_data import shared_data
@@ -204,14 +206,14 @@ def test_replacing_labels_equals_computing_anew(chosen: dict[str, str], seed: in
 
 
 def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg", scale=built_in_scale("esci")) as project:
+    with create_project(tmp_path / "p.ndcg", scale=built_in_scale("esci")) as project:
         store(
             project,
             write_run(tmp_path / "r", "A", {"q": ["d1", "d2"]}),
             write_judgments(tmp_path / "l.csv", ["q,d1,ann,2", "q,d2,ann,3"]),
         )
         metric = parse_metric("DCG(gain='table')@1")
-        numbers = project.live.view(metrics=[metric], settings=settings()).numbers
+        numbers = live_evaluation(project).view(metrics=[metric], settings=settings()).numbers
         assert numbers.mean("A", metric) == 0.1
         assert numbers.gains == {0: 0.0, 1: 0.01, 2: 0.1, 3: 1.0}
 
@@ -223,7 +225,7 @@ def test_a_scales_own_gains_are_used(tmp_path: Path) -> None:
 def haystack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     source = shared_data("haystack")
     folder = tmp_path_factory.mktemp("haystack")
-    with Project.create(folder / "p.ndcg", scale=built_in_scale("graded-0-3")) as project:
+    with create_project(folder / "p.ndcg", scale=built_in_scale("graded-0-3")) as project:
         names = (
             "queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "vector-2.run",
             "judgments.csv",
@@ -250,7 +252,11 @@ REFERENCE = {
 def test_the_real_collection_gives_the_reference_values(haystack: Project, missing: str, suffix: str) -> None:
     reference = json.loads(shared_data("haystack", "reference.json").read_text())
     metrics = {spelling: parse_metric(spelling) for spelling in REFERENCE}
-    numbers = haystack.live.view(metrics=list(metrics.values()), settings=settings(missing=missing)).numbers
+    numbers = (
+        live_evaluation(haystack)
+        .view(metrics=list(metrics.values()), settings=settings(missing=missing))
+        .numbers
+    )
     compared = 0
     for system, wanted in reference.items():
         assert numbers.queries_missing(system) == wanted["queries_missing_from_run"]
@@ -271,7 +277,7 @@ def test_exp_and_mndcg_with_missing_as_zero(haystack: Project) -> None:
     reference = json.loads(shared_data("haystack", "reference.json").read_text())
     for spelling in ("nDCG(gain='exp')@10", "MNDCG@10"):
         metric = parse_metric(spelling)
-        numbers = haystack.live.view(metrics=[metric], settings=settings()).numbers
+        numbers = live_evaluation(haystack).view(metrics=[metric], settings=settings()).numbers
         for system, wanted in reference.items():
             expected = wanted[f"{REFERENCE[spelling]}_skipped"] * 135 / 137
             assert numbers.mean(system, metric) == pytest.approx(expected, abs=1e-12, rel=0)
@@ -279,7 +285,7 @@ def test_exp_and_mndcg_with_missing_as_zero(haystack: Project) -> None:
 
 @pytest.mark.data
 def test_the_same_lists_have_the_same_values(haystack: Project) -> None:
-    numbers = haystack.live.view(metrics=ALL, settings=settings()).numbers
+    numbers = live_evaluation(haystack).view(metrics=ALL, settings=settings()).numbers
     for metric in ALL:
         first, second = (numbers.scores[name].values[metric] for name in ("with-vector", "vector-2"))
         assert np.array_equal(first, second)

@@ -16,6 +16,7 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import saved as evaluations
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import (
     EvaluationDraft,
     draft_evaluation,
@@ -74,9 +75,11 @@ def save(project: Project, name: str = "first", **settings: str) -> EvaluationDr
 )
 def test_the_numbers_are_those_that_are_shown(project: Project, settings: dict[str, str]) -> None:
     made = save(project, **settings)
-    shown = project.live.view(
-        metrics=[parse_metric(text) for text in METRICS], settings=EvaluationSettings(**settings)
-    ).numbers
+    shown = (
+        live_evaluation(project)
+        .view(metrics=[parse_metric(text) for text in METRICS], settings=EvaluationSettings(**settings))
+        .numbers
+    )
     (saved,) = saved_evaluations(project)
     assert saved.settings == str(shown.settings)
     assert saved.metrics == METRICS

@@ -15,7 +15,7 @@ from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import ProjectEvaluation
+from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.scale_mapping import (
     LEFT_OUT,
     SAME,
@@ -32,6 +32,7 @@ from ndcg_gui.project.evaluation.scale_mapping import (
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels.judgments import GradeArrays
 from tests.making import add_rater, make_project
@@ -196,7 +197,9 @@ def grade_document(project: Project, rater: object, key: str, grade: float) -> N
 
 
 def view(project: Project, *metrics: str) -> ProjectEvaluation:
-    return project.live.view(metrics=[parse_metric(text) for text in metrics], settings=EvaluationSettings())
+    return live_evaluation(project).view(
+        metrics=[parse_metric(text) for text in metrics], settings=EvaluationSettings()
+    )
 
 
 def test_the_numbers_before_and_after_by_hand(judged: Project) -> None:
@@ -295,7 +298,7 @@ def test_with_one_version_nothing_more_is_read(judged: Project, monkeypatch: pyt
 
 
 def test_another_program_changes_the_scale(judged: Project) -> None:
-    with judged as project, Project.open(judged.path) as other:
+    with judged as project, open_project(judged.path) as other:
         kept = view(project, "CG@3")
         seen: list[Changes] = []
         stop = project.subscribe(seen.append)

@@ -12,6 +12,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scale_mapping import SAME, SETTING, STRETCHED
 from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from tests.making import add_rater, dump
 
 BINARY = built_in_scale("binary")
@@ -44,7 +45,7 @@ def test_a_change_is_a_new_version_and_judgments_keep_theirs(project: Project) -
 def test_the_new_scale_outlasts_the_process_and_decides_what_is_taken(project: Project) -> None:
     rater = add_rater(project, "ann")
     project.execute(ChangeScale(BINARY)).result()
-    with Project.open(project.path) as again:
+    with open_project(project.path) as again:
         assert again.scale.scale == BINARY
         with pytest.raises(InputError, match=r"grade 4 is not on the scale Binary \(0, 1\)"):
             grade(again, rater, "d1", 4)
@@ -151,7 +152,7 @@ def test_nobody_loses_grades_by_going_back(project: Project) -> None:
 
 def test_a_scale_that_changed_meanwhile_is_not_changed_over(project: Project) -> None:
     first = project.scale
-    with Project.open(project.path) as other:
+    with open_project(project.path) as other:
         other.execute(ChangeScale(BINARY)).result()
         with pytest.raises(Conflict, match="changed meanwhile"):
             project.execute(ChangeScale(built_in_scale("esci"))).result()

@@ -12,6 +12,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, demo_project, store, write_lines
 from tests.shared_data import shared_data
 
@@ -36,7 +37,7 @@ def test_each_export_is_named_once() -> None:
 
 
 def second(folder: Path, demo: Project, *paths: Path) -> Project:
-    project = Project.create(folder / "second.ndcg", scale=demo.scale.scale)
+    project = create_project(folder / "second.ndcg", scale=demo.scale.scale)
     store(project, *paths)
     return project
 
@@ -54,7 +55,7 @@ def test_runs_come_back_to_the_last_byte(demo: Project, tmp_path: Path) -> None:
     for system in demo.read.systems():
         first, again = tmp_path / f"{system.name}1", tmp_path / f"{system.name}2"
         assert export(demo, first, "run", system=system.name).rows == system.result_count
-        with Project.create(tmp_path / f"{system.name}.ndcg") as project:
+        with create_project(tmp_path / f"{system.name}.ndcg") as project:
             store(project, first)
             export(project, again, "run", system=system.name)
         assert again.read_bytes() == first.read_bytes()
@@ -128,7 +129,7 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
 )
 def test_nothing_is_not_written(tmp_path: Path, key: str, words: str) -> None:
     with (
-        Project.create(tmp_path / "p.ndcg") as project,
+        create_project(tmp_path / "p.ndcg") as project,
         pytest.raises(InputError, match=f"nothing to export: {words}"),
     ):
         export(project, tmp_path / "out", key)
@@ -152,7 +153,7 @@ def test_a_file_that_cannot_be_written_says_so_and_stays(project: Project, tmp_p
 
 
 def test_a_label_that_a_format_cannot_carry_is_refused(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg", scale=built_in_scale("continuous")) as project:
+    with create_project(tmp_path / "p.ndcg", scale=built_in_scale("continuous")) as project:
         store(project, write_lines(tmp_path / "l.csv", ["query_key,doc_key,rater,grade", "q,d,ann,0.5"]))
         try:
             export(project, tmp_path / "out", "qrels")
@@ -166,7 +167,7 @@ def test_a_label_that_a_format_cannot_carry_is_refused(tmp_path: Path) -> None:
 @pytest.mark.data
 def test_a_real_run_comes_back(tmp_path: Path) -> None:
     source = shared_data("haystack", "no-vector.run")
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, source)
         export(project, tmp_path / "out", "run", system="no-vector")
     rows = [[line.split() for line in path.read_text().splitlines()] for path in (source, tmp_path / "out")]
@@ -190,7 +191,7 @@ def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
     queries = [json.dumps({"query_key": hard, "text": hard}) for hard in HARD]
     documents = [json.dumps({"doc_key": hard, "title": hard, "fields": {"k": hard}}) for hard in HARD]
     sources = write_lines(tmp_path / "q.jsonl", queries), write_lines(tmp_path / "d.jsonl", documents)
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, *sources)
         ann = add_rater(project, "=ann")
         query_ids, document_ids = project.read.query_ids(), project.read.document_ids()

@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.exporting.preferences import preference_rows
+from ndcg_gui.project.opening import create_project
 from tests.making import create_comparison, fill_project, store, write_lines
 from tests.verdicts import comparison_result
 
@@ -50,7 +51,7 @@ def said(row: PreferenceRow) -> PreferenceRow:
 def again(folder: Path, path: Path) -> Project:
     """Another project with the same systems, into which the file is imported."""
     (folder / "again").mkdir()
-    project = Project.create(folder / "again" / "p.ndcg")
+    project = create_project(folder / "again" / "p.ndcg")
     fill_project(project, folder / "again")
     store(project, path)
     return project
@@ -111,12 +112,12 @@ def test_answers_go_with_the_verdicts_that_brought_them(tmp_path: Path) -> None:
     header = "query_id,query_text,rater,model_a,model_b,winner,answer_a,answer_b,rank"
     rows = ["x,why,ann,M,N,model_a,one,two,1", "x,why,ann,M,N,tie,three,,2", "y,how,ann,M,N,model_b,,four,0"]
     first, second = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, write_lines(tmp_path / "v.csv", [header, *rows]))
         export(project, first, "preferences-jsonl")
         told = [(row.answer_baseline, row.answer_candidate) for row in preference_rows(project)]
         assert told == [("one", "two"), ("three", None), (None, "four")]
-    with Project.create(tmp_path / "q.ndcg") as project:
+    with create_project(tmp_path / "q.ndcg") as project:
         store(project, first)
         export(project, second, "preferences-jsonl")
     assert second.read_bytes() == first.read_bytes()

@@ -7,6 +7,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.history import imported_files, last_import
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
 
 
 def store(project: Project, *requests: ImportRequest) -> Changes:
@@ -18,7 +19,7 @@ def test_each_file_knows_the_step_that_takes_it_back(tmp_path: Path) -> None:
     queries.write_text("query_key,text\nq1,red shoes\n")
     documents.write_text("doc_key,title\nd1,Shoe\n")
     run.write_text("q1 Q0 d1 1 1 a\n")
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         assert imported_files(project) == [] and last_import(project) is None
         store(project, ImportRequest(queries), ImportRequest(documents))
         store(project, ImportRequest(run))
@@ -39,7 +40,7 @@ def test_redo_of_an_import_reads_in_the_encoding_chosen(tmp_path: Path) -> None:
 
     path = tmp_path / "q.csv"
     path.write_bytes("query_key,text\nq1,café\n".encode("latin-1"))
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, ImportRequest(path, options=ReadOptions(encoding="latin-1")))
         project.undo(None).result()
         assert project.read.queries() == []

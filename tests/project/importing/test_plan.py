@@ -16,6 +16,7 @@ from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.verbs import RemoveComparison
 from ndcg_gui.store.collection import contents as collection
 from tests.making import (
@@ -143,7 +144,7 @@ def test_90_a_fault_in_the_middle_stores_nothing(
 
 
 def test_files_are_stored_in_the_order_that_they_need(folder: Path) -> None:
-    with Project.create(folder / "p.ndcg") as project:
+    with create_project(folder / "p.ndcg") as project:
         paths = [
             write_judgments(folder / "l.csv", ["q1,d1,ann,4"]),
             write_run(folder / "r", "A", RUN_A),
@@ -300,7 +301,7 @@ def grades(project: Project) -> list[float]:
 
 
 def test_labels_with_event_ids_come_back_after_undo(labels: Path, folder: Path) -> None:
-    with Project.create(folder / "second.ndcg") as second:
+    with create_project(folder / "second.ndcg") as second:
         store(second, labels)
         assert grades(second) == [3, 1]
         second.undo(None).result()
@@ -432,7 +433,7 @@ def test_a_later_version_holds_the_import_of_a_text(project: Project, folder: Pa
 
 @pytest.mark.parametrize(("text", "words"), [("now", "changed|holds"), ("what is", "holds the same queries")])
 def test_queries_that_a_later_file_holds_too_are_not_lost(folder: Path, text: str, words: str) -> None:
-    with Project.create(folder / "p.ndcg") as project:
+    with create_project(folder / "p.ndcg") as project:
         store(project, write_queries(folder / "1.jsonl", ["q1"]))
         first = project.read.import_steps()[0]
         store(project, write_queries(folder / "2.jsonl", ["q1", "q2"], text=text))
@@ -473,7 +474,7 @@ def test_a_pair_that_two_systems_share_stays_in_the_pool(project: Project, folde
 @pytest.mark.data
 def test_duplicates_in_a_real_run_are_named(folder: Path) -> None:
     source = shared_data("haystack")
-    with Project.create(folder / "p.ndcg", scale=built_in_scale("graded-0-3")) as project:
+    with create_project(folder / "p.ndcg", scale=built_in_scale("graded-0-3")) as project:
         store(project, source / "queries.jsonl", source / "documents.jsonl")
         found = refused(project, source / "with-vector.raw.run")
         assert len(found) == 3
@@ -495,7 +496,7 @@ def test_real_labels_come_out_as_they_went_in(folder: Path) -> None:
 
     exports = []
     for number in (1, 2):
-        with Project.create(folder / f"{number}.ndcg", scale=built_in_scale("graded-0-3")) as project:
+        with create_project(folder / f"{number}.ndcg", scale=built_in_scale("graded-0-3")) as project:
             store(project, source if number == 1 else exports[0])
             export(project, folder / f"{number}.qrels", "qrels")
             exports.append(folder / f"{number}.qrels")

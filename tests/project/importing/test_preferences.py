@@ -30,6 +30,7 @@ from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, describe,
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.queue import Comparison, ComparisonQueue, votes_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from tests.making import add_rater, create_comparison, dump, store, write_lines, write_queries, write_run
@@ -128,7 +129,7 @@ def test_what_only_the_file_knows_is_made(tmp_path: Path) -> None:
     header = "query_id,query_text,rater,model_a,model_b,winner,answer_a,answer_b"
     rows = ["x1,how so?,ann,M 1,M 2,model_a,because,no idea", "x2,and then?,ann,M 1,M 2,tie,first,"]
     path = verdicts(tmp_path, rows, header=header)
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         plan = planned(project, path)
         assert warnings(plan) == {
             "new-raters": "raters ann are added",
@@ -385,7 +386,7 @@ def test_cancelling_leaves_the_file_as_it_was(project: Project, tmp_path: Path) 
 
 
 def test_files_of_one_import_know_each_other(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         files = [
             verdicts(tmp_path), write_queries(tmp_path / "q.jsonl"),
             write_run(tmp_path / "a.run", "A", {"q1": ["d1"]}),
@@ -449,7 +450,7 @@ def test_ten_pairs_and_three_raters_equal_the_reference(tmp_path: Path) -> None:
     reference = json.loads(shared_data("pandalm_gsb", "reference.json").read_text(encoding="utf-8"))
     expected = reference["pairs(A=left of cmp_key=response1)"]
     quick = Resampling(resamples=0)
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         bring(project, path, options=ReadOptions(preferences=options))
         read = project.read
         assert len(read.queries()) == reference["items"]

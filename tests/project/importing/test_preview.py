@@ -10,6 +10,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing import preview
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
 from tests.shared_data import shared_data
 
 QUERIES = "query_key,text,intent\nq1,red shoes,to buy\nq2,lamp,\nq3,rope,\n"
@@ -28,7 +29,7 @@ def write(folder: Path, **files: str) -> list[Path]:
 
 @pytest.fixture
 def project(tmp_path: Path):  # type: ignore[no-untyped-def]
-    with Project.create(tmp_path / "p.ndcg") as opened:
+    with create_project(tmp_path / "p.ndcg") as opened:
         files = write(tmp_path, queries_csv=QUERIES, documents_csv=DOCUMENTS)
         opened.execute(import_files(plan_of(opened, *files), accept_warnings=True)).result()
         yield opened
@@ -67,7 +68,7 @@ def test_a_run_says_what_is_known_and_what_is_unjudged(project: Project, tmp_pat
 
 
 def test_files_of_the_same_import_know_each_other(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "empty.ndcg") as project:
+    with create_project(tmp_path / "empty.ndcg") as project:
         paths = write(tmp_path, new_run=RUN, q_csv=QUERIES, d_csv=DOCUMENTS)
         plan = plan_of(project, *paths)
         shown = preview.previews(project, plan)
@@ -79,7 +80,7 @@ def test_files_of_the_same_import_know_each_other(tmp_path: Path) -> None:
 
 
 def test_in_an_empty_project_nothing_is_known(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "empty.ndcg") as project:
+    with create_project(tmp_path / "empty.ndcg") as project:
         (path,) = write(tmp_path, new_run=RUN)
         (item,) = preview.previews(project, plan_of(project, path))
     assert texts(item.rows[0])[-1] == "neither"
@@ -158,7 +159,7 @@ def test_a_file_is_not_read_again_to_be_checked_again(project: Project, tmp_path
 
 def test_the_first_rows_of_real_runs(tmp_path: Path) -> None:
     folder = shared_data("haystack")
-    with Project.create(tmp_path / "h.ndcg") as project:
+    with create_project(tmp_path / "h.ndcg") as project:
         files = [folder / "queries.jsonl", folder / "documents.jsonl", folder / "with-vector.run"]
         run = preview.previews(project, plan_of(project, *files))[2]
     assert texts(run.rows[0]) == [

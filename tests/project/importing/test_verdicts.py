@@ -10,6 +10,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.verbs import RemoveComparison
 from tests.making import create_comparison, dump, store, write_lines, write_run
 
@@ -34,7 +35,7 @@ def test_a_system_of_that_name_came_first(project: Project, tmp_path: Path) -> N
 
 
 def test_a_system_went(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         for name in "AB":
             store(project, write_run(tmp_path / name, name, {"q1": [f"d{name}"]}))
         plan = plan_of(project, tmp_path, "q1,ann,A,B,B,")

@@ -15,6 +15,7 @@ from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead
+from ndcg_gui.project.opening import create_project
 from tests.answers import MODELS, NAMES, QUERIES, RATER, answer_key, answers_project
 from tests.making import add_rater, store, write_lines, write_run
 
@@ -76,7 +77,7 @@ def test_queries_and_tasks_named_after_systems_have_numbers(project: Project, tm
 
 
 def test_without_systems_nothing_is_left_out(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         add_rater(project, RATER)
         with texts(project) as shown:
             assert len(shown.queue) == 0 and shown.queue.queries == []

@@ -12,6 +12,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import ASSUMED_SECONDS, Draft, DraftCounts, draft
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_judgments, write_lines, write_run
 
 
@@ -123,7 +124,7 @@ def test_only_disagreements_of_all_that_was_judged(project: Project, tmp_path: P
 
 
 def test_disagreements_need_no_system(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "bare.ndcg") as bare:
+    with create_project(tmp_path / "bare.ndcg") as bare:
         judge(bare, tmp_path, *GRADES)
         assert len(draft(bare, PoolPlan("t", disagreement=2.0)).pairs) == 2
         with pytest.raises(InputError, match="no systems"):

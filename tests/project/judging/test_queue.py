@@ -21,6 +21,7 @@ from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead, Which
 from ndcg_gui.project.judging.tasks import task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.collection import pools
 from tests.making import add_rater, store, write_lines, write_run
 from tests.patience import SECONDS
@@ -50,7 +51,7 @@ def test_the_pool_by_query(project: Project) -> None:
 
 
 def test_without_a_pool_there_is_nothing_to_do(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         queue = queue_of(project)
         assert (len(queue), queue.left, queue.next_unjudged(0)) == (0, 0, None)
         assert queue.refresh(Changes()) == []
@@ -59,7 +60,7 @@ def test_without_a_pool_there_is_nothing_to_do(tmp_path: Path) -> None:
 def test_the_order_is_the_same_after_a_restart(project: Project) -> None:
     first = keys(queue_of(project))
     assert keys(queue_of(project)) == first
-    with Project.open(project.path) as again:
+    with open_project(project.path) as again:
         assert keys(queue_of(again)) == first
 
 

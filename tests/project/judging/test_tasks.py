@@ -16,6 +16,7 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.tasks import find_task, kept_task, task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_lines
 from tests.shared_data import shared_data
 
@@ -66,7 +67,7 @@ def test_disagreements_of_three_raters_of_a_real_collection_are_judged(tmp_path:
     queries_file = write_lines(
         tmp_path / "queries.tsv", ("query_key\ttext", *(f"{key}\t{text}" for text, key in keys.items()))
     )
-    with Project.create(tmp_path / "chorus.ndcg", scale=built_in_scale("graded-0-3")) as chorus:
+    with create_project(tmp_path / "chorus.ndcg", scale=built_in_scale("graded-0-3")) as chorus:
         store(chorus, queries_file, write_lines(tmp_path / "grades.tsv", lines))
         assert chorus.read.counts().graded == len(grades)
         plan = PoolPlan("Disagreements", disagreement=2.0, raters=("judge",), open=True)

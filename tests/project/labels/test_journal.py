@@ -46,12 +46,12 @@ def test_a_journal_that_fails_stops_no_label(project: Project) -> None:
     data.parent.mkdir(parents=True, exist_ok=True)
     data.write_text("a file where the folder should be")
     judge(project, "q1", "d1", 3)
-    assert project.journal_problem is not None
-    assert "no recovery journal" in str(project.journal_problem)
+    assert project.keeper.problem is not None
+    assert "no recovery journal" in str(project.keeper.problem)
     assert project.read.judged_counts()
     data.unlink()
     judge(project, "q1", "d2", 3)
-    assert project.journal_problem is None
+    assert project.keeper.problem is None
     (file,) = folder_of(data, project.project_id).iterdir()
     # The label before it has come along.
     assert len(file.read_text(encoding="utf-8").splitlines()) == 3

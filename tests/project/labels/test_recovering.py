@@ -16,6 +16,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.recovering import Recovery, Why, leave, look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.labels.journal import folder_of
 from tests.making import add_rater, create_comparison, make_project
@@ -73,15 +74,15 @@ def recovered(project: Project, **how: bool) -> Recovery:
 
 
 def test_nothing_is_lost_of_a_sound_project(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3)
         assert look_for_lost(project) == Recovery()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert look_for_lost(project) == Recovery()
 
 
 def test_labels_of_an_older_file_come_back(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3, note="why")
         judge(project, "q1", "d2", 1)
         judge(project, "q1", "d2", 2)
@@ -93,7 +94,7 @@ def test_labels_of_an_older_file_come_back(lab: Lab) -> None:
         before = states(project), states(project, "bob")
         history = project.read.pair_history(queries["q1"], documents["d2"])
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert states(project) == {}
         recovery = look_for_lost(project)
         assert [(item.rater, item.labels, item.events) for item in recovery.found] == [
@@ -115,7 +116,7 @@ def test_labels_of_an_older_file_come_back(lab: Lab) -> None:
 
 
 def test_undo_and_redo_come_back_too(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3)
         lab.keep()
         rater = project.raters()[0].id
@@ -127,7 +128,7 @@ def test_undo_and_redo_come_back_too(lab: Lab) -> None:
         before = states(project)
         assert before == {}
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert set(states(project)) == {("q1", "d1")}
         recovered(project)
         assert states(project) == before
@@ -136,7 +137,7 @@ def test_undo_and_redo_come_back_too(lab: Lab) -> None:
 
 
 def test_verdicts_come_back(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         (comparison,) = project.read.comparisons()
         rater = project.raters()[0].id
         project.execute(StartComparison(comparison.id, rater)).result()
@@ -149,7 +150,7 @@ def test_verdicts_come_back(lab: Lab) -> None:
         before = project.read.preferences(comparison.id)
         assert len(before) == 1
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert project.read.preferences(comparison.id) == []
         recovery = recovered(project)
         assert (recovery.labels, recovery.found[0].events) == (1, 3)
@@ -158,23 +159,23 @@ def test_verdicts_come_back(lab: Lab) -> None:
 
 
 def test_a_rater_and_what_was_imported_since(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         add_rater(project, "cem")
         judge(project, "q1", "d1", 3, "cem")
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         recovered(project)
         assert [item.name for item in project.raters()] == ["ann", "bob", "cem"]
         assert states(project, "cem")["q1", "d1"].grade == 3
 
 
 def test_what_was_judged_since_stays(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3)
         judge(project, "q1", "d2", 3)
         judge(project, "q1", "d3", 1)
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 0)
         judge(project, "q1", "d2", 3)
         recovery = recovered(project)
@@ -191,23 +192,23 @@ def test_what_was_judged_since_stays(lab: Lab) -> None:
 def test_what_the_project_does_not_know_is_listed(lab: Lab, tmp_path: Path) -> None:
     from tests.making import store, write_documents
 
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         store(project, write_documents(tmp_path / "more.jsonl", ["new"]))
         judge(project, "q1", "new", 3)
         store(project, write_documents(tmp_path / "texts.jsonl", ["d2"], title="another text of"))
         judge(project, "q1", "d2", 3)
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         recovery = look_for_lost(project)
         assert [(item.what, item.why) for item in recovery.left_out] == [("new", Why.GONE), ("d2", Why.TEXT)]
         assert recovery.found == ()
 
 
 def test_what_was_left_is_not_offered_again(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3)
     lab.put_back()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         leave(project, look_for_lost(project))
         assert look_for_lost(project) == Recovery()
         assert look_for_lost(project, left_too=True).labels == 1
@@ -216,27 +217,27 @@ def test_what_was_left_is_not_offered_again(lab: Lab) -> None:
 def test_a_copy_has_its_own_labels(lab: Lab, tmp_path: Path) -> None:
     copy = tmp_path / "copy.ndcg"
     shutil.copy(lab.path, copy)
-    with Project.open(copy) as project:
+    with open_project(copy) as project:
         judge(project, "q1", "d1", 3)
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         recovery = look_for_lost(project)
         assert (recovery.found, recovery.elsewhere) == ((), 1)
         assert look_for_lost(project, everywhere=True).labels == 1
     # A file that is no longer there was this one under another name.
     copy.unlink()
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert look_for_lost(project).labels == 1
 
 
 def test_a_label_that_the_file_did_not_take_is_offered(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 1)
         # A sync program replaces the file while it is open.
         shutil.copy(lab.old, lab.path.with_name("new"))
         lab.path.with_name("new").replace(lab.path)
         with pytest.raises(StoreError, match="replaced or removed"):
             judge(project, "q1", "d2", 2)
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert recovered(project).labels == 2
         assert {pair: state.grade for pair, state in states(project).items()} == {
             ("q1", "d1"): 1, ("q1", "d2"): 2,
@@ -244,7 +245,7 @@ def test_a_label_that_the_file_did_not_take_is_offered(lab: Lab) -> None:
 
 
 def test_lines_of_another_version_are_passed_over(lab: Lab) -> None:
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         judge(project, "q1", "d1", 3)
         folder = folder_of(paths.data_folder(), project.project_id)
     (file,) = folder.iterdir()
@@ -252,5 +253,5 @@ def test_lines_of_another_version_are_passed_over(lab: Lab) -> None:
     from ndcg_gui.store.labels.journal import _text
 
     file.write_text(_text({"kind": "something new", "event": "e", "at": 1}), encoding="utf-8")
-    with Project.open(lab.path) as project:
+    with open_project(lab.path) as project:
         assert look_for_lost(project).found == ()

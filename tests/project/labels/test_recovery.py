@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import Recovery, look_for_lost
 from ndcg_gui.project.labels.recovery import BringBack, bring_back
+from ndcg_gui.project.opening import open_project
 from tests.making import add_rater, dump, make_project
 
 # A file is put back as it was, which nobody does with a server.
@@ -28,12 +28,12 @@ def test_it_says_what_came_back_and_twice_is_harmless(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         rater_id = add_rater(project, "ann")
     old = shutil.copy(path, tmp_path / "old")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         query, document = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
         project.execute(grade_pair(rater_id, query, document, 3)).result()
         whole = dump(path)["judgment"]
     shutil.copy(old, path)
-    with Project.open(path) as project:
+    with open_project(path) as project:
         command = bring_back(look_for_lost(project))
         assert isinstance(command, BringBack)
         assert str(command.summary) == "1 labels brought back"

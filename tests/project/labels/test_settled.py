@@ -18,6 +18,7 @@ from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.settled import pairs_at_odds, words_at_odds, words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import save_elsewhere
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
@@ -28,7 +29,7 @@ ROUNDS = 6
 
 @pytest.fixture
 def other(project: Project) -> Iterator[Project]:
-    with Project.open(project.location) as opened:
+    with open_project(project.location) as opened:
         yield opened
 
 
@@ -89,11 +90,11 @@ def test_only_items_over_which_others_differ_are_known_to_be_disputed(project: P
 def test_a_word_nobody_chose_about_is_offered_when_the_project_is_opened_again(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
     project.execute(settle(bob, 3)).result()
-    with Project.open(project.location) as window:
+    with open_project(project.location) as window:
         conflicts = [window.execute(settle(ann, grade)).exception() for grade in (1, 2)]
         kept = conflicts[0]
         assert isinstance(kept, SettledOtherwise)
-        window.answered(kept)
+        window.keeper.answered(kept)
         assert look_for_lost(project).labels == 0
     found = look_for_lost(project)
     assert [[event.state.grade for event in own.judgments] for own in found.found] == [[2.0]]
@@ -114,6 +115,6 @@ def test_a_copy_made_while_a_word_waits_has_both(
 
     monkeypatch.setattr(other._writer, "waiting_labels", waiting)
     assert save_elsewhere(other, tmp_path / "copy.ndcg") == 1
-    with Project.open(tmp_path / "copy.ndcg") as copy:
+    with open_project(tmp_path / "copy.ndcg") as copy:
         assert pairs_at_odds(copy.read) == {(1, 1)}
         assert copy.read.findings() == []

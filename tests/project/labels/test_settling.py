@@ -21,6 +21,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.settled import pairs_at_odds, words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, item_text, pair_text
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from tests.making import add_rater, create_comparison
@@ -54,7 +55,7 @@ class Two:
 def two(project: Project) -> Iterator[Two]:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
     pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
-    with Project.open(project.location) as other:
+    with open_project(project.location) as other:
         yield Two(project, other, ann, bob, pair)
 
 

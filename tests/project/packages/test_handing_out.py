@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display, further
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import assignment, described, hand_out, proposed_name
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.collection.records import Rater
@@ -117,7 +118,7 @@ def test_a_project_or_task_named_after_a_system_is_not_named(tmp_path: Path) -> 
     with closing(sqlite3.connect(project.path)) as connection:
         connection.execute(f"UPDATE setting SET value = 'Shop with {BASELINE}' WHERE key = 'name'")
         connection.commit()
-    with Project.open(project.path) as project:
+    with open_project(project.path) as project:
         task = make_task(project, PoolPlan(f"{CANDIDATE} holes"), [("q1", "d1")])
         path = tmp_path / "p.ndcg"
         package = hand_out(project, path, rater_id=rater_id(project), pool_id=task).package

@@ -15,12 +15,14 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
 from ndcg_gui.project.display.template import Display, Show, change_display, further
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages import handing_out
 from ndcg_gui.project.packages.handing_out import described, hand_out, proposed_name
-from ndcg_gui.project.packages.keys import HIDDEN_KEYS, SECRET, PackageKeys, new_secret
+from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret
 from ndcg_gui.project.packages.merging import Why
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from tests.answers import MODELS, NAMES, QUERIES, answer_key, answers_project
@@ -197,7 +199,7 @@ def test_a_query_named_after_a_system_has_another_key(project: Project, tmp_path
 
 
 def test_a_package_of_a_project_without_telling_keys_keeps_them(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as project:
+    with create_project(tmp_path / "p.ndcg") as project:
         store(project, write_run(tmp_path / "zebrafinch.run", "zebrafinch", {"q1": ["d1", "d2"]}))
         add_rater(project, "ann")
         with opened(package(project, tmp_path / "package.ndcg")) as made:

@@ -13,11 +13,11 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError, NewerProject, NotAProject
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import LeftOut, Merged, Why, preview_merge, read_package
-from ndcg_gui.project.packages.package import SETTING
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.events import GENESIS, link
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run

@@ -22,6 +22,7 @@ from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdi
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import comparisons_for, described, hand_out, item_count
 from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.merging import Merged, Why, preview_merge, read_package
@@ -473,7 +474,7 @@ def test_what_comes_back_after_the_result_was_opened_is_listed_and_left_out(
 ) -> None:
     number = compared(project)
     package = package_of(project, tmp_path / "ann.ndcg")
-    with Project.open(package) as theirs:
+    with open_project(package) as theirs:
         judge(theirs, LEFT_BETTER, 0, 1)
     project.execute(OpenResult(number, "lee")).result()
     told = preview_merge(project, read_package(project, package))

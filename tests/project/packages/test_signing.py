@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, Side
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handed_out import handed_out
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.packages.merging import preview_merge, read_package
@@ -115,7 +116,7 @@ def test_what_cannot_be_read_is_said(project: Project, tmp_path: Path) -> None:
     for text in ("", "[]", "{}", '{"facts": {}, "secret": "s", "returns": []}', "[" * 9_999):
         project.close()
         tamper(project.path, f"UPDATE setting SET value = '{text}' WHERE key LIKE '{GIVEN}%'")
-        with Project.open(project.path) as again, pytest.raises(StoreError, match="restore a backup"):
+        with open_project(project.path) as again, pytest.raises(StoreError, match="restore a backup"):
             handed_out(again)
 
 
@@ -296,7 +297,7 @@ def test_one_that_the_project_knows_nothing_of_is_merged_when_confirmed(
     package_of(project, tmp_path / "one.ndcg", OTHER_RATER)
     project.close()
     shutil.copy(project.path, earlier)
-    with Project.open(project.path) as project:
+    with open_project(project.path) as project:
         path = package_of(project, tmp_path / "ann.ndcg")
         if what == "older":
             given_by_an_older_version(project, path)
@@ -304,7 +305,7 @@ def test_one_that_the_project_knows_nothing_of_is_merged_when_confirmed(
         tamper(path, f"DELETE FROM setting WHERE key = '{SIGNATURE}'")
     if what.startswith("id"):
         says(path, package_id="another")
-    with Project.open(earlier if what == "restored" else project.path) as project:
+    with open_project(earlier if what == "restored" else project.path) as project:
         before = dump(project.path)
         content = read_package(project, path)
         # Her items side by side were given to her with the package: a project of before knows none.
@@ -340,7 +341,7 @@ def old_file(folder: Path, name: str) -> Path:
 def test_a_package_that_an_older_version_has_made(tmp_path: Path) -> None:
     path = old_file(tmp_path, "package")
     before = path.read_bytes()
-    with Project.open(old_file(tmp_path, "project")) as project:
+    with open_project(old_file(tmp_path, "project")) as project:
         with pytest.raises(InputError, match="is not signed, as packages of older versions are"):
             merge(project, path)
         merged = merge(project, path, unsigned=True)
@@ -354,5 +355,5 @@ def test_a_copy_of_the_project_knows_its_packages(project: Project, tmp_path: Pa
     copy = tmp_path / "copy.ndcg"
     project.close()
     shutil.copy(project.path, copy)
-    with Project.open(copy) as copied:
+    with open_project(copy) as copied:
         assert merge(copied, path).new == 2

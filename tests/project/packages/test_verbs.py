@@ -11,8 +11,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.project.core.command import decode, encode
-from ndcg_gui.project.core.history import UNDOABLE
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import UNDOABLE, open_project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge, merge_packages
 from ndcg_gui.store.labels import judgments
@@ -116,10 +116,10 @@ import sys
 from pathlib import Path
 from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.project.packages.merging import read_package
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import judgments
 judgments._PORTION = 1
-with Project.open(Path(sys.argv[1])) as project:
+with open_project(Path(sys.argv[1])) as project:
     content = read_package(project, Path(sys.argv[2]))
     def tell(done, total):
         print(done, flush=True)
@@ -159,13 +159,13 @@ def test_killed_while_merging_the_project_is_as_it_was_or_whole(tmp_path: Path) 
         path = tmp_path / f"killed-{step}.ndcg"
         shutil.copy(project.path, path)
         lines = merged_until(path, package, kill_after=step)
-        with Project.open(path) as reopened:
+        with open_project(path) as reopened:
             assert reopened.read.findings() == []
             there = len(said(reopened))
         # What was not acknowledged may be there whole, but never in part.
         assert there == 3 if "acknowledged" in lines else there in (0, 3)
         if not there:
             assert dump(path) == before
-        with Project.open(path) as reopened:
+        with open_project(path) as reopened:
             assert merge(reopened, package).new == 3 - there
             assert len(said(reopened)) == 3

@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from tests.making import make_project, store, write_judgments, write_lines
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 
@@ -43,7 +44,7 @@ def hostile_project(folder: Path) -> Iterator[Project]:
         SCRIPT,
         (Grade(0, IMAGE, SCRIPT, "0"), *graded.grades[1:]),
     )
-    with Project.create(folder / "hostile.ndcg", name=SCRIPT, scale=scale) as project:
+    with create_project(folder / "hostile.ndcg", name=SCRIPT, scale=scale) as project:
         queries = [(KEY, SCRIPT, IMAGE), ("=1+1", IMAGE, FORMULA), ("q3", FORMULA + "\u202e\x07", None)]
         documents = [("d1", SCRIPT), ("@d2", IMAGE), ("d3" + KEY, FORMULA)]
         paths = [

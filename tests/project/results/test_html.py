@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import key_text, tables, words
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.formats import write_report
@@ -159,7 +159,7 @@ def test_hostile_texts_in_a_browser(tmp_path: Path) -> None:
 @pytest.mark.data
 def test_the_real_collection_in_a_browser(tmp_path: Path) -> None:
     source = shared_data("haystack")
-    with Project.create(tmp_path / "haystack.ndcg", scale=built_in_scale("graded-0-3")) as project:
+    with create_project(tmp_path / "haystack.ndcg", scale=built_in_scale("graded-0-3")) as project:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
         report = make_report(project, ReportRequest("no-vector", "with-vector"), made_at=MADE_AT)

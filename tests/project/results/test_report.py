@@ -19,6 +19,8 @@ from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Number, Sentence, Table, tables, words
 from ndcg_gui.project.results.compare_json import comparison_json
 from ndcg_gui.project.results.document import document_of, query_table
@@ -51,12 +53,16 @@ def rows_of(found: Table) -> list[list[str]]:
 def test_the_comparison_is_that_of_the_panel_and_the_command_line(judged: Project) -> None:
     report = make_report(judged, PAIR, made_at=MADE_AT)
     metric = parse_metric("nDCG@10")
-    view = PairView(judged.live, baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings())
+    view = PairView(
+        live_evaluation(judged), baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings()
+    )
     values = view.values(metric)
     own = comparison_json(analyse(values), find_holes(view.numbers.columns, values))
     found = report_json(report)
     assert found["comparisons"] == [own]
-    evaluation = judged.live.view(metrics=report.numbers.metrics, settings=EvaluationSettings()).numbers
+    evaluation = (
+        live_evaluation(judged).view(metrics=report.numbers.metrics, settings=EvaluationSettings()).numbers
+    )
     assert found["evaluation"] == evaluation.to_json(per_query=True)
     assert json.loads(json.dumps(found, allow_nan=False)) == found
 
@@ -230,7 +236,7 @@ def test_labels_of_one_moment(judged: Project, tmp_path: Path) -> None:
 def test_other_settings(judged: Project, settings: EvaluationSettings, request_: ReportRequest) -> None:
     wanted = ReportRequest(request_.baseline, request_.candidate, settings=settings)
     report = make_report(judged, wanted, made_at=MADE_AT)
-    evaluation = judged.live.view(metrics=report.numbers.metrics, settings=settings).numbers
+    evaluation = live_evaluation(judged).view(metrics=report.numbers.metrics, settings=settings).numbers
     assert report_json(report)["evaluation"] == evaluation.to_json(per_query=True)
     means = table(list(tables(document_of(report))), "Means")
     assert ("At least, if judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
@@ -272,7 +278,7 @@ def test_systems_that_cannot_be(judged: Project, baseline: str, candidate: str |
 
 def test_a_project_without_systems(tmp_path: Path) -> None:
     with (
-        Project.create(tmp_path / "empty.ndcg") as project,
+        create_project(tmp_path / "empty.ndcg") as project,
         pytest.raises(InputError, match="no system to report on"),
     ):
         make_report(project, ReportRequest())
@@ -297,7 +303,7 @@ def test_it_can_be_cancelled_at_every_stage(judged: Project, stop_at: int) -> No
 def test_the_real_collection(tmp_path: Path) -> None:
     source = shared_data("haystack")
     reference = json.loads((source / "reference.json").read_text())
-    with Project.create(tmp_path / "haystack.ndcg", scale=built_in_scale("graded-0-3")) as project:
+    with create_project(tmp_path / "haystack.ndcg", scale=built_in_scale("graded-0-3")) as project:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
         settings = EvaluationSettings(missing="skip")

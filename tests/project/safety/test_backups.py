@@ -9,6 +9,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import back_up, backups_of, keep_backup, restore
 from tests.making import add_rater, dump, make_project
 
@@ -19,7 +20,7 @@ def test_a_copy_of_an_open_project_opens(project: Project, tmp_path: Path) -> No
     assert back_up(project.path, out, report=lambda done, _: seen.append(done)) > 20
     assert seen
     assert dump(out) == dump(project.path)
-    with Project.open(out) as copy:
+    with open_project(out) as copy:
         assert copy.project_id == project.project_id
         assert copy.read.findings() == []
 
@@ -50,7 +51,7 @@ def test_a_damaged_project_is_restored_with_every_label(tmp_path: Path) -> None:
     data[4096:40_960] = bytes(36_864)
     path.write_bytes(data)
     with pytest.raises(DamagedProject):
-        Project.open(path)
+        open_project(path)
     (backup,) = backups_of(path)
     assert backup.labels == 2
     with pytest.raises(InputError, match="exists already"):
@@ -58,7 +59,7 @@ def test_a_damaged_project_is_restored_with_every_label(tmp_path: Path) -> None:
     done = restore(backup, path, replace=True)
     assert done.aside is not None
     assert done.aside.read_bytes() == data
-    with Project.open(path) as project:
+    with open_project(path) as project:
         recovery = look_for_lost(project)
         assert recovery.labels == 2
         project.execute(bring_back(recovery)).result()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.backups import back_up
 from ndcg_gui.project.safety.copying import copy_project
 from tests.making import dump, make_project, store, write_judgments, write_queries
@@ -20,13 +20,13 @@ def test_a_project_moves_to_a_server_and_a_backup_brings_it_back(tmp_path: Path)
     rows = back_up(location, tmp_path / "b.ndcg")
     assert rows == sum(copied.rows.values())
     assert dump(tmp_path / "b.ndcg") == dump(path)
-    with Project.open(location) as moved:
+    with open_project(location) as moved:
         assert moved.read.counts().documents == 6
 
 
 @pytest.mark.slow
 def test_twenty_thousand_labels_there_and_back(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "large.ndcg") as project:
+    with create_project(tmp_path / "large.ndcg") as project:
         store(project, write_queries(tmp_path / "q.jsonl", (f"q{number}" for number in range(200))))
         store(
             project,
@@ -46,5 +46,5 @@ def test_twenty_thousand_labels_there_and_back(tmp_path: Path) -> None:
     assert there == back
     assert there.rows["judgment"] == there.rows["judgment_event"] == 20_000
     assert dump(tmp_path / "back.ndcg") == dump(path)
-    with Project.open(location) as moved:
+    with open_project(location) as moved:
         assert moved.read.findings() == []

@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.safety.server_roles import add_rater, on_server
 from tests.making import create_comparison, fill_project
 from tests.postgres import running_server
@@ -23,7 +23,7 @@ def test_roles_are_a_servers(tmp_path: Path) -> None:
 def test_who_is_bound_is_given_all_work_at_once(tmp_path: Path) -> None:
     server = running_server()
     location = server.location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         first, second = (item.id for item in project.read.systems())
         create_comparison(project, "C", first, second)
@@ -46,7 +46,7 @@ def test_who_is_bound_is_given_all_work_at_once(tmp_path: Path) -> None:
 def test_what_would_be_run_is_said_and_nothing_done(tmp_path: Path) -> None:
     server = running_server()
     location = server.location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         done = add_rater(location, "nobody_there", "Ana", dry=True)
         assert 'CREATE ROLE "nobody_there" LOGIN' in done.ran

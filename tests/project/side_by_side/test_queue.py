@@ -9,6 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from tests.making import RUN_A, RUN_B, add_rater, create_comparison, store, write_run
 from tests.verdicts import comparison_result
@@ -73,7 +74,7 @@ def test_a_list_that_is_missing_returned_nothing(project: Project, tmp_path: Pat
 def test_order_and_sides_are_the_same_after_a_restart(compared: Project, tmp_path: Path) -> None:
     first = queue_of(compared)
     other = queue_of(compared, "bob")
-    with Project.open(compared.path) as again:
+    with open_project(compared.path) as again:
         assert queue_of(again).items == first.items
         assert queue_of(again, "bob").items == other.items
 

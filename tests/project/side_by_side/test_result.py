@@ -24,9 +24,11 @@ from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, krippendo
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.results.gsb_words import better, result_notes, result_sentence
 from ndcg_gui.project.side_by_side.derived import ItemReader, derived_gsb
@@ -382,7 +384,7 @@ def test_the_grades_verdict_is_the_sign_of_ndcg_at_the_plans_depth(project: Proj
     report, found = both(project)
     assert found.derived is not None and found.derived.measure == "nDCG@5"
     metric = parse_metric("nDCG@5")
-    numbers = project.live.view(metrics=[metric], settings=evaluation_settings(project)).numbers
+    numbers = live_evaluation(project).view(metrics=[metric], settings=evaluation_settings(project)).numbers
     for query in report.queries:
         a, b = (numbers.value(system, metric, query.record.query_key) for system in (A, B))
         assert (a is None) == (query.key not in found.derived.items)
@@ -424,7 +426,7 @@ def test_single_documents_are_compared_by_their_labels(project: Project) -> None
     report = comparison_report(project, comparison_id)
     found = derived_gsb(project, report)
     assert found is not None and found.measure == "grade"
-    labels = project.live.view(metrics=[], settings=evaluation_settings(project)).numbers
+    labels = live_evaluation(project).view(metrics=[], settings=evaluation_settings(project)).numbers
     reader = ItemReader(project, report.comparison)
     for query in report.queries:
         own = labels.labels(query.record.query_key)
@@ -438,7 +440,7 @@ def test_single_documents_are_compared_by_their_labels(project: Project) -> None
 
 
 def test_without_labels_the_grades_say_nothing(tmp_path: Path) -> None:
-    with Project.create(tmp_path / "p.ndcg") as made:
+    with create_project(tmp_path / "p.ndcg") as made:
         store(
             made,
             write_run(tmp_path / "a", "A", {"q": ["d1", "d2"]}),
@@ -477,7 +479,7 @@ def test_both_lists_of_an_item_with_grades_and_ranks(project: Project) -> None:
 
 def test_haystack_with_the_same_lists_is_same_throughout(tmp_path: Path) -> None:
     folder = shared_data("haystack")
-    with Project.create(tmp_path / "haystack.ndcg") as made:
+    with create_project(tmp_path / "haystack.ndcg") as made:
         names = ("queries.jsonl", "with-vector.run", "vector-2.run", "qrels.txt")
         plan = prepare(made, [ImportRequest(folder / name) for name in names])
         from ndcg_gui.project.importing.verbs import import_files

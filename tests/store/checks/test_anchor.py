@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.checks.anchor import Anchor
 from tests.making import add_rater, make_project
 
@@ -33,12 +34,12 @@ def path(tmp_path: Path) -> Path:
 
 
 def kept(path: Path) -> str:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         return project.read.anchor()
 
 
 def said(path: Path, line: str) -> list[str]:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         return list(map(str, project.read.against(line)))
 
 
@@ -53,7 +54,7 @@ def test_what_comes_after_it_does_not_matter(path: Path) -> None:
     line = kept(path)
     assert str(Anchor.read(line)) == line
     assert said(path, line) == []
-    with Project.open(path) as project:
+    with open_project(path) as project:
         add_rater(project, "cid")
         for name in ("ann", "cid"):
             judge(project, name, "d2", 1)
@@ -87,7 +88,7 @@ def test_a_history_that_was_written_anew_is_found(path: Path, tmp_path: Path) ->
 
 
 def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Path) -> None:
-    with Project.open(path) as project:
+    with open_project(path) as project:
         older = project.read.anchor()
         judge(project, "ann", "d3", 2)
         line = project.read.anchor()
@@ -100,5 +101,5 @@ def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Pa
 
 @pytest.mark.parametrize("line", ["", "ndcg-anchor-1 x 1 1", "ndcg-anchor-2 x 1 1 " + "0" * 64])
 def test_another_line_is_refused(path: Path, line: str) -> None:
-    with Project.open(path) as project, pytest.raises(InputError, match="is no anchor"):
+    with open_project(path) as project, pytest.raises(InputError, match="is no anchor"):
         project.read.against(line)

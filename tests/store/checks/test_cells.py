@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.project_files import open_file
 from tests.hostile.project_target import make_sample
@@ -87,7 +87,7 @@ def test_a_text_that_is_not_what_it_has_to_be_is_found_by_check(
     path: Path, table: str, change: str, words: str
 ) -> None:
     damage(path, f"UPDATE {table} SET {change} WHERE rowid = 1")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         (found,) = project.read.findings()
     assert words in str(found)
 

@@ -22,12 +22,12 @@ from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.saved import draft_evaluation
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.diagnosis import advise
 from ndcg_gui.project.safety.repair import RebuildCurrent
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
@@ -235,7 +235,7 @@ def test_names_of_raters_that_were_swapped_are_found(path: Path, copied: ServerL
 
 def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
     change(path, "DELETE FROM ranked_list WHERE system_id = 1 AND query_id = 2")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         findings = project.read.findings()
         assert str(findings[0]) == (
             "ranked list has 5 rows, but 6 were written: some were removed or added from outside;"
@@ -250,7 +250,7 @@ def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
 
 def test_what_is_written_later_hides_nothing(path: Path) -> None:
     change(path, "DELETE FROM pool_pair WHERE pool_id = 2 AND document_id = 2")
-    with Project.open(path) as project:
+    with open_project(path) as project:
         add_rater(project, "cy")
         queries, documents = project.read.query_ids(), project.read.document_ids()
         project.execute(grade_pair(project.raters()[0].id, queries["q3"], documents["d1"], 2)).result()
@@ -324,7 +324,7 @@ def test_a_copy_does_not_hide_what_is_missing(path: Path, tmp_path: Path) -> Non
 def test_work_on_a_server_is_tallied(made: Path, tmp_path: Path) -> None:
     location = running_server().location()  # one of its own: others count on the rows of the shared one
     copy_project(made, location)
-    with Project.open(location) as project:
+    with open_project(location) as project:
         add_rater(project, "dora")
         lists = {f"q{number}": (f"d{number}", "d0", f"x{number}") for number in range(1, 30)}
         run_file = write_run(tmp_path / "c.run", "C", lists)

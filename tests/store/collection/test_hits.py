@@ -13,7 +13,9 @@ from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import hits
 from ndcg_gui.store.collection.hits import JudgedDocuments
 from ndcg_gui.store.files.database import Database
@@ -193,10 +195,10 @@ def test_a_project_of_an_older_version_gives_the_same_numbers(
         assert connection.execute(f"SELECT {JUDGMENT} FROM judgment ORDER BY 1, 2, 3").fetchall() == before
         assert connection.execute(f"SELECT {EVENT} FROM judgment_event ORDER BY seq").fetchall() == events
     assert len(before) == judged
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings() == []
         metric = parse_metric("nDCG@3")
-        view = project.live.view(metrics=[metric], settings=EvaluationSettings())
+        view = live_evaluation(project).view(metrics=[metric], settings=EvaluationSettings())
         arrays = project.read.grade_arrays()
         graded = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
         for name, system_id in view.system_ids.items():

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import search
 from tests.making import store, write_lines, write_run
 
@@ -14,7 +15,7 @@ QUERIES = {"q1": "red shoes", "q10": "100% wool", "tent": "a tent", "q2": "tents
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with Project.create(tmp_path / "p.ndcg") as made:
+    with create_project(tmp_path / "p.ndcg") as made:
         store(
             made,
             write_lines(

@@ -14,7 +14,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
@@ -185,7 +185,7 @@ def test_verdicts_of_the_version_before_items_and_plans(tmp_path: Path) -> None:
     open_file(path).close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute(history).fetchall() == [(*row, 0, None) for row in before]
-    with Project.open(path) as project:
+    with open_project(path) as project:
         assert project.read.findings() == []
         (comparison,) = project.read.comparisons()
         assert comparison.plan == ComparisonPlan("launch check", "A", ("B",), points=5, seed=7)

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.server_roles import set_up
 from ndcg_gui.store.labels.events import GENESIS, _to_json, link, stored_number
 from ndcg_gui.store.labels.judgments import hashed_content
@@ -33,7 +33,7 @@ def server() -> Server:
 @pytest.fixture
 def location(server: Server, tmp_path: Path) -> ServerLocation:
     found = server.location()
-    with Project.create(found) as project:
+    with create_project(found) as project:
         fill_project(project, tmp_path)
     return found
 
@@ -80,7 +80,7 @@ def test_numbers_and_texts_are_written_as_python_does(location: ServerLocation) 
 
 def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: ServerLocation) -> None:
     chance = random.Random(20)
-    with Project.open(location) as lead:
+    with open_project(location) as lead:
         pool = lead.read.standing_pool()
         assert pool is not None
         pairs = lead.read.pool_pairs(pool[0]).tolist()
@@ -126,7 +126,7 @@ def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: S
 def test_what_is_no_label_is_refused(
     ana: ServerLocation, location: ServerLocation, wrong: dict[str, object]
 ) -> None:
-    with Project.open(location) as lead:
+    with open_project(location) as lead:
         pool = lead.read.standing_pool()
         assert pool is not None
         pair = lead.read.pool_pairs(pool[0]).tolist()[0]

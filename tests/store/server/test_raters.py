@@ -18,6 +18,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project, open_whole
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
@@ -48,7 +49,7 @@ def server() -> Server:
 def lead(server: Server, tmp_path: Path) -> Iterator[Project]:
     """The owner's project, with ana and ben, of whom each has a role of their own."""
     location = server.location()
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         yield project
 
@@ -66,7 +67,7 @@ def first_pairs(project: Project) -> list[tuple[int, int]]:
 
 
 def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> None:
-    with Project.open(ana) as project:
+    with open_project(ana) as project:
         (rater,) = project.raters()
         assert rater.name == "Ana"
         queue = JudgingQueue(project, rater.id, rater=rater.name)
@@ -112,12 +113,12 @@ def test_a_label_that_comes_twice_is_stored_once(lead: Project, ana: ServerLocat
 
 def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
     with (
-        Project.open(ana) as project,
+        open_project(ana) as project,
         pytest.raises(InputError, match="judges as Ana, and can do nothing else"),
     ):
         add_rater(project, "Ben")
     with pytest.raises(InputError, match="judges as Ana"):
-        Project.open_whole(ana)
+        open_whole(ana)
 
 
 # side by side
@@ -144,7 +145,7 @@ def test_a_rater_compares_what_was_laid_out_for_them(
     assert {shown.key.kind for shown in laid_out} == {
         ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS,
     }  # fmt: skip
-    with Project.open(ana) as project:
+    with open_project(ana) as project:
         (seen,) = project.read.comparisons()
         assert seen.name == "A against B"  # names of one letter tell nothing
         assert seen.plan.reasons == ("newer", "B is nicer")
@@ -181,7 +182,7 @@ def test_a_rater_compares_what_was_laid_out_for_them(
 
 def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_path: Path) -> None:
     location = server.location()
-    with Project.create(location, name="zebra-finch against Quokka") as lead:
+    with create_project(location, name="zebra-finch against Quokka") as lead:
         store(
             lead,
             write_queries(tmp_path / "queries.jsonl"),
@@ -201,7 +202,7 @@ def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_pa
         project_names = {item.name for item in lead.read.systems()}
     assert project_names == {"zebra.finch", "quokka"}
     ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
-    with Project.open(ana) as project:
+    with open_project(ana) as project:
         assert project.name == "Project"
         assert [item.name for item in project.read.comparisons()] == ["Comparison 1"]
         assert [item.name for item in project.read.systems()] == ["left list", "right list"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety import server_roles
 from ndcg_gui.store.server.check import Rights
 from tests.making import fill_project
@@ -25,7 +25,7 @@ def server() -> Server:
 @pytest.fixture
 def location(server: Server, tmp_path: Path) -> ServerLocation:
     found = server.location()
-    with Project.create(found) as project:
+    with create_project(found) as project:
         fill_project(project, tmp_path)
     bound_rater(server, found, f"ana_{found.schema}", rater="Ana")
     return found
@@ -84,11 +84,11 @@ def test_what_a_role_may_do_more_is_found_and_put_right(
     role = f"ana_{location.schema}"
     server.sql(done.format(s=location.schema, a=role))
     if not finding:
-        with Project.open(location) as project:
+        with open_project(location) as project:
             assert "append-only is missing or off" in str(project.read.findings()[0])
         return
     if "older" in done:  # opening it as the owner makes it anew
-        with Project.open(location):
+        with open_project(location):
             pass
         assert findings(location) == []
         return
@@ -116,7 +116,7 @@ def test_what_the_readme_once_granted_is_found_and_taken_back(
     )
     (finding,) = findings(location)
     assert finding.startswith("the role g_S may do this in the project's own schema: delete")
-    with Project.open(location) as project:
+    with open_project(location) as project:
         assert len(project.read.findings()) == 1
     server_roles.set_up(location)
     assert findings(location) == []
@@ -140,13 +140,13 @@ def test_the_schema_public_is_no_finding_until_raters_are_bound(server: Server, 
     database = f"d{uuid.uuid4().hex[:12]}"
     server.sql(f"CREATE DATABASE {database}")
     location = replace(server.location("public"), database=database)
-    with Project.create(location) as project:
+    with create_project(location) as project:
         fill_project(project, tmp_path)
         assert project.read.findings() == []
         role = f"ana_{database}"
         server_roles.add_rater(location, role, "Ana")
         assert look(location).findings == []  # nobody else may enter any more
         assert project.read.findings() == []
-    with Project.open(replace(location, user=role)) as project:
+    with open_project(replace(location, user=role)) as project:
         assert [rater.name for rater in project.raters()] == ["Ana"]
     server.sql(f"DROP DATABASE {database} WITH (FORCE)")

@@ -13,6 +13,7 @@ from sqlalchemy import CheckConstraint, inspect
 from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project import opening
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -97,7 +98,7 @@ def test_history_refuses_to_be_changed_even_by_its_owner(
 def test_a_schema_that_holds_something_is_left_alone(server: Server, location: ServerLocation) -> None:
     with pytest.raises(InputError, match=r"holds tables already; open it, or name another schema"):
         create_project(location, name="other", scale=SCALE)
-    with Project.open(location) as project:
+    with opening.open_project(location) as project:
         assert project.name == "p"
     other = server.location()
     server.sql(f"CREATE SCHEMA {other.schema}", f"CREATE TABLE {other.schema}.theirs (a int)")
@@ -122,7 +123,7 @@ def test_odd_names_of_schemas(server: Server) -> None:
     for name in ('a"b', "Große Katze", "select", "x; DROP TABLE y", "한국어"):
         location = server.location(name.replace("%", "%25").replace(" ", "%20").replace(";", "%3B"))
         create_project(location, name="p", scale=SCALE)
-        with Project.open(location) as project:
+        with opening.open_project(location) as project:
             assert project.name == "p"
             assert project.read.findings() == []
 
@@ -151,7 +152,7 @@ def test_a_newer_project_is_not_opened(location: ServerLocation) -> None:
 
 
 def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: ServerLocation) -> None:
-    with Project.open(location) as project:
+    with opening.open_project(location) as project:
         sql(location, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION + 1:04d}'")
         with pytest.raises(StoreError, match="upgraded by a newer version"):
             add_rater(project, "ana")
@@ -163,7 +164,7 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
 ) -> None:
     # As long as nobody has an older one there, the newest step is taken back by hand.
     location = server.location()
-    with Project.create(location) as project:
+    with opening.create_project(location) as project:
         fill_project(project, tmp_path)
         add_rater(project, "ana")
     sql(
@@ -192,7 +193,7 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
         f'CREATE SCHEMA "{location.schema}_raters"',
         f'CREATE VIEW "{location.schema}_raters".query AS SELECT * FROM query',
     )
-    with Project.open(location) as project:
+    with opening.open_project(location) as project:
         assert [rater.name for rater in project.raters()] == ["ana"]
         assert project.read.counts().systems == 2
         assert project.read.findings() == []
@@ -204,7 +205,7 @@ def test_missing_guards_are_found(location: ServerLocation) -> None:
     sql(location, "ALTER TABLE judgment_event DISABLE TRIGGER judgment_event_append_only")
     sql(location, "DROP TRIGGER preference_event_append_only ON preference_event")
     sql(location, "ALTER TABLE judgment DISABLE TRIGGER ALL")
-    with Project.open(location) as project:
+    with opening.open_project(location) as project:
         assert list(map(str, project.read.findings())) == [
             "the trigger that keeps judgment_event append-only is missing or off",
             "the trigger that keeps preference_event append-only is missing or off",
@@ -214,7 +215,7 @@ def test_missing_guards_are_found(location: ServerLocation) -> None:
 
 def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
     location = server.location()
-    with Project.create(location) as project:
+    with opening.create_project(location) as project:
         fill_project(project, tmp_path)
         rater_id = add_rater(project, "ana")
         project.execute(grade_pair(rater_id, *_first_pair(project), 1.0)).result()
@@ -225,7 +226,7 @@ def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
         "UPDATE judgment SET grade = 4",
         "ALTER TABLE judgment_event ENABLE ALWAYS TRIGGER judgment_event_append_only",
     )
-    with Project.open(location) as project:
+    with opening.open_project(location) as project:
         (finding,) = project.read.findings()
         assert "judgment history of ana was changed from outside at event 1" in str(finding)
 
@@ -256,7 +257,7 @@ def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with own_server() as server:
         server.sql(*_statements(readme_sql()))
         lead = parse(in_search(server, "search_owner"))
-        with Project.create(lead) as project:
+        with opening.create_project(lead) as project:
             fill_project(project, tmp_path_factory.mktemp("team"))
         server_roles.set_up(lead)
         assert server_roles.add_rater(lead, "ana", "ana").for_admin == []
@@ -269,7 +270,7 @@ def in_search(server: Server, role: str) -> str:
 
 
 def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
-    with Project.open(parse(in_search(team, "ana"))) as project:
+    with opening.open_project(parse(in_search(team, "ana"))) as project:
         (rater,) = project.raters()
         queue = JudgingQueue(project, rater.id, rater="ana")
         for place in range(4):
@@ -278,7 +279,7 @@ def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
         project.redo(rater.id, labels_only=True).result(30)
         project.undo(rater.id, labels_only=True).result(30)
         assert len(project.read.rater_states(rater.id)) == 3
-    with Project.open(parse(in_search(team, "search_owner"))) as project:
+    with opening.open_project(parse(in_search(team, "search_owner"))) as project:
         assert len(project.read.rater_states(rater.id)) == 3
         assert project.read.findings() == []
 
@@ -335,7 +336,7 @@ def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement
 
 def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
     with (
-        Project.open(parse(in_search(team, "ana"))) as project,
+        opening.open_project(parse(in_search(team, "ana"))) as project,
         pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
     ):
         store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
@@ -344,7 +345,7 @@ def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) 
 def test_a_stranger_sees_no_project(team: Server) -> None:
     team.sql("CREATE ROLE stranger LOGIN")
     with pytest.raises(StoreError, match=r"no project|does not allow"):
-        Project.open(parse(in_search(team, "stranger")))
+        opening.open_project(parse(in_search(team, "stranger")))
 
 
 def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
@@ -354,7 +355,7 @@ def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
     ) as connection:
         connection.execute("GRANT USAGE ON SCHEMA shop TO looker")
         connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA shop TO looker")
-    with Project.open(parse(in_search(team, "looker"))) as project:
+    with opening.open_project(parse(in_search(team, "looker"))) as project:
         assert project.read.counts().systems == 2
         with pytest.raises(StoreError, match="does not allow this"):
             add_rater(project, "looker")
@@ -367,7 +368,7 @@ def test_a_raters_session_that_keeps_the_turn_is_ended(team: Server) -> None:
     with psycopg.connect(host=str(team.folder), user="ana", dbname="search") as stuck:
         stuck.execute("SET idle_in_transaction_session_timeout = 0")
         stuck.execute("SELECT shop.take_turn()")
-        with Project.open(parse(in_search(team, "search_owner"))) as project:
+        with opening.open_project(parse(in_search(team, "search_owner"))) as project:
             add_rater(project, "cleo")
         with pytest.raises(psycopg.OperationalError):
             stuck.execute("SELECT 1")
@@ -407,5 +408,7 @@ def test_passwords_come_from_the_url_or_the_environment_and_are_asked_for(
         monkeypatch.setenv("PGPASSWORD", "geheim")
         create_project(wanted, name="p", scale=SCALE)
         monkeypatch.delenv("PGPASSWORD")
-        with Project.open(parse(own.text("shop", role="lea").replace("lea@", "lea:geheim@"))) as project:
+        with opening.open_project(
+            parse(own.text("shop", role="lea").replace("lea@", "lea:geheim@"))
+        ) as project:
             assert "geheim" not in f"{project.location} {project.location!r}"

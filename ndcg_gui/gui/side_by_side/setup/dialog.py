@@ -18,7 +18,7 @@ from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm
 from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.display.self_naming_search import names_in_plan
+from ndcg_gui.project.side_by_side.drafts import names_in_plan
 from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, RemoveComparison
 

@@ -35,6 +35,7 @@ from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.side_by_side.derived import ItemReader
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
@@ -81,7 +82,7 @@ def judge_all(project: Project, plan: ComparisonPlan, *, raters: int = 3) -> Non
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo with three more comparisons: two candidates, and single documents."""
     path = demo_file(tmp_path_factory.mktemp("result"))
-    with Project.open(path) as project:
+    with open_project(path) as project:
         lists = project.read.ranked_lists(project.read.systems()[0].id)
         keys = {number: key for key, number in project.read.query_ids().items()}
         turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}

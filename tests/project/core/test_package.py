@@ -7,9 +7,9 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError, NotAProject
 from ndcg_gui.domain.ids import QueryId, RaterId
+from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.people import AddRater, ChangeSetting
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.package import SETTING, Package
+from ndcg_gui.project.opening import open_project, open_whole
 from tests.making import make_project, write_queries
 from tests.packaging import opened, package_of, rater_id, said, say, tamper, telling_project, undo
 
@@ -39,7 +39,7 @@ def test_anything_else_is_no_package(text: str) -> None:
 def test_a_project_is_no_package(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         assert project.package is None
-    with Project.open_whole(project.path) as project:
+    with open_whole(project.path) as project:
         assert project.package is None
 
 
@@ -71,7 +71,7 @@ def test_a_package_takes_no_import(package: Path, tmp_path: Path) -> None:
 
 def test_who_wants_a_whole_project_is_told(package: Path) -> None:
     with pytest.raises(InputError, match=r"ann\.ndcg: this is a package for ann"):
-        Project.open_whole(package)
+        open_whole(package)
 
 
 @pytest.mark.parametrize("what", ["facts", "rater", "second rater"])
@@ -85,7 +85,7 @@ def test_a_package_that_does_not_say_whose_it_is_is_not_opened(package: Path, wh
         }[what],
     )
     with pytest.raises(NotAProject, match="does not say whose package it is"):
-        Project.open(package)
+        open_project(package)
 
 
 def test_it_says_what_it_is() -> None:

@@ -13,16 +13,9 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command
-from ndcg_gui.project.core.people import StartJudging
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.recovery import BringBack
-from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.store.sql.rater_work import only_judges
 
 SETTING = "package"
-
-# All that can be done in a package, by its rater.
-_ALLOWED = (JudgePair, StartJudging, JudgeItem, BringBack)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +62,7 @@ class Package:
 
     def refusal(self, command: Command) -> InputError | None:
         """Why a command cannot be done in the package; None for what its rater may do."""
-        if isinstance(command, _ALLOWED):
-            return None
-        return self.refused()
+        return None if command.for_raters else self.refused()
 
     def refused(self) -> InputError:
         """The error of whoever wants more of a package than to judge."""
@@ -112,7 +103,7 @@ class RaterOnServer:
 
     def refusal(self, command: Command) -> InputError | None:
         """Why a command cannot be done by the rater's role; None for what it may do."""
-        return None if isinstance(command, _ALLOWED) else self.refused()
+        return None if command.for_raters else self.refused()
 
     def refused(self) -> InputError:
         """The error of whoever wants more of the project than to judge."""

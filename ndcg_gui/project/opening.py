@@ -1,0 +1,76 @@
+"""Making and opening projects: here an open project is given all that it may be asked to undo."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.core.package import Package, RaterOnServer
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
+from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
+from ndcg_gui.project.labels.journal import LabelKeeper
+from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
+from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
+from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
+from ndcg_gui.store import opening
+
+DEFAULT_SCALE = "graded-0-4"
+
+# Commands that a step of undo may name.
+UNDOABLE = (
+    JudgePair,
+    JudgeItem,
+    RevertJudgments,
+    RepeatJudgments,
+    RevertPreferences,
+    RepeatPreferences,
+    ImportFiles,
+    RemoveImports,
+    MergePackages,
+    RevertMerge,
+    RepeatMerge,
+    UnmakeTask,
+    RepeatTask,
+)
+
+
+def create_project(location: Location, *, name: str | None = None, scale: Scale | None = None) -> Project:
+    """Make a project and open it, named as its place by default; raises InputError, StoreError."""
+    scale = scale if scale is not None else built_in_scale(DEFAULT_SCALE)
+    opening.create(location, name=name or location.stem, scale=scale)
+    return open_project(location)
+
+
+def open_project(location: Location) -> Project:
+    """Open a project, one that cannot be written only to read (`read_only` says why).
+
+    Raises InputError, NotAProject, NewerProject or StoreError.
+    """
+    database = opening.open_somehow(location)
+    try:
+        return Project(database, undoable=UNDOABLE, keeper=LabelKeeper)
+    except BaseException:
+        database.close()
+        raise
+
+
+def open_whole(location: Location) -> Project:
+    """Open a project that is no rater's package; raises InputError for one, and as `open_project` does."""
+    return _refusing(location, (Package, RaterOnServer))
+
+
+def open_to_read_all(location: Location) -> Project:
+    """Open a project, or a package, of which everything can be read; raises as `open_whole` does."""
+    return _refusing(location, (RaterOnServer,))
+
+
+def _refusing(location: Location, kinds: tuple[type, ...]) -> Project:
+    project = open_project(location)
+    package = project.package
+    if package is not None and isinstance(package, kinds):
+        error = package.refused()
+        project.close()
+        raise InputError(say("{path}: {reason}", path=location, reason=error.message))
+    return project
