@@ -12,7 +12,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.project.display.telling import TellingNames
 
 
 @dataclass(frozen=True)
@@ -25,6 +24,15 @@ class FakeRater:
 class FakeState:
     pending: int = 0
     failed: Message | None = None
+
+
+class FakeReader:
+    """Nothing was imported."""
+
+    def systems(self) -> list[object]:
+        return []
+
+    imports = systems
 
 
 @dataclass
@@ -48,8 +56,9 @@ class FakeProject:
     def location(self) -> Path:
         return self.path
 
-    def telling(self) -> TellingNames:
-        return TellingNames(())
+    @property
+    def read(self) -> FakeReader:
+        return FakeReader()
 
     def raters(self) -> list[FakeRater]:
         return list(self.people)
