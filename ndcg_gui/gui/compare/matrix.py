@@ -17,6 +17,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
 from ndcg_gui.project.compare.order_stability import Alternative, order_stability
 from ndcg_gui.project.core.settings import chosen_metrics
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.results.blocks import Table
 from ndcg_gui.project.results.comparison import (
     differences_table,
@@ -35,7 +36,6 @@ _WIDTHS = {
     "tau": 120,
     "order": 420,
 }
-from ndcg_gui.project.evaluation.live import live_evaluation
 
 
 class MatrixDialog(QDialog):
