@@ -18,6 +18,15 @@ JOIN_SECONDS = 30.0
 Report = Callable[[int, int], None]
 
 
+def single_shot(parent: QObject, milliseconds: int, slot: Callable[[], object]) -> QTimer:
+    """A timer that calls `slot` once, so long after it was last started."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(slot)
+    return timer
+
+
 class Job:
     """One piece of work: its title, how far it is, and whether Cancel was asked for."""
 

@@ -8,7 +8,6 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-import numpy as np
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -17,15 +16,12 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
-from ndcg_gui.gui.tables.browse import BrowsePanel, number
-from ndcg_gui.gui.tables.cells import heading_width
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import facts_line, one_line, shown_body
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, EmptyState, PlainLabel
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
 from ndcg_gui.project.browsing import DocumentRows, Rows
 
 _LABEL_ROWS = 6
@@ -35,6 +31,7 @@ _LABEL_ROWS = 6
 class QueryGrades:
     """What the raters say of a document for one query, in words."""
 
+    query_id: int
     query: str
     grades: str
 
@@ -45,6 +42,7 @@ class DocumentDetails(Card):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
         self._context = context
+        self.grades: list[QueryGrades] = []
         self._facts = ElidedLabel(tone="muted")
         self._missing = PlainLabel(
             self.tr("No text: the document is judged by its key. Import documents to give it one."),
@@ -57,23 +55,16 @@ class DocumentDetails(Card):
         self.text.setAccessibleName(self.tr("Text of the document"))
         self.text.setTabChangesFocus(True)
         self._cut = PlainLabel(self.tr("Only the first 200 KB are shown."), tone="muted")
-        self._grades: list[QueryGrades] = []
-        self._model = ArrayTableModel(
+        self.labels = ListTable(
+            "document-grades",
             [
                 Column("query", say("Query"), value=attrgetter("query"), width=180),
                 Column("grades", say("Grades"), value=attrgetter("grades"), width=260),
             ],
-            lambda ids: [self._grades[place] for place in ids.tolist()],
-            self,
-        )
-        self.labels = DataTable(
-            "document-grades",
-            self._model,
             settings=context.settings,
             accessible_name=self.tr("Grades by query"),
             stretch="grades",
         )
-        self._query_ids: list[int] = []
         self.labels.row_opened.connect(self._on_label_opened)
         self._unjudged = PlainLabel(self.tr("Nobody has judged this document yet."), tone="muted", wrap=True)
         self._parts: tuple[QWidget, ...] = (
@@ -105,22 +96,20 @@ class DocumentDetails(Card):
         self._show_grades(document_id)
 
     def _show_grades(self, document_id: DocumentId) -> None:
-        self._grades, self._query_ids = [], []
-        for query_id, group in groupby(
-            self._context.project.read.document_judgments(document_id), key=attrgetter("query_id")
-        ):
-            own = list(group)
-            self._query_ids.append(query_id)
-            self._grades.append(
-                QueryGrades(
-                    one_line(f"{own[0].query_key} {own[0].query_text}"),
-                    " · ".join(one_line(f"{self._said(item.state)} {item.rater}") for item in own),
-                )
+        judgments = self._context.project.read.document_judgments(document_id)
+        self.grades = [
+            QueryGrades(
+                query_id,
+                one_line(f"{own[0].query_key} {own[0].query_text}"),
+                " · ".join(one_line(f"{self._said(item.state)} {item.rater}") for item in own),
             )
-        self._model.set_ids(np.arange(len(self._grades)))
-        self.labels.setVisible(bool(self._grades))
-        self.labels.setFixedHeight(ROW_HEIGHT * (1 + min(len(self._grades), _LABEL_ROWS)) + 4)
-        self._unjudged.setVisible(not self._grades)
+            for query_id, group in groupby(judgments, key=attrgetter("query_id"))
+            if (own := list(group))
+        ]
+        self.labels.show_records(self.grades)
+        self.labels.setVisible(bool(self.grades))
+        self.labels.setFixedHeight(ROW_HEIGHT * (1 + min(len(self.grades), _LABEL_ROWS)) + 4)
+        self._unjudged.setVisible(not self.grades)
 
     def _said(self, state: Any) -> str:
         if state.status is Status.GRADED and state.grade is not None:
@@ -128,61 +117,37 @@ class DocumentDetails(Card):
         return self.tr("skipped by") if state.status is Status.SKIPPED else self.tr("cannot judge:")
 
     def _on_label_opened(self, place: int) -> None:
-        self._context.go_to("queries", query_id=self._query_ids[place])
+        self._context.go_to("queries", query_id=self.grades[place].query_id)
 
 
 class DocumentsPanel(BrowsePanel):
     """The table of all documents."""
 
-    details: DocumentDetails
+    key, place_key, stretch, across = "documents", "document_id", "title", True
+    title = say("Documents")
+    placeholder = say("Filter by key or title")
+    nothing = (
+        say("No documents yet"),
+        say("Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them."),
+    )
 
     def __init__(self, context: ProjectContext) -> None:
-        super().__init__(
-            context,
-            key="documents",
-            title=self.tr("Documents"),
-            placeholder=self.tr("Filter by key or title"),
-            across=True,
-        )
+        self.details = DocumentDetails(context)
+        super().__init__(context, self.details)
 
-    def make_details(self) -> QWidget:
-        return DocumentDetails(self.context)
-
-    def make_empty(self) -> EmptyState:
-        return EmptyState(
-            self.tr("No documents yet"),
-            self.tr("Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them."),
-            self.tr("Import…"),
-            self.context.request_import,
-        )
-
-    def load(self, report: Report) -> Rows:
+    def load(self) -> Rows:
         return DocumentRows(self.context.project)
 
-    def said(self, shown: int, total: int) -> str:
-        return count(total) if shown == total else self.tr("%s of %s") % (count(shown), count(total))
-
-    def stretch(self) -> str:
-        return "title"
-
     def columns(self) -> Sequence[Column]:
-        rows = self._loaded()
-
-        def ranks(name: str, ids: IdArray) -> IdArray:
-            return rows.ranks[name][rows.places(ids)]
-
+        rows: DocumentRows = self._rows
         return [
-            Column("key", say("Key"), value=lambda place: rows.keys[place], format=one_line,
-                   sort_keys=lambda ids: ranks("key", ids), width=110),
-            Column("title", say("Title"), value=lambda place: rows.titles[place], format=one_line,
-                   sort_keys=lambda ids: ranks("title", ids), width=320),
+            text_column(rows, "key", say("Key"), 110, lambda place: rows.keys[place]),
+            text_column(rows, "title", say("Title"), 320, lambda place: rows.titles[place]),
             Column("version", say("Text"), value=lambda place: int(rows.versions[place]),
                    format=self._version, sort_keys=lambda ids: rows.versions[rows.places(ids)], width=90,
                    tooltip=say("each import that changes a document's text makes a new version")),
-            Column("judged", say("Judged in"), value=lambda place: int(rows.judged_in[place]),
-                   format=number, numeric=True, sort_keys=lambda ids: rows.judged_in[rows.places(ids)],
-                   width=heading_width(self.tr("Judged in")),
-                   tooltip=say("for how many queries anybody has graded it")),
+            count_column(rows, "judged", say("Judged in"), lambda: rows.judged_in,
+                         say("for how many queries anybody has graded it")),
         ]  # fmt: skip
 
     def _version(self, version: int) -> str:
@@ -192,7 +157,7 @@ class DocumentsPanel(BrowsePanel):
         if changes is None or self._must_reload(changes) or changes.documents:
             self.reload()
         elif changes.judged:
-            rows = self._loaded()
+            rows = self._rows
             # Counting is quick, also for a million judgments, but not within a frame.
             self.context.jobs.run(
                 self.tr("Counting"),
@@ -207,17 +172,7 @@ class DocumentsPanel(BrowsePanel):
             self._pause.start()
 
     def show_details(self, item: int | None) -> None:
-        if isinstance(self._rows, DocumentRows):
-            self.details.show_document(self._rows, None if item is None else DocumentId(item))
+        self.details.show_document(self._rows, None if item is None else DocumentId(item))
 
     def open_row(self, item: int) -> None:
         self.details.text.setFocus()
-
-    def _loaded(self) -> DocumentRows:
-        assert isinstance(self._rows, DocumentRows)
-        return self._rows
-
-    def show_place(self, **where: Any) -> None:
-        document_id = where.get("document_id")
-        if document_id is not None:
-            self.go_to_row(document_id)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.queries.panel import LoadedQueries
 from ndcg_gui.gui.systems.imports import when
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.ranked_lists import ListedSystem, RankedListTable
+from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
@@ -46,18 +45,14 @@ class SystemDetails(Card):
             accessible_name=self.tr("Queries of the system"),
             stretch="query",
         )
-        self.list: RankedListTable | None = None
-        self._place = QVBoxLayout()
-        right = QWidget()
-        right.setLayout(self._place)
-        self._place.setContentsMargins(0, 0, 0, 0)
+        self.list = QueryLists(context, self.tr("Results"), with_scores=True)
         across = QHBoxLayout()
         across.setSpacing(GAP)
         across.addWidget(self.queries, 2)
-        across.addWidget(right, 5)
+        across.addWidget(self.list, 5)
         self.body.addWidget(self._record)
         self.body.addLayout(across, 1)
-        self.queries.current_changed.connect(self._on_queries_current_changed)
+        self.queries.current_changed.connect(self._show_list)
         self.queries.row_opened.connect(self._on_query_opened)
 
     def show_system(self, rows: LoadedQueries, system: StoredSystem, imported: ImportedFile | None) -> None:
@@ -116,32 +111,9 @@ class SystemDetails(Card):
         return self._rows.results[self._system.id][self._rows.places(ids)]
 
     def _show_list(self, query_id: int | None) -> None:
-        if self.list is not None:
-            self._place.removeWidget(self.list)
-            self.list.hide()
-            self.list.deleteLater()
-            self.list = None
-        rows, system = self._rows, self._system
-        if query_id is None or rows is None or system is None:
-            return
-        wanted = QueryId(query_id)
-        own = self._context.project.read.ranked_lists(system.id, [wanted]).get(wanted)
-        place = rows.place(query_id)
-        if own is None or place is None:
-            return
-        key = rows.records[place].query_key
-        labels = rows.labels.read([wanted]).get(key, {})
-        self.list = RankedListTable(
-            self._context,
-            [ListedSystem(system.name, own.keys, own.scores)],
-            labels,
-            accessible_name=self.tr("Results"),
-            with_scores=True,
-        )
-        self._place.addWidget(self.list)
-
-    def _on_queries_current_changed(self, query_id: int | None) -> None:
-        self._show_list(query_id)
+        if self._rows is not None and self._system is not None:
+            wanted = None if query_id is None else QueryId(query_id)
+            self.list.show_query(self._rows, wanted, {self._system.id: self._system.name})
 
     def _on_query_opened(self, query_id: int) -> None:
         self._context.go_to("queries", query_id=QueryId(query_id))

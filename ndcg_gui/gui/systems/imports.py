@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
 from PySide6.QtCore import QDateTime
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.importing.history import ImportedFile
@@ -37,8 +36,9 @@ class ImportsCard(Card):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
         self._context = context
-        self._files: Sequence[ImportedFile] = ()
-        self._model = ArrayTableModel(
+        self.files: Sequence[ImportedFile] = ()
+        self.table = ListTable(
+            "imports",
             [
                 Column("file", say("File"), value=lambda item: visible(item.record.file_name), width=220),
                 Column("kind", say("Holds"), value=lambda item: kind_title(item.record.kind), width=100),
@@ -51,29 +51,23 @@ class ImportsCard(Card):
                 Column("when", say("When"), value=lambda item: when(item.record.created_at), width=150),
                 Column("state", say("State"), value=self._state, width=160),
             ],
-            lambda ids: [self._files[place] for place in ids.tolist()],
-            self,
-        )  # fmt: skip
-        self.table = DataTable(
-            "imports",
-            self._model,
             settings=context.settings,
             accessible_name=self.tr("Imports"),
             stretch="state",
-        )
+        )  # fmt: skip
         self._warnings = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.undo_button = button(self.tr("Undo this import"), self.undo_import)
         self.header.addWidget(self.undo_button)
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self._warnings)
-        self.table.current_changed.connect(self._on_table_current_changed)
+        self.table.current_changed.connect(self._show_current)
         self.show_files(())
 
     def show_files(self, files: Sequence[ImportedFile]) -> None:
         """Show these."""
-        current = self._current()
-        self._files = files
-        self._model.set_ids(np.arange(len(files)))
+        current: ImportedFile | None = self.table.current_record()
+        self.files = files
+        self.table.show_records(files)
         known = [place for place, item in enumerate(files) if current and item.record.id == current.record.id]
         self.table.select_id(known[0] if known else 0)
         self.set_title(self.tr("Imports"), count(len(files)))
@@ -81,19 +75,15 @@ class ImportsCard(Card):
 
     def undo_import(self) -> None:
         """Take back the import of the current file, with the other files of the same import."""
-        item = self._current()
+        item: ImportedFile | None = self.table.current_record()
         if item is None or item.operation_id is None:
             return
         self.undo_button.setEnabled(False)
         future = self._context.project.undo_import(item.operation_id, origin=self)
         self._context.watch(future, self._on_undone, self._on_undo_failed)
 
-    def _current(self) -> ImportedFile | None:
-        place = self.table.current_id()
-        return self._files[place] if place is not None and place < len(self._files) else None
-
     def _show_current(self) -> None:
-        item = self._current()
+        item: ImportedFile | None = self.table.current_record()
         possible = item is not None and item.operation_id is not None
         self.undo_button.setVisible(possible)
         self.undo_button.setEnabled(possible)
@@ -110,9 +100,6 @@ class ImportsCard(Card):
     def _state(self, item: ImportedFile) -> str:
         undone = item.record.undone_at
         return self.tr("stored") if undone is None else self.tr("taken back %s") % when(undone)
-
-    def _on_table_current_changed(self, _place: int | None) -> None:
-        self._show_current()
 
     def _on_undone(self, changes: Changes) -> None:
         self._context.notify(translated(changes.summary) if changes.summary is not None else "")

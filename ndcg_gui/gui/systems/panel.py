@@ -7,28 +7,24 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES
-from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.queries.panel import LoadedQueries
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard, when
 from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button, remembered_splitter
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.browsing import StoredSystem
 from ndcg_gui.project.importing.history import ImportedFile, imported_files
-
-_KEY = "systems"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +84,7 @@ class SystemsPanel(Panel):
         self.details = SystemDetails(context)
         self.imports = ImportsCard(context)
         self._build()
-        self.table.current_changed.connect(self._on_table_current_changed)
+        self.table.current_changed.connect(self._show_current)
         self.table.row_opened.connect(self._on_row_opened)
 
     def _build(self) -> None:
@@ -100,14 +96,12 @@ class SystemsPanel(Panel):
         self._systems_card = Card()
         self._systems_card.body.addWidget(self._none)
         self._systems_card.body.addWidget(self.table, 1)
-        self._splitter = QSplitter(Qt.Orientation.Vertical)
-        self._splitter.setHandleWidth(GAP)
-        self._splitter.setChildrenCollapsible(False)
-        for widget in (self._systems_card, self.details, self.imports):
-            self._splitter.addWidget(widget)
-        sizes = self.context.settings.get(SPLITTER_SIZES, of=_KEY)
-        self._splitter.setSizes(list(sizes) or [170, 360, 220])
-        self._splitter.splitterMoved.connect(self._on_splitter_moved)
+        splitter = remembered_splitter(
+            self.context.settings,
+            "systems",
+            Qt.Orientation.Vertical,
+            {self._systems_card: 170, self.details: 360, self.imports: 220},
+        )
         self.empty = EmptyState(
             self.tr("No systems yet"),
             self.tr("A system is a file of ranked lists, one per query: import a TREC run."),
@@ -115,7 +109,7 @@ class SystemsPanel(Panel):
             self.context.request_import,
         )
         self._pages = QStackedWidget()
-        for page in (QWidget(), self._splitter, self.empty):
+        for page in (QWidget(), splitter, self.empty):
             self._pages.addWidget(page)
         self.body.addWidget(self._pages, 1)
 
@@ -201,11 +195,5 @@ class SystemsPanel(Panel):
 
     # slots
 
-    def _on_table_current_changed(self, _item: int | None) -> None:
-        self._show_current()
-
     def _on_row_opened(self, _item: int) -> None:
         self.details.queries.setFocus()
-
-    def _on_splitter_moved(self, _position: int, _index: int) -> None:
-        self.context.settings.set(SPLITTER_SIZES, tuple(self._splitter.sizes()), of=_KEY)

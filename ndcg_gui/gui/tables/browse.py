@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES
-from ndcg_gui.gui.base.theme import GAP, Text, font
-from ndcg_gui.gui.tables.cells import ValueDelegate
+from ndcg_gui.gui.base.jobs import Job, Report, single_shot
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, discard, remembered_splitter
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.browsing import Rows
+from ndcg_gui.project.browsing import IntArray, Rows
 
 # From here on filtering takes longer than a frame and goes to a job.
 MANY_ROWS = 50_000
@@ -52,40 +54,43 @@ class FilterField(QLineEdit):
 class BrowsePanel(Panel):
     """A filter, a table of any length, and the details of its current row.
 
-    Reading the rows happens in a job; the rows shown so far stay until it is done.
+    Reading the rows happens in a job; the rows shown so far stay until it is done. A panel says by these
+    names what it shows; columns get the place of a row.
     """
 
     loaded = Signal()
 
-    def __init__(
-        self, context: ProjectContext, *, key: str, title: str, placeholder: str, across: bool
-    ) -> None:
-        """`across`: the details stand beside the table, not below it."""
+    key: ClassVar[str]  # what widths and sizes are remembered under
+    place_key: ClassVar[str]  # what `context.go_to` names a row by
+    title: ClassVar[Message]
+    placeholder: ClassVar[Message]  # of the filter
+    nothing: ClassVar[tuple[Message, Message]]  # said while there are no rows
+    stretch: ClassVar[str]  # the column that takes the room that is left
+    across: ClassVar[bool] = False  # the details stand beside the table, not below it
+
+    def __init__(self, context: ProjectContext, details: QWidget) -> None:
         super().__init__(context)
-        self._key = key
-        self._rows: Rows | None = None
+        self._rows: Any = None  # of a class of Rows
         self._model: ArrayTableModel | None = None
         self.table: DataTable | None = None
         self._job: Job | None = None
         self._search: Job | None = None
         self._wanted: int | None = None
-        self.filter = FilterField(placeholder)
+        self.filter = FilterField(translated(self.placeholder))
         self._count = PlainLabel(tone="muted")
-        self._typing = self._timer(_TYPING_MS, self._apply_filter)
-        self._pause = self._timer(_DETAILS_MS, self._on_pause_timeout)
-        header = self.add_header(title, self.filter)
+        self._typing = single_shot(self, _TYPING_MS, self._apply_filter)
+        self._pause = single_shot(self, _DETAILS_MS, self._on_pause_timeout)
+        header = self.add_header(translated(self.title), self.filter)
         header.insertWidget(1, self._count)
         self.table_card = Card()
-        self.details = self.make_details()
-        self._splitter = QSplitter(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
-        self._splitter.setHandleWidth(GAP)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self.table_card)
-        self._splitter.addWidget(self.details)
-        sizes = context.settings.get(SPLITTER_SIZES, of=key)
-        self._splitter.setSizes(list(sizes) or ([700, 500] if across else [430, 320]))
-        self._splitter.splitterMoved.connect(self._on_splitter_moved)
-        self.empty = self.make_empty()
+        self._splitter = remembered_splitter(
+            context.settings,
+            self.key,
+            Qt.Orientation.Horizontal if self.across else Qt.Orientation.Vertical,
+            {self.table_card: 700 if self.across else 430, details: 500 if self.across else 320},
+        )
+        missing, advice = map(translated, self.nothing)
+        self.empty = EmptyState(missing, advice, self.tr("Import…"), context.request_import)
         self._pages = QStackedWidget()
         # Nothing is said of what is not yet known.
         for page in (QWidget(), self._splitter, self.empty):
@@ -94,35 +99,15 @@ class BrowsePanel(Panel):
         self.filter.textChanged.connect(self._typing.start)
         self.filter.left.connect(self._focus_table)
         self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
-        self._show_count()
-
-    def _timer(self, interval: int, slot: Callable[[], object]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval)
-        timer.timeout.connect(slot)
-        return timer
 
     # what a panel says of itself
 
-    def make_details(self) -> QWidget:
-        """The widget that shows the current row."""
-        raise NotImplementedError
-
-    def make_empty(self) -> EmptyState:
-        """What is shown while there are no rows."""
-        raise NotImplementedError
-
-    def load(self, report: Report) -> Rows:
+    def load(self) -> Rows:
         """Read the rows; on a job's thread."""
         raise NotImplementedError
 
     def columns(self) -> Sequence[Column]:
-        """The columns for the rows that were loaded; values get the place of the row."""
-        raise NotImplementedError
-
-    def stretch(self) -> str:
-        """The key of the column that takes the room that is left."""
+        """The columns for the rows that were loaded."""
         raise NotImplementedError
 
     def show_details(self, item: int | None) -> None:
@@ -131,10 +116,6 @@ class BrowsePanel(Panel):
 
     def open_row(self, item: int) -> None:
         """Enter or a double click on a row."""
-        raise NotImplementedError
-
-    def said(self, shown: int, total: int) -> str:
-        """The grey words behind the title."""
         raise NotImplementedError
 
     # loading
@@ -146,7 +127,7 @@ class BrowsePanel(Panel):
 
         def work(report: Report) -> Rows:
             report(0, 0)
-            return self.load(report)
+            return self.load()
 
         job = self._job = self.context.jobs.run(
             self.tr("Reading"), work, done=lambda rows: self._on_loaded(job, rows)
@@ -176,17 +157,14 @@ class BrowsePanel(Panel):
         ]:
             self._model.columns = columns
             return
-        if self.table is not None:
-            self.table_card.body.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+        discard(self.table)
         self._model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
-            self._key,
+            self.key,
             self._model,
             settings=self.context.settings,
-            accessible_name=self.accessibleName() or self._key,
-            stretch=self.stretch(),
+            accessible_name=self.accessibleName() or self.key,
+            stretch=self.stretch,
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.current_changed.connect(self._on_table_current_changed)
@@ -195,7 +173,6 @@ class BrowsePanel(Panel):
         self.table_card.body.addWidget(self.table)
 
     def _fetch(self, ids: IdArray) -> Sequence[int]:
-        assert self._rows is not None
         places: list[int] = self._rows.places(ids).tolist()
         return places
 
@@ -238,10 +215,10 @@ class BrowsePanel(Panel):
         self._pause.start()
 
     def _show_count(self) -> None:
-        if self._rows is None or self._model is None:
-            self._count.setText("")
-        else:
-            self._count.setText(self.said(self._model.rowCount(), len(self._rows)))
+        if self._rows is not None and self._model is not None:
+            shown, total = self._model.rowCount(), len(self._rows)
+            said = self.tr("%s of %s") % (count(shown), count(total))
+            self._count.setText(count(total) if shown == total else said)
 
     # places
 
@@ -255,6 +232,10 @@ class BrowsePanel(Panel):
         elif self._rows.place(item) is not None:
             self.filter.clear()
             self._apply_filter()
+
+    def show_place(self, **where: Any) -> None:
+        if where.get(self.place_key) is not None:
+            self.go_to_row(where[self.place_key])
 
     def current_id(self) -> int | None:
         """The number of the current row."""
@@ -282,11 +263,8 @@ class BrowsePanel(Panel):
         self._pause.start()
 
     def _on_pause_timeout(self) -> None:
-        if not self.context.closed:
+        if not self.context.closed and self._rows is not None:
             self.show_details(self.current_id())
-
-    def _on_splitter_moved(self, _position: int, _index: int) -> None:
-        self.context.settings.set(SPLITTER_SIZES, tuple(self._splitter.sizes()), of=self._key)
 
     def _update_rows(self, items: Sequence[int]) -> None:
         """Show the counts of some rows anew."""
@@ -297,6 +275,31 @@ class BrowsePanel(Panel):
             self._pause.start()
 
 
-def number(value: float) -> str:
-    """A count for a table; a dash where there is nothing to count."""
-    return "–" if value < 0 else count(int(value))
+def text_column(rows: Rows, key: str, title: Message, width: int, value: Callable[[int], str]) -> Column:
+    """A column of words, sorted by the rows' ranks of that key."""
+    return Column(
+        key, title, value, one_line, sort_keys=lambda ids: rows.ranks[key][rows.places(ids)], width=width
+    )
+
+
+def count_column(
+    rows: Rows,
+    key: str,
+    title: Message | str,
+    counts: Callable[[], IntArray],
+    tooltip: Message,
+    *,
+    least_width: int = 72,
+) -> Column:
+    """A column of counts, a dash below 0; `counts` gives the array, which counting anew may replace."""
+    text = title if isinstance(title, str) else translated(title)
+    return Column(
+        key,
+        title,
+        lambda place: int(counts()[place]),
+        lambda value: "–" if value < 0 else count(value),
+        numeric=True,
+        sort_keys=lambda ids: counts()[rows.places(ids)],
+        width=heading_width(text, least_width),
+        tooltip=tooltip,
+    )

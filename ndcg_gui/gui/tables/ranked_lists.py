@@ -9,8 +9,9 @@ from operator import itemgetter
 import numpy as np
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.gui.base.context import ProjectContext
@@ -18,7 +19,11 @@ from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.widgets import chip_width, paint_chip
+from ndcg_gui.gui.widgets import chip_width, discard, paint_chip
+from ndcg_gui.project.browsing import QueryRows
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.evaluation.labels import ProjectLabels
 
 _CHIP = 20
 _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -148,3 +153,45 @@ class RankedListTable(DataTable):
             known = self._context.project.read.document_ids([first.doc_key])
             if known:
                 self._context.go_to("documents", document_id=known[first.doc_key])
+
+
+class LoadedQueries(QueryRows):
+    """The queries' rows, and what merges their judgments into labels."""
+
+    def __init__(self, project: Project) -> None:
+        super().__init__(project)
+        self.labels = ProjectLabels(project.read, evaluation_settings(project).labels)
+
+
+class QueryLists(QWidget):
+    """The lists that systems have for one query, another one at a time."""
+
+    def __init__(self, context: ProjectContext, accessible_name: str, *, with_scores: bool = False) -> None:
+        super().__init__()
+        self._context, self._name, self._with_scores = context, accessible_name, with_scores
+        self.table: RankedListTable | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def show_query(
+        self, rows: LoadedQueries, query_id: QueryId | None, systems: Mapping[SystemId, str]
+    ) -> bool:
+        """Show what these systems have for the query; whether any of them has a list."""
+        discard(self.table)
+        self.table = None
+        place = None if query_id is None else rows.place(query_id)
+        if place is None or query_id is None:
+            return False
+        project = self._context.project
+        listed = [
+            ListedSystem(name, own.keys, own.scores)
+            for system_id, name in systems.items()
+            if (own := project.read.ranked_lists(system_id, [query_id]).get(query_id)) is not None
+        ]
+        if listed:
+            labels = rows.labels.read([query_id]).get(rows.records[place].query_key, {})
+            self.table = RankedListTable(
+                self._context, listed, labels, accessible_name=self._name, with_scores=self._with_scores
+            )
+            self._layout.addWidget(self.table)
+        return bool(listed)

@@ -8,7 +8,7 @@ from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
-from ndcg_gui.gui.widgets.layout import clear, discard, row, scrolled, text_line
+from ndcg_gui.gui.widgets.layout import clear, discard, remembered_splitter, row, scrolled, text_line
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
 
@@ -38,6 +38,7 @@ __all__ = [
     "link",
     "paint_chip",
     "paint_interval",
+    "remembered_splitter",
     "row",
     "scrolled",
     "set_tone",

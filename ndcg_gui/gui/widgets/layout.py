@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLineEdit, QScrollArea, QWidget
+from collections.abc import Mapping
 
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLineEdit, QScrollArea, QSplitter, QWidget
+
+from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 
 
 def row(*items: QWidget | None, spacing: int = SPACE_2) -> QHBoxLayout:
@@ -35,6 +38,22 @@ def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScr
     area.setWidget(inside)
     area.viewport().setProperty("role", "clear")
     return area
+
+
+def remembered_splitter(
+    settings: Settings, key: str, orientation: Qt.Orientation, sizes: Mapping[QWidget, int]
+) -> QSplitter:
+    """These widgets with a gap that can be moved; where it was left is remembered under `key`."""
+    splitter = QSplitter(orientation)
+    splitter.setHandleWidth(GAP)
+    splitter.setChildrenCollapsible(False)
+    for widget in sizes:
+        splitter.addWidget(widget)
+    splitter.setSizes(list(settings.get(SPLITTER_SIZES, of=key) or sizes.values()))
+    splitter.splitterMoved.connect(
+        lambda _position, _index: settings.set(SPLITTER_SIZES, tuple(splitter.sizes()), of=key)
+    )
+    return splitter
 
 
 def discard(widget: QWidget | None) -> None:

@@ -42,7 +42,7 @@ def rows(panel: DocumentsPanel) -> DocumentRows:
 
 
 def grades(panel: DocumentsPanel) -> list[tuple[str, str]]:
-    return [(item.query, item.grades) for item in panel.details._grades]
+    return [(item.query, item.grades) for item in panel.details.grades]
 
 
 def test_the_count_and_the_judged_column_are_the_projects(qtbot: QtBot, window: MainWindow) -> None:

@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.queries.panel import LoadedQueries, QueriesPanel
+from ndcg_gui.gui.queries.panel import QueriesPanel
 from ndcg_gui.gui.tables import browse
+from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -81,13 +82,13 @@ def test_the_details_show_every_systems_list_with_its_labels(qtbot: QtBot, windo
     panel = panel_of(qtbot, window)
     project = window.context.project
     query_id = panel.current_id()
-    assert query_id is not None and panel.details.lists is not None
+    assert query_id is not None and panel.details.lists.table is not None
     key = rows(panel).records[0].query_key
     labels = ProjectLabels(project.read, "majority").read()[key]
     for place, system in enumerate(project.read.systems()):
         expected = project.read.ranked_lists(system.id)[query_id].keys
         for rank, doc_key in enumerate(expected):
-            result = panel.details.lists.results(rank)[place]
+            result = panel.details.lists.table.results(rank)[place]
             assert result is not None and result.doc_key == doc_key
             assert result.grade.text == (f"{labels[doc_key]:g}" if doc_key in labels else "")
 
@@ -198,11 +199,11 @@ def test_a_query_is_found_from_elsewhere_even_behind_a_filter(qtbot: QtBot, wind
 def test_enter_on_a_result_opens_its_document(qtbot: QtBot, window: MainWindow) -> None:
     assert window.view is not None and window.context is not None
     panel = panel_of(qtbot, window)
-    assert panel.details.lists is not None
-    result = panel.details.lists.results(0)[0]
+    assert panel.details.lists.table is not None
+    result = panel.details.lists.table.results(0)[0]
     assert result is not None
-    panel.details.lists.setFocus()
-    panel.details.lists.select_id(0)
+    panel.details.lists.table.setFocus()
+    panel.details.lists.table.select_id(0)
     press(qtbot, Qt.Key.Key_Return)
     assert window.view.stack.current_key() == "documents"
     opened = shown_panel(window)

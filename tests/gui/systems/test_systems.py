@@ -76,10 +76,10 @@ def test_the_lists_of_the_current_system_by_query(qtbot: QtBot, window: MainWind
     assert panel.details.title() == system.name
     lists = project_of(window).read.ranked_lists(system.id)
     query_id = panel.details.queries.current_id()
-    assert query_id is not None and panel.details.list is not None
+    assert query_id is not None and panel.details.list.table is not None
     expected = lists[query_id]
     for rank, key in enumerate(expected.keys):
-        (result,) = panel.details.list.results(rank)
+        (result,) = panel.details.list.table.results(rank)
         assert result is not None and (result.doc_key, result.score) == (key, expected.scores[rank])
     press(qtbot, Qt.Key.Key_Return)
     press(qtbot, Qt.Key.Key_Down)
@@ -103,8 +103,8 @@ def test_an_import_is_undone_from_its_row(qtbot: QtBot, small: MainWindow) -> No
     assert [system.name for system in project_of(small).read.systems()] == ["A", "B"]
     assert "Undone" in small.notice.text()
     # The record stays, and cannot be taken back twice.
-    assert panel.imports._files[0].record.file_name == "c.run"
-    assert panel.imports._state(panel.imports._files[0]).startswith("taken back")
+    assert panel.imports.files[0].record.file_name == "c.run"
+    assert panel.imports._state(panel.imports.files[0]).startswith("taken back")
     assert panel.imports.undo_button.isHidden()
     panel.imports.table.select_id(1)
     assert panel.imports.undo_button.text() == "Undo this import of 4 files"
