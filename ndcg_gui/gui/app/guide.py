@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QDialog,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button
+from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button, row, scrolled
+from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.paths import resources
 
 EVERYWHERE, JUDGE, SIDE_BY_SIDE = say("Everywhere"), say("Judge"), say("Side by side")
@@ -131,16 +130,14 @@ GUIDE: tuple[tuple[Message, Message, str], ...] = (
 )
 
 
-class GuideDialog(QDialog):
+class GuideDialog(Dialog):
     """The short guide at the left, the keys at the right."""
 
     def __init__(
         self, parent: QWidget | None = None, *, action: Callable[[str], QAction] | None = None
     ) -> None:
         """`action` gives the window's actions by their keys; those that can be used now are offered."""
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Guide"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(QCoreApplication.translate("GuideDialog", "Guide"), parent)
         self.resize(920, 700)
         sections = QVBoxLayout()
         sections.setSpacing(SPACE_2)
@@ -154,29 +151,15 @@ class GuideDialog(QDialog):
                 sections.addWidget(self._leading_to(action(key)), 0, Qt.AlignmentFlag.AlignLeft)
                 sections.addSpacing(10)
         sections.addStretch(1)
-        columns = QHBoxLayout()
+        inner = QWidget()
+        columns = QHBoxLayout(inner)
         columns.setSpacing(32)
         columns.setContentsMargins(0, 0, 12, 0)
         columns.addLayout(sections, 5)
         columns.addLayout(_key_table(), 4)
-        inner = QWidget()
-        inner.setProperty("role", "clear")
-        inner.setLayout(columns)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(inner)
-        area.setAccessibleName(self.tr("Guide"))
+        self.body.addWidget(scrolled(inner, self.tr("Guide"), sideways=True), 1)
         close = button(self.tr("Close"), self.accept, primary=True)
-        close.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(self.tr("Guide"), role=Text.TITLE))
-        layout.addWidget(area, 1)
-        layout.addLayout(buttons)
+        self.add_buttons(None, close, default=close)
         close.setFocus()
 
     def _leading_to(self, action: QAction) -> QPushButton:
@@ -194,22 +177,19 @@ def _key_table() -> QGridLayout:
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(6)
     grid.setColumnStretch(1, 1)
-    row, group = 0, None
+    line, group = 0, None
     for where, keys, what in KEYS:
         if where != group:
             label = PlainLabel(translated(where), role=Text.STRONG)
             label.setContentsMargins(0, 0 if group is None else 10, 0, 0)
-            grid.addWidget(label, row, 0, 1, 2)
-            row, group = row + 1, where
-        caps = QHBoxLayout()
-        caps.setSpacing(4)
-        for key in keys:
-            caps.addWidget(PlainLabel(key, tone="muted") if key == "…" else KeyCap(key))
-        caps.addStretch(1)
-        grid.addLayout(caps, row, 0)
-        grid.addWidget(PlainLabel(translated(what), tone="muted"), row, 1)
-        row += 1
-    grid.setRowStretch(row, 1)
+            grid.addWidget(label, line, 0, 1, 2)
+            line, group = line + 1, where
+        shown = [PlainLabel(key, tone="muted") if key == "…" else KeyCap(key) for key in keys]
+        caps = row(*shown, None, spacing=SPACE_1)
+        grid.addLayout(caps, line, 0)
+        grid.addWidget(PlainLabel(translated(what), tone="muted"), line, 1)
+        line += 1
+    grid.setRowStretch(line, 1)
     return grid
 
 

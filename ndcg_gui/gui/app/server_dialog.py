@@ -18,9 +18,8 @@ from ndcg_gui.domain.locations import (
     password_warning,
 )
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 
 EXAMPLE = f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop"
@@ -35,11 +34,7 @@ class ServerDialog(FormDialog):
             QCoreApplication.translate("ServerDialog", "Open"),
             parent,
         )
-        self.url = QLineEdit()
-        self.url.setFont(font(Text.BODY))
-        self.url.setPlaceholderText(EXAMPLE)
-        self.password = QLineEdit()
-        self.password.setFont(font(Text.BODY))
+        self.url, self.password = text_line(placeholder=EXAMPLE), text_line()
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
         self.hint = PlainLabel("", tone="muted", wrap=True)
         self.add_row(self.tr("URL"), self.url)

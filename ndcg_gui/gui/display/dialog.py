@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -17,8 +17,8 @@ from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button, row, text_line
+from ndcg_gui.gui.widgets.dialogs import FormDialog, choose_folder
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames, telling_names
@@ -89,8 +89,8 @@ class DisplayDialog(FormDialog):
         self.down_button = button(self.tr("Move down"), lambda: self._move(1))
         self.default_button = button(self.tr("As at first"), self._on_default)
         self.warning = WarningBox()
-        self.masked = QLineEdit(", ".join(display.masked))
-        self.masked_near_ai = QLineEdit(", ".join(display.masked_near_ai))
+        self.masked = text_line(text=", ".join(display.masked))
+        self.masked_near_ai = text_line(text=", ".join(display.masked_near_ai))
         self.folder_label = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.folder_button = button(self.tr("Folder of images…"), self._on_folder)
         self.no_folder_button = button(self.tr("No images"), lambda: self._take_folder(""))
@@ -113,7 +113,7 @@ class DisplayDialog(FormDialog):
         left.setSpacing(SPACE_2)
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
-        left.addLayout(_row(self.show_as, self.up_button, self.down_button, None, self.default_button))
+        left.addLayout(row(self.show_as, self.up_button, self.down_button, None, self.default_button))
         left.addWidget(PlainLabel(self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted"))
         if self._found.more:
             many = self.tr("%s rarer fields are not listed; they follow in the line.")
@@ -126,18 +126,17 @@ class DisplayDialog(FormDialog):
                 wrap=True,
             )
         )
-        left.addLayout(_row(self.folder_button, self.no_folder_button, self.folder_label, None))
+        left.addLayout(row(self.folder_button, self.no_folder_button, self.folder_label, None))
         right = QVBoxLayout()
         right.setSpacing(SPACE_2)
         right.addLayout(
-            _row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
+            row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
         )
         right.addWidget(self.card, 1)
         for field, title in (
             (self.masked, self.tr("Words shown as %s in texts, with commas between") % MASK),
             (self.masked_near_ai, self.tr("The same, only where a text speaks of an AI or of itself")),
         ):
-            field.setFont(font(Text.BODY))
             field.setAccessibleName(title)
             field.textChanged.connect(self._preview)
             right.addWidget(PlainLabel(title, tone="muted", wrap=True))
@@ -146,9 +145,7 @@ class DisplayDialog(FormDialog):
         columns.setSpacing(SPACE_4)
         columns.addLayout(left, 4)
         columns.addLayout(right, 5)
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertLayout(1, columns, 100)
+        self.body.insertLayout(1, columns, 100)
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
     def result_value(self) -> tuple[Display, str]:
@@ -232,10 +229,10 @@ class DisplayDialog(FormDialog):
         self._show_fields(row)
 
     def _move(self, by: int) -> None:
-        row = self.list.currentRow()
-        other = row + by
-        if 0 <= row < len(self._fields) and 0 <= other < len(self._fields):
-            self._fields[row], self._fields[other] = self._fields[other], self._fields[row]
+        place = self.list.currentRow()
+        other = place + by
+        if 0 <= place < len(self._fields) and 0 <= other < len(self._fields):
+            self._fields[place], self._fields[other] = self._fields[other], self._fields[place]
             self._show_fields(other)
 
     def _on_default(self) -> None:
@@ -247,11 +244,8 @@ class DisplayDialog(FormDialog):
         self._preview()
 
     def _on_folder(self) -> None:
-        dialog = QFileDialog(self, self.tr("Folder of images"), self._folder or str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self._take_folder)
-        dialog.open()
+        folder = self._folder or str(Path.home())
+        choose_folder(self, self.tr("Folder of images"), folder, self._take_folder)
 
     def _take_folder(self, folder: str) -> None:
         self._folder = folder
@@ -265,17 +259,6 @@ class DisplayDialog(FormDialog):
     def done(self, result: int) -> None:
         self.card.image.loader.close()
         super().done(result)
-
-
-def _row(*items: QWidget | None) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(SPACE_2)
-    for item in items:
-        if item is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(item)
-    return row
 
 
 def field_title(field: str) -> str:

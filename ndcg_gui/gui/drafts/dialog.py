@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.theme import SPACE_4
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.drafts.self_naming import ask_about_names
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import scrolled
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.display.self_naming import SelfNaming
@@ -53,12 +53,9 @@ class DraftDialog(FormDialog):
         self._draft: Any = None
         self._job: Job | None = None
         self._storing = self._gone = False
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE_MS)
+        self._pause = single_shot(self, PAUSE_MS, self._on_pause_timeout)
         self._build()
         form.changed.connect(self._on_form_changed)
-        self._pause.timeout.connect(self._on_pause_timeout)
         context.closing.connect(self.reject)
         self._on_form_changed()
 
@@ -91,34 +88,17 @@ class DraftDialog(FormDialog):
     # building
 
     def _build(self) -> None:
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget()
-        inside.setProperty("role", "clear")
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._form)
         column.addStretch(1)
-        scroll.setWidget(inside)
-        scroll.viewport().setProperty("role", "clear")
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
-        columns.addWidget(scroll, 1)
+        columns.addWidget(scrolled(inside), 1)
         columns.addWidget(self._figures, 0)
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertLayout(1, columns, 100)
-        parent = self.parentWidget()
-        width, height = _SIZE
-        if parent is not None:
-            width, height = (
-                min(width, parent.window().width() - 20),
-                min(height, parent.window().height() - 20),
-            )
-        self.resize(width, height)
+        self.body.insertLayout(1, columns, 100)
+        self.fit_into_window(*_SIZE)
 
     # drafting
 

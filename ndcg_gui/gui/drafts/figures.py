@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, discard, scrolled
 
 _WIDTH = 330
 
@@ -26,19 +26,12 @@ class DraftFigures(Card):
         self.setFixedWidth(_WIDTH)
         self.figure = ElidedLabel(role=Text.FIGURE)
         self.note = PlainLabel(tone="muted", wrap=True)
-        self._inside = QWidget()
-        self._inside.setProperty("role", "clear")
-        self._page = QVBoxLayout(self._inside)
+        inside = QWidget()
+        self._page = QVBoxLayout(inside)
         self._page.setContentsMargins(0, 0, 6, 0)
         self._page.addStretch(1)
         self._table: QWidget | None = None
-        self.figures = QScrollArea()
-        self.figures.setFrameShape(QFrame.Shape.NoFrame)
-        self.figures.setWidgetResizable(True)
-        self.figures.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.figures.setWidget(self._inside)
-        self.figures.viewport().setProperty("role", "clear")
-        self.figures.setAccessibleName(accessible_name)
+        self.figures = scrolled(inside, accessible_name)
         self.body.addWidget(self.figure)
         self.body.addWidget(self.note)
         self.body.addWidget(self.figures, 1)
@@ -59,9 +52,7 @@ class DraftFigures(Card):
         self.lines = lines
         self.figure.setText(figure)
         self.note.setText(note)
-        if self._table is not None:
-            self._page.removeWidget(self._table)
-            self._table.deleteLater()
+        discard(self._table)
         self._table = QWidget()
         self._table.setProperty("role", "clear")
         rows = QGridLayout(self._table)

@@ -8,9 +8,8 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, font
-from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, tick_box
 
 
 class DraftForm(QWidget):
@@ -107,22 +106,6 @@ class TickBoxes(QWidget):
 
     def _on_toggled(self, _on: bool) -> None:
         self.changed.emit()
-
-
-def text_line(name: str, placeholder: str) -> QLineEdit:
-    """A field for a line of text."""
-    line = QLineEdit()
-    line.setFont(font(Text.BODY))
-    line.setAccessibleName(name)
-    line.setPlaceholderText(placeholder)
-    return line
-
-
-def tick_box(text: str) -> QCheckBox:
-    """A box to tick."""
-    box = QCheckBox(no_mnemonic(text))
-    box.setFont(font(Text.BODY))
-    return box
 
 
 def names_in(text: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Text, font
@@ -53,8 +53,6 @@ class SelfNamingDialog(FormDialog):
         self.names.setFocus()
 
     def _build(self) -> None:
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
         offer = _tr(
             "Raters would read them and could tell the systems apart. Ticked names are shown as {mask}, here "
             "and in packages; evaluation and exports keep the texts. It is only an offer: a name can be an "
@@ -71,7 +69,7 @@ class SelfNamingDialog(FormDialog):
             PlainLabel(offer.format(mask=MASK), tone="muted", wrap=True),
         )
         for place, part in enumerate(parts, start=1):
-            layout.insertWidget(place, part, 100 if part is self.names else 0)
+            self.body.insertWidget(place, part, 100 if part is self.names else 0)
         self.buttons.insertWidget(self.buttons.indexOf(self.accept_button), self.go_on_button)
 
     def ticked(self) -> tuple[str, ...]:

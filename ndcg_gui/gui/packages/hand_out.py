@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import numpy as np
-from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -18,14 +16,14 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, text_line, tick_box
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog, choose_folder
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handed_out import HandedOut, handed_out
@@ -76,10 +74,7 @@ class HandOutDialog(FormDialog):
         self._counting = self._gone = False
         self._named = ""
         self._build()
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE_MS)
-        self._pause.timeout.connect(self._count)
+        self._pause = single_shot(self, _PAUSE_MS, self._count)
         self.rater.chosen.connect(self._on_rater_chosen)
         self.task.chosen.connect(self._on_form_changed)
         for box in (self.left, self.comparisons):
@@ -100,20 +95,16 @@ class HandOutDialog(FormDialog):
         compares = any(not item.plan.imported for item in self._context.project.read.comparisons())
         none = [(_NONE, self.tr("No pairs"))] if compares else []
         self.task.set_choices([(None, self.tr("All pairs")), *tasks, *none], None)
-        self.new_name, self.file = QLineEdit(), QLineEdit()
-        self.new_name.setMaxLength(80)
-        self.new_name.setPlaceholderText(self.tr("the rater's name"))
-        self.folder = QLineEdit(str(self._context.settings.last_folder()))
+        self.new_name, self.file = text_line(placeholder=self.tr("the rater's name"), most=80), text_line()
+        self.folder = text_line(text=str(self._context.settings.last_folder()))
         self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
-        self.left = QCheckBox(self.tr("only what is left to judge"))
+        self.left = tick_box(self.tr("only what is left to judge"))
         self.left.setChecked(True)
-        self.comparisons = QCheckBox(self.tr("the rater's share of every comparison"))
+        self.comparisons = tick_box(self.tr("the rater's share of every comparison"))
         self.comparisons.setEnabled(compares)
         self.comparisons.setChecked(compares)
         self.pairs = PlainLabel(tone="muted")
         self.outstanding = PlainLabel(tone="accent", wrap=True)
-        for widget in (self.new_name, self.file, self.folder, self.left, self.comparisons):
-            widget.setFont(font(Text.BODY))
         # The label takes the room that the name leaves, so that the chooser keeps its size.
         self.add_row(self.tr("Rater"), self.rater, self.new_name, PlainLabel())
         self.new_name.setAccessibleName(self.tr("Name of the new rater"))
@@ -138,30 +129,22 @@ class HandOutDialog(FormDialog):
         self.add_row("", self.outstanding)
         if self._given:
             self.given = self._given_table()
-            rows = self.layout()
-            assert isinstance(rows, QVBoxLayout)
             # Before the problem, so that the room left over is the table's.
-            rows.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
-            rows.insertWidget(3, self.given, 8)
+            self.body.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
+            self.body.insertWidget(3, self.given, 8)
             self.setMinimumWidth(_WITH_TABLE)
 
     def _given_table(self) -> DataTable:
         """Who has what, since when, and what came back, the newest first."""
-        newest = self._given[::-1]
-
-        def fetch(ids: IdArray) -> Sequence[HandedOut]:
-            return [newest[number] for number in ids.tolist()]
-
         columns = (
             Column("rater", say("Rater"), lambda item: visible(item.rater), width=110),
             Column("what", say("What"), lambda item: visible(translated(item.what)), width=150),
             Column("made", say("Handed out"), lambda item: shown_moment(item.made_at), width=140),
             Column("back", say("Came back"), self._came_back, width=200),
         )
-        model = ArrayTableModel(columns, fetch, self)
-        model.set_ids(np.arange(len(newest)))
         name = self.tr("Handed out so far")
-        table = DataTable("handed_out", model, accessible_name=name, stretch="what", parent=self)
+        newest = self._given[::-1]
+        table = ListTable("handed_out", columns, newest, accessible_name=name, stretch="what", parent=self)
         table.setMinimumHeight(_LOW_TABLE)
         return table
 
@@ -188,10 +171,8 @@ class HandOutDialog(FormDialog):
 
     def _fit(self) -> None:
         """Grow until the sentences have room: their height hangs on their width."""
-        layout = self.layout()
-        assert layout is not None
         width = max(self.width(), self.minimumWidth())
-        self.resize(width, max(self.height(), layout.totalHeightForWidth(width)))
+        self.resize(width, max(self.height(), self.body.totalHeightForWidth(width)))
 
     # what was entered
 
@@ -320,11 +301,7 @@ class HandOutDialog(FormDialog):
         super().done(result)
 
     def _on_browse_clicked(self) -> None:
-        dialog = QFileDialog(self, self.tr("Folder of the package"), self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        choose_folder(self, self.tr("Folder of the package"), self.folder.text(), self.folder.setText)
 
 
 def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tuple[int, int]:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import numpy as np
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import Message, say
@@ -18,12 +17,12 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Report
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_4, Text
-from ndcg_gui.gui.drafts.form import tick_box
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, scrolled, tick_box
+from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import (
     LeftOut,
@@ -34,6 +33,11 @@ from ndcg_gui.project.packages.merging import (
     read_package,
 )
 from ndcg_gui.project.packages.verbs import MergePackages, merge_packages
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("MergeDialog", text)
+
 
 _WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 780, 640, 300, 240
 
@@ -48,7 +52,7 @@ class ReadPackage:
     error: NdcgError | None = None
 
 
-class MergeDialog(QDialog):
+class MergeDialog(Dialog):
     """A card for each package and a table of the conflicts; before storing, and again after it."""
 
     def __init__(
@@ -63,22 +67,15 @@ class MergeDialog(QDialog):
 
         One of which nobody can tell who gave it is stored when its box is ticked, and only then.
         """
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._rows = tuple(rows)
-        self._stored = undo is not None
+        stored = undo is not None
+        super().__init__(_tr("Merged") if stored else _tr("Merge packages"), parent)
+        self._rows, self._stored = tuple(rows), stored
         self.confirmed: dict[Path, QCheckBox] = {}
-        title = self.tr("Merged") if self._stored else self.tr("Merge packages")
-        self.setWindowTitle(title)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE))
-        layout.addWidget(self._cards(), 1)
+        self.body.addWidget(self._cards(), 1)
         self.conflicts = self._conflict_table()
         if self.conflicts is not None:
-            layout.addWidget(PlainLabel(self._conflict_text(), wrap=True, tone="muted"))
-            layout.addWidget(self.conflicts, 2)
+            self.body.addWidget(PlainLabel(self._conflict_text(), wrap=True, tone="muted"))
+            self.body.addWidget(self.conflicts, 2)
         self.close_button = button(self.tr("Close") if go_on is None else self.tr("Cancel"), self.reject)
         self.merge_button = button(self.tr("Merge"), self.accept, primary=True)
         self.undo_button = button(self.tr("Undo"), self.accept)
@@ -88,15 +85,9 @@ class MergeDialog(QDialog):
             self.accepted.connect(lambda: go_on(self.chosen()))
         if undo is not None:
             self.accepted.connect(undo)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_2)
-        buttons.addStretch(1)
-        for made in (self.undo_button, self.close_button, self.merge_button):
-            buttons.addWidget(made)
-        layout.addLayout(buttons)
-        self._allow()
         first = self.merge_button if go_on is not None else self.close_button
-        first.setDefault(True)
+        self.add_buttons(None, self.undo_button, self.close_button, self.merge_button, default=first)
+        self._allow()
         # Where all depends on an answer, that comes first.
         (first if first.isEnabled() else next(iter(self.confirmed.values()), first)).setFocus()
         self.resize(_WIDTH, _HEIGHT if self.conflicts is not None or len(rows) > 2 else _LOW_HEIGHT)
@@ -120,7 +111,6 @@ class MergeDialog(QDialog):
 
     def _cards(self) -> QWidget:
         inside = QWidget()
-        inside.setProperty("role", "clear")
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(GAP)
@@ -128,13 +118,7 @@ class MergeDialog(QDialog):
         for card in self.cards:
             column.addWidget(card)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setProperty("role", "clear")
-        scroll.setAccessibleName(self.tr("Packages"))
-        scroll.setWidget(inside)
+        scroll = scrolled(inside, self.tr("Packages"))
         # A few packages are seen whole; of many some, above the conflicts.
         scroll.setMinimumHeight(min(inside.sizeHint().height(), _MOST_CARDS))
         return scroll
@@ -205,10 +189,6 @@ class MergeDialog(QDialog):
         ]
         if not lines:
             return None
-
-        def fetch(ids: IdArray) -> Sequence[tuple[str, LeftOut | LeftOutItem]]:
-            return [lines[number] for number in ids.tolist()]
-
         columns = (
             Column("query", say("Query"), lambda line: visible(self._query(line[1])), width=90),
             Column("document", say("Document"), lambda line: visible(self._of(line[1])), width=120),
@@ -217,10 +197,8 @@ class MergeDialog(QDialog):
             Column("package", say("In the package"), lambda line: self._word(line[1].package), width=110),
             Column("why", say("Left out because"), lambda line: translated(line[1].why.message), width=200),
         )
-        model = ArrayTableModel(columns, fetch, self)
-        model.set_ids(np.arange(len(lines)))
         name = self.tr("Conflicts")
-        return DataTable("merge_conflicts", model, accessible_name=name, stretch="why", parent=self)
+        return ListTable("merge_conflicts", columns, lines, accessible_name=name, stretch="why", parent=self)
 
     @staticmethod
     def _query(item: LeftOut | LeftOutItem) -> str:
@@ -270,7 +248,7 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
         return found
 
     context.jobs.run(
-        QCoreApplication.translate("MergeDialog", "Reading packages"),
+        _tr("Reading packages"),
         read,
         done=lambda rows: _show_preview(context, rows, parent),
     )
@@ -303,7 +281,7 @@ def _store(
         ]
         _show_result(context, after, operation, parent)
 
-    context.jobs.run(QCoreApplication.translate("MergeDialog", "Merging"), work, done=done)
+    context.jobs.run(_tr("Merging"), work, done=done)
 
 
 def _left_out(row: ReadPackage) -> NdcgError | None:

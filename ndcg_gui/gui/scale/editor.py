@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
-    QLineEdit,
     QPlainTextEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -22,11 +19,12 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
@@ -57,9 +55,7 @@ class ScaleEditor(FormDialog):
         self._before, self._key = scale, scale.key
         self._scale: Scale | None = scale
         self._filling = True
-        self.name = QLineEdit()
-        self.name.setFont(font(Text.BODY))
-        self.name.setMaxLength(MAX_NAME)
+        self.name = text_line(most=MAX_NAME)
         self.start = ChoiceButton(self.tr("Start from"))
         choices: list[tuple[object, str]] = [(_SO_FAR, self.tr("the scale so far"))]
         choices += [(item.key, item.title) for item in BUILT_IN_SCALES]
@@ -72,9 +68,7 @@ class ScaleEditor(FormDialog):
         self.guidelines = QPlainTextEdit()
         self.preview = MarkdownText(scrolls=True)
         self.mapping = MappingCard(scale, used)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PREVIEW_MS)
+        self._pause = single_shot(self, PREVIEW_MS, self._on_pause_timeout)
         self._build()
         self._connect()
         self._fill(scale)
@@ -103,26 +97,14 @@ class ScaleEditor(FormDialog):
             column.addWidget(widget, 1)
             texts.addLayout(column, 1)
         inside = QWidget()
-        inside.setProperty("role", "clear")
         page = QVBoxLayout(inside)
         page.setContentsMargins(0, 0, 6, 0)
         page.setSpacing(GAP)
         page.addWidget(self.grades)
         page.addWidget(self.mapping)
         page.addLayout(texts, 1)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        scroll.viewport().setProperty("role", "clear")
-        outer = self.layout()
-        assert isinstance(outer, QVBoxLayout)
-        outer.insertWidget(2, scroll, 100)
-        parent = self.parentWidget()
-        height = _SIZE[1] if parent is None else min(_SIZE[1], parent.window().height() - 20)
-        width = _SIZE[0] if parent is None else min(_SIZE[0], parent.window().width() - 20)
-        self.resize(width, height)
+        self.body.insertWidget(2, scrolled(inside, sideways=True), 100)
+        self.fit_into_window(*_SIZE)
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._on_changed)
@@ -131,7 +113,6 @@ class ScaleEditor(FormDialog):
         self.mapping.changed.connect(self._on_changed)
         self.start.chosen.connect(self._on_start_chosen)
         self.kind.chosen.connect(self._on_kind_chosen)
-        self._pause.timeout.connect(self._on_pause_timeout)
 
     # what is entered
 

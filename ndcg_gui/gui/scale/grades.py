@@ -22,9 +22,10 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, button, discard, text_line
+from ndcg_gui.gui.widgets.layout import row as line_of
 
 AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
 EXAMPLE_MARK = " | "
@@ -113,16 +114,13 @@ class GradeFields(QWidget):
         self._show_colour(draft.colour)
 
     def _field(self, column: str, text: str) -> QLineEdit:
-        made = self.fields[column] = QLineEdit(text)
-        made.setFont(font(Text.BODY))
+        named = self.tr("%s of grade %s") % (translated(HEADINGS[_COLUMNS.index(column)]), self._row + 1)
+        made = self.fields[column] = text_line(named, text=text)
         if column in _WIDTHS:
             made.setFixedWidth(_WIDTHS[column])
         else:
             made.setMinimumWidth(120)
         made.setCursorPosition(0)
-        made.setAccessibleName(
-            self.tr("%s of grade %s") % (translated(HEADINGS[_COLUMNS.index(column)]), self._row + 1)
-        )
         made.textChanged.connect(self.changed)
         return made
 
@@ -178,15 +176,8 @@ class GradesEditor(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(SPACE_2)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add_button)
-        foot.addWidget(
-            PlainLabel(
-                self.tr("Examples are parted by |. Without a gain a grade is worth its value."), tone="muted"
-            )
-        )
-        foot.addStretch(1)
-        self._layout.addLayout(foot)
+        hint = self.tr("Examples are parted by |. Without a gain a grade is worth its value.")
+        self._layout.addLayout(line_of(self.add_button, PlainLabel(hint, tone="muted"), None))
 
     # what is entered
 
@@ -220,10 +211,7 @@ class GradesEditor(QWidget):
 
     def _show(self, drafts: Sequence[Draft], kind: str, focus: tuple[int, str] | None = None) -> None:
         self._kind = kind
-        if self._rows_box is not None:
-            self._layout.removeWidget(self._rows_box)
-            self._rows_box.hide()
-            self._rows_box.deleteLater()
+        discard(self._rows_box)
         self._rows_box = QWidget()
         grid = QGridLayout(self._rows_box)
         grid.setContentsMargins(0, 0, 0, 0)

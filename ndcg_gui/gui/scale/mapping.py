@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel
+from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 
 # Not None, which stands for a grade that is left out.
@@ -94,10 +94,7 @@ class MappingCard(Card):
             return
         self._offered = offered
         self.choices = {}
-        if self._box is not None:
-            self.body.removeWidget(self._box)
-            self._box.hide()
-            self._box.deleteLater()
+        discard(self._box)
         self._box = QWidget()
         grid = QGridLayout(self._box)
         grid.setContentsMargins(0, 0, 0, 0)

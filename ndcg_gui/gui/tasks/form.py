@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Literal
 from ndcg_gui.domain.plans import MAX_NAME, PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, percent, shown_names
-from ndcg_gui.gui.drafts.form import DraftForm, names_in, text_line, tick_box
+from ndcg_gui.gui.drafts.form import DraftForm, names_in
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
 from ndcg_gui.project.display.telling import told_name
 

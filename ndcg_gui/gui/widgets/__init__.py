@@ -8,7 +8,15 @@ from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
-from ndcg_gui.gui.widgets.layout import clear, discard, remembered_splitter, row, scrolled, text_line
+from ndcg_gui.gui.widgets.layout import (
+    clear,
+    discard,
+    remembered_splitter,
+    row,
+    scrolled,
+    text_line,
+    tick_box,
+)
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
 
@@ -43,4 +51,5 @@ __all__ = [
     "scrolled",
     "set_tone",
     "text_line",
+    "tick_box",
 ]

@@ -152,7 +152,7 @@ class NewProjectDialog(FormDialog):
             parent,
         )
         self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
-        self.folder = text_line(str(folder))
+        self.folder = text_line(text=str(folder))
         self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
         self.scale = ChoiceButton()
         self.scale.set_choices(

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLineEdit, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QWidget,
+)
 
 from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
+from ndcg_gui.gui.text.plain import no_mnemonic
 
 
 def row(*items: QWidget | None, spacing: int = SPACE_2) -> QHBoxLayout:
@@ -69,7 +79,7 @@ def clear(layout: QLayout) -> None:
         discard(item.widget())
 
 
-def text_line(text: str = "", *, name: str = "", placeholder: str = "", most: int = 0) -> QLineEdit:
+def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: int = 0) -> QLineEdit:
     """A field for a line of text, of at most `most` characters (0: of any length)."""
     line = QLineEdit(text)
     line.setFont(font(Text.BODY))
@@ -79,3 +89,10 @@ def text_line(text: str = "", *, name: str = "", placeholder: str = "", most: in
     if most:
         line.setMaxLength(most)
     return line
+
+
+def tick_box(text: str) -> QCheckBox:
+    """A box to tick."""
+    box = QCheckBox(no_mnemonic(text))
+    box.setFont(font(Text.BODY))
+    return box

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
-from ndcg_gui.gui.drafts.form import DraftForm, names_in, text_line
+from ndcg_gui.gui.drafts.form import DraftForm, names_in
+from ndcg_gui.gui.widgets import text_line
 
 
 def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:

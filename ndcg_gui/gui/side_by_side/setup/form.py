@@ -17,9 +17,9 @@ from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
-from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in, text_line, tick_box
+from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
