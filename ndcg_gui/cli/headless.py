@@ -115,7 +115,7 @@ def _compare(project: Project, rater_id: RaterId) -> None:
         side = _SIDES[number % len(_SIDES)]
         state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
         key = queue.items[place].key
-        queue.set_state(key, state)
+        queue.say(key, state)
         project.execute(JudgeItem(rater_id, comparison.id, key, state)).result()
         place = queue.next_unjudged(place)
     click.echo(f"judged {ITEMS} of {len(queue)} queries side by side: {queue.left} left")

@@ -218,6 +218,7 @@ class MainWindow(QMainWindow):
         context.metric_changed.connect(self.status.set_metric)
         context.warning_changed.connect(self.status.set_warning)
         context.import_requested.connect(self._ask_for_imports)
+        context.guide_requested.connect(self._show_guide)
         self.status.set_progress("")
         self.status.set_metric("")
         self.status.clear_warnings()

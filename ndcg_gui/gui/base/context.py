@@ -62,6 +62,7 @@ class ProjectContext(QObject):
     warning_changed = Signal(str, str)  # what could endanger labels: its key, and the sentence or ""
     counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
     import_requested = Signal()
+    guide_requested = Signal()
     closing = Signal()  # the project is about to be closed: stop reading from it
 
     _changes_arrived = Signal(object)
@@ -191,6 +192,10 @@ class ProjectContext(QObject):
     def request_import(self) -> None:
         """Ask the user for files to import, as Ctrl+I does."""
         self.import_requested.emit()
+
+    def request_guide(self) -> None:
+        """Show all keys and the guide, as F1 does."""
+        self.guide_requested.emit()
 
     # searching
 

@@ -51,6 +51,10 @@ class NumberField(QLineEdit):
         """The same as a whole number; 0 for nothing."""
         return int(self.number() or 0)
 
+    def share(self) -> float:
+        """What was entered in percent, as a share; 0 for nothing, or where the field is switched off."""
+        return (self.number() or 0.0) / 100 if self.isEnabled() else 0.0
+
     def problem(self) -> str:
         """What is wrong with it, "" for nothing; a field that is switched off is never wrong."""
         if not self.isEnabled() or self.number() is not None or (self._optional and not self.text().strip()):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, text_line, tick_box
+from ndcg_gui.project.display.telling import told_name
 
 
 class DraftForm(QWidget):
@@ -17,9 +19,13 @@ class DraftForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, named_for_instance: str = "") -> None:
+        """`named_for_instance` is an example of a name, in place of one."""
         super().__init__()
         self.setProperty("role", "clear")
+        self.name = text_line(self.tr("Name"), named_for_instance)
+        self.name.setMaxLength(MAX_NAME)
+        self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.problems: dict[str, PlainLabel] = {}
         self._rows = QGridLayout(self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
@@ -31,9 +37,27 @@ class DraftForm(QWidget):
         """What was entered, under its name or "-" without one yet; None while something is wrong."""
         raise NotImplementedError
 
+    def switch(self) -> None:
+        """Switch off what has no meaning beside the rest."""
+
     def entered_name(self) -> str:
         """The name entered."""
-        raise NotImplementedError
+        return " ".join(self.name.text().split())
+
+    def with_new_raters(self, ticked: Iterable[str]) -> tuple[str, ...]:
+        """The raters that are ticked, and the new ones."""
+        return tuple(dict.fromkeys([*ticked, *names_in(self.new_raters.text())]))
+
+    def wrong_names(self, raters: Iterable[str], systems: Iterable[str]) -> dict[str, str]:
+        """What is wrong with the name, which tells raters none of the systems, and with raters' names."""
+        wrong = {}
+        if not self.entered_name().isprintable():
+            wrong["name"] = self.tr("The name holds characters that cannot be shown.")
+        elif told_name(self.entered_name(), systems) is not None:
+            wrong["name"] = self.tr("Raters see this name; leave the systems' names out of it.")
+        if any(not name.isprintable() for name in raters):
+            wrong["new_raters"] = self.tr("A name holds characters that cannot be shown.")
+        return wrong
 
     def add_heading(self, text: str) -> None:
         """A line above the rows that follow."""
@@ -51,6 +75,8 @@ class DraftForm(QWidget):
             line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
+        for field in widgets:
+            self._follow(field)
         if type(widgets[0]) is not QLineEdit:
             line.addStretch(1)
         problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
@@ -64,6 +90,16 @@ class DraftForm(QWidget):
             caption.setMinimumHeight(CONTROL_HEIGHT)
         self._rows.addWidget(caption, row, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.addLayout(both, row, 1)
+
+    def _follow(self, field: QWidget) -> None:
+        for name in ("textChanged", "chosen", "changed", "toggled"):
+            signal = getattr(field, name, None)
+            if isinstance(signal, SignalInstance):
+                signal.connect(self._on_changed)
+
+    def _on_changed(self, *_: object) -> None:
+        self.switch()
+        self.changed.emit()
 
     def show_problems(self, wrong: Mapping[str, str]) -> bool:
         """Show what is wrong with the rows, "" for nothing; whether anything is."""

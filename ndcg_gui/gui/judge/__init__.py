@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.judge.count import left_badge
+from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -16,7 +16,7 @@ def _make(context: ProjectContext) -> Panel:
 
 
 PANEL = PanelSpec(
-    "judge", say("Judge"), WORK, 2, _make, blind=True, badge=left_badge,
+    "judge", say("Judge"), WORK, 2, _make, blind=True, badge=PairsLeft.badge,
     badge_says=lambda text: say("{count} pairs that you have not judged", count=text),
     in_package=lambda package: package.pairs,
 )  # fmt: skip

@@ -59,13 +59,13 @@ from ndcg_gui.gui.base.theme import (
 )
 from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED
-from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.text.documents import find_all, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
 from ndcg_gui.gui.widgets.clamped import ClampedText, found_here, lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
+from ndcg_gui.project.judging.pair_session import PairSession
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -103,7 +103,7 @@ class ListModel(QAbstractListModel):
     def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._scale = scale
-        self.session: JudgingSession | None = None
+        self.session: PairSession | None = None
         self.terms: QueryTerms | None = None
         self.marks = True
         self.start = self.stop = 0
@@ -112,7 +112,7 @@ class ListModel(QAbstractListModel):
         self._whole: dict[int, str] = {}
 
     def show(
-        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+        self, session: PairSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
     ) -> None:
         """Show the session's query with these documents, of whose bodies the beginning is enough."""
         assert session.query is not None
@@ -331,7 +331,7 @@ class DocumentList(QListView):
         self.setAccessibleName(self.tr("Documents of the query"))
 
     def show_query(
-        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+        self, session: PairSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
     ) -> None:
         """Show the session's query."""
         self.delegate.fit(self.viewport().width())
@@ -404,7 +404,7 @@ class ListPage(QWidget):
     def __init__(self, scale: Scale) -> None:
         super().__init__()
         self._scale = scale
-        self._shown: tuple[JudgingSession, int] | None = None
+        self._shown: tuple[PairSession, int] | None = None
         self._at: int | None = None
         self.place = ElidedLabel(tone="muted")
         self.card_button = button(self.tr("Card"))
@@ -442,7 +442,7 @@ class ListPage(QWidget):
         column.addWidget(self.problem)
         column.addWidget(self.hints)
 
-    def shows(self, session: JudgingSession) -> bool:
+    def shows(self, session: PairSession) -> bool:
         """Whether the session's query is the one that is shown."""
         return self._shown == (session, session.row)
 
@@ -451,7 +451,7 @@ class ListPage(QWidget):
         self._shown = None
 
     def show_query(
-        self, session: JudgingSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
+        self, session: PairSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
     ) -> None:
         """Show the query of the session's pair with all its documents."""
         item, row = session.query, session.row
@@ -472,20 +472,20 @@ class ListPage(QWidget):
         self.find_bar.look_again()
         self.show_place(session)
 
-    def show_place(self, session: JudgingSession) -> None:
+    def show_place(self, session: PairSession) -> None:
         """The current row or its grade has changed."""
         for place in {self._at, session.place}:
             if place is not None:
                 self.documents.repaint_place(place)
         self._at = session.place
         self.documents.show_place(session.place)
-        failed = session.pair in session.failed
+        failed = session.key in session.failed
         self.problem.setVisible(failed)
         if failed:
             self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Judge again."))
         self.tally.setText(self._tally(session))
 
-    def _tally(self, session: JudgingSession) -> str:
+    def _tally(self, session: PairSession) -> str:
         item = session.query
         if item is None:
             return ""

@@ -1,4 +1,4 @@
-"""The panel of Judge: opens the rater's queue, takes the keys, and sends every word to be written."""
+"""The panel of Judge: opens the rater's queue, takes the keys, and has every label stored."""
 
 from __future__ import annotations
 
@@ -13,33 +13,44 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.active_time import ActiveTime, BreakClock
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, JUDGE_AS_LIST, JUDGE_GUIDELINES
-from ndcg_gui.gui.judge.actions import add_actions
-from ndcg_gui.gui.judge.choices import JudgeChoices
-from ndcg_gui.gui.judge.count import LeftCount, progress_text
+from ndcg_gui.gui.base.settings import (
+    JUDGE_ADVANCES,
+    JUDGE_AS_LIST,
+    JUDGE_GUIDELINES,
+    JUDGE_MARKS,
+    JUDGE_PLACE,
+    JUDGE_TASK,
+)
+from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
+from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.pages import JudgePages
-from ndcg_gui.gui.judge.session import JudgingSession
-from ndcg_gui.gui.judge.settling import PairConflicts
+from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
+from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import document_number
-from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.gui.widgets import KeyHint
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, Which
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.pair_history import told
 from ndcg_gui.project.labels.settled import words_on_pair
-from ndcg_gui.project.labels.settling import SettledOtherwise
 
 HISTORY_MS = 60  # the history is read when the keys pause
+_BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
+_OPEN = methodcaller("go_to_unjudged")
+_QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_query", 1)
 
 
-class JudgePanel(Panel):
+class JudgePanel(JudgingPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
@@ -49,17 +60,14 @@ class JudgePanel(Panel):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.scale = context.project.scale.scale
-        self.session: JudgingSession | None = None
+        self.session: PairSession | None = None
         self.texts: QueueBlindfold | None = None
         self._opening = 0
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
         self._at: Pair | None = None
-        self._time = ActiveTime()
-        self._breaks = BreakClock()
         self._ahead = ReadAhead(context.project)
-        self._left = LeftCount.of(context)
-        self.conflicts = PairConflicts(self)
+        self._left = PairsLeft.of(context)
         self._history_timer = self._timer(HISTORY_MS, self._ask_history)
         self._progress_timer = self._timer(0, self._tell_progress)
         self._prepare_timer = self._timer(0, self._prepare)
@@ -70,7 +78,8 @@ class JudgePanel(Panel):
         self._opened.connect(self._on_opened, queued)
         self._history_read.connect(self._on_history_read, queued)
         self.context.rater_changed.connect(self._on_rater_changed)
-        self.context.closing.connect(self._ahead.close)
+        self.context.changed.connect(self._on_context_changed)
+        self.context.closing.connect(self._on_closing)
 
     def _timer(self, interval: int, slot: Any) -> QTimer:
         made = QTimer(self)
@@ -84,9 +93,10 @@ class JudgePanel(Panel):
         self.task = TaskView(self.scale)
         self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
         self.pages.addWidget(self.task)
-        self.choices = JudgeChoices(self)
-        add_actions(self)
+        self._add_actions()
         self._connect()
+        self.task.show_marks(self.context.settings.get(JUDGE_MARKS))
+        self._read_display()
 
     def _follow_scale(self) -> None:
         """The project's scale was changed: grades, keys and guidelines are made anew."""
@@ -97,7 +107,6 @@ class JudgePanel(Panel):
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
-        self.choices.deleteLater()
         self.task.document_card.image.loader.close()
         shown = self.pages.currentWidget() is self.task
         self.pages.removeWidget(self.task)
@@ -108,6 +117,11 @@ class JudgePanel(Panel):
         self.open()
 
     def _connect(self) -> None:
+        narrowing = self.task.queue.narrowing
+        narrowing.task_chosen.connect(self.open_task)
+        narrowing.which_chosen.connect(self.narrow)
+        narrowing.field.accepted.connect(self._on_find_accepted)
+        narrowing.field.given_up.connect(self._on_find_given_up)
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
         self.task.queue.view.query_chosen.connect(self._on_query_chosen)
         documents = self.task.list_page.documents
@@ -116,6 +130,7 @@ class JudgePanel(Panel):
         self.task.list_page.card_button.clicked.connect(self.toggle_list)
         self.task.list_page.list_button.clicked.connect(self.take_focus)
         self.task.list_page.find_bar.closed.connect(self.take_focus)
+        self.task.document_card.find_bar.closed.connect(self.setFocus)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
@@ -126,6 +141,71 @@ class JudgePanel(Panel):
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
         self.task.all_judged.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
         self.task.all_judged.back_chosen.connect(self._on_back)
+
+    def _add_actions(self) -> None:
+        """The shortcuts, the palette and the lines of hints derive from these."""
+        scale, add, task = self.scale, self.add_action, self.task
+        keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
+        for grade in scale.grades:
+            if grade.hotkey:
+                title = self.tr("Grade %s %s") % (grade.label, grade.name)
+                add(title, grade.hotkey, partial(self.judge, Status.GRADED, grade.value), repeats=False)
+        add(self.tr("Previous pair"), "Left", partial(self.move, _BACK))
+        add(self.tr("Next pair"), "Right", partial(self.move, _ON))
+        unjudged = add(self.tr("Next unjudged pair"), "U", partial(self.move, _OPEN))
+        add(self.tr("Previous query"), "Shift+Left", partial(self.move, _QUERY_BACK))
+        next_query = add(self.tr("Next query"), "Shift+Right", partial(self.move, _QUERY_ON))
+        skip = add(self.tr("Skip this pair"), "S", partial(self.judge, Status.SKIPPED, None), repeats=False)
+        cannot = add(
+            self.tr("Cannot judge this pair"),
+            "X",
+            partial(self.judge, Status.CANNOT_JUDGE, None),
+            repeats=False,
+        )
+        flag = add(self.tr("Flag this pair"), "F", self.ask_flags, repeats=False)
+        note = add(self.tr("Write a note"), "N", self.write_note)
+        add(self.tr("How sure: not said, guess, likely, sure"), "C", self.change_confidence, repeats=False)
+        as_list = add(
+            self.tr("The query's documents as a list, or one by one"), "L", self.toggle_list, repeats=False
+        )
+        add(self.tr("Go on by itself after a grade, or stay"), "A", self.toggle_advance, repeats=False)
+        add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
+        add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
+        guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
+        guide = add(self.tr("All keys"), "?", self.context.request_guide, repeats=False)
+        undo = add(self.tr("Undo the last judgment"), None, self.undo)
+        add(self.tr("Show or hide the query's words"), "H", self._toggle_marks)
+        add(self.tr("Find in what is shown"), "Ctrl+F", self._find)
+        add(self.tr("Find the next place"), "F3", partial(self._find, 1))
+        add(self.tr("Find the place before"), "Shift+F3", partial(self._find, -1))
+        add(self.tr("Copy the document's key"), None, task.document_card.copy_key)
+        add(self.tr("Copy the document's title"), None, task.document_card.copy_title)
+        self.add_break_actions()
+        given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
+        for hint in (
+            KeyHint((given,), self.tr("grade")),
+            KeyHint(("←", "→"), self.tr("move")),
+            ActionHint(("Ctrl Z",), self.tr("undo"), undo),
+            ActionHint(("S",), self.tr("skip"), skip),
+            ActionHint(("F",), self.tr("flag"), flag),
+            ActionHint(("N",), self.tr("note"), note),
+            ActionHint(("U",), self.tr("next"), unjudged),
+            ActionHint(("L",), self.tr("list"), as_list),
+            ActionHint(("X",), self.tr("can't judge"), cannot),
+            ActionHint(("G",), self.tr("guidelines"), guidelines),
+            KeyHint((self.tr("Space"),), self.tr("scroll")),
+        ):
+            task.hints.add(hint)
+        task.hints.add_last(ActionHint(("?",), self.tr("keys"), guide))
+        for hint in (
+            KeyHint((given,), self.tr("grade and down")),
+            KeyHint(("↑", "↓"), self.tr("move")),
+            ActionHint((self.tr("Space"),), self.tr("whole document"), as_list),
+            ActionHint(("Ctrl Z",), self.tr("undo"), undo),
+            ActionHint((self.tr("Enter"),), self.tr("next query"), next_query),
+        ):
+            task.list_page.hints.add(hint)
+        task.list_page.hints.add_last(task.list_page.tally)
 
     # hooks
 
@@ -152,7 +232,7 @@ class JudgePanel(Panel):
     def show_place(self, **where: Any) -> None:
         """`query_id` with or without `document_id`, `unjudged`, or a `task`."""
         if "task" in where:
-            self.choices.open_task(where["task"])
+            self.open_task(where["task"])
         elif self.session is None:
             self._wanted = where
         elif where.get("unjudged"):
@@ -181,7 +261,7 @@ class JudgePanel(Panel):
         self._opening += 1
         self._left.tell(None)
         if self.session is not None:
-            self._at, self.session = self.session.pair, None
+            self._at, self.session = self.session.key, None
         self._missed = Changes()
         rater = self.context.rater
         if rater is None:
@@ -189,7 +269,7 @@ class JudgePanel(Panel):
             return
         if self.pages.currentWidget() is not self.task or changed_hands:
             self.pages.show_waiting()
-        opening, project, task = self._opening, self.context.project, self.choices.task_of(rater.id)
+        opening, project, task = self._opening, self.context.project, self.task_of(rater.id)
 
         def read(_reader: Reader) -> None:
             try:
@@ -209,8 +289,8 @@ class JudgePanel(Panel):
             return
         self.texts = opened
         task = opened.queue.task
-        kept = self.choices.place_of(opened.queue.rater_id, None if task is None else task.id)
-        self.session = JudgingSession(opened.queue, self._at or kept)
+        kept = self.place_of(opened.queue.rater_id, None if task is None else task.id)
+        self.session = PairSession(opened.queue, self._at or kept)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
         self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
         self.session.refresh(self._missed)
@@ -220,9 +300,8 @@ class JudgePanel(Panel):
         self.show_pair()
         self._fit()
         # Whoever gave a name or chose a task goes on judging; whoever is writing goes on writing.
-        focused = QApplication.focusWidget()
-        inside = focused is not None and (focused is self or self.isAncestorOf(focused))
-        if inside and not isinstance(focused, QLineEdit | QPlainTextEdit):
+        writing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit)
+        if self.has_focus_inside() and not writing:
             self.take_focus()
         self.show_place(**where)
 
@@ -242,7 +321,7 @@ class JudgePanel(Panel):
         if session is None or texts is None:
             return
         self._progress_timer.start()
-        pair = session.pair
+        pair = session.key
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
@@ -260,9 +339,9 @@ class JudgePanel(Panel):
             self.context.show_error(error)
             return
         if another:
-            self._time.start()
+            session.timer.start()
             if not self.isActiveWindow():
-                self._time.pause()
+                session.timer.pause()
             texts.want(session.soon())
             self._prepare_timer.start()
         self._history_timer.start()
@@ -280,15 +359,15 @@ class JudgePanel(Panel):
         session, rater = self.session, self.context.rater
         if session is None or rater is None:
             return
-        self.choices.keep_place(session)
+        self.keep_place(session)
         self._left.tell(session.queue.left if self.isVisible() else None)
-        self.context.show_progress(progress_text(session, rater.name))
+        self.context.show_progress(progress_text(session, rater.name, pairs=True))
 
     def _ask_history(self) -> None:
         session = self.session
-        if session is None or session.pair is None:
+        if session is None or session.key is None:
             return
-        pair, rater_id = session.pair, session.queue.rater_id
+        pair, rater_id = session.key, session.queue.rater_id
         # Where a task is open everybody's words are history, else one's own.
         task = session.queue.task
         whose = None if task is not None and task.plan.open else rater_id
@@ -301,7 +380,7 @@ class JudgePanel(Panel):
         self._ahead.ask(read)
 
     def _on_history_read(self, pair: Pair, lines: Any, words: tuple[int, ...]) -> None:
-        if self.session is not None and self.session.pair == pair:
+        if self.session is not None and self.session.key == pair:
             self.task.side.history.show_history(lines)
             self.session.see(pair, words)
 
@@ -314,14 +393,12 @@ class JudgePanel(Panel):
             return
         if QApplication.activeModalWidget() is not None:
             return  # a key meant for a dialog that is still opening is no grade
-        seconds = self._time.seconds()
+        seconds = session.timer.seconds()
         note = self.task.side.note.field.toPlainText()
         told = self._replaced(session.state, status)
-        self.execute(session, session.judge(status, grade, note, seconds), told)
+        self.send(session, session.judge(status, grade, note, seconds), told)
         self.show_pair()
-        minutes = self.choices.break_minutes
-        if self._breaks.worked(seconds, minutes=minutes):
-            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+        self.worked(seconds)
 
     def _replaced(self, before: PairState, status: Status) -> str:
         """What to say where a grade is replaced by none; a key pressed by mistake must not go unseen."""
@@ -334,49 +411,41 @@ class JudgePanel(Panel):
         if self.session is not None:
             self.remark(self.session.write_note(self.task.side.note.field.toPlainText()))
 
-    def remark(self, command: JudgePair | None) -> None:
+    def remark(self, label: JudgePair | None) -> None:
         """Store what was said beside the grade, if anything; the pair stays."""
-        if command is not None and self.session is not None:
-            self.execute(self.session, command)
+        if label is not None and self.session is not None:
+            self.send(self.session, label)
             self.show_pair()
 
-    def execute(self, session: JudgingSession, command: JudgePair, told: str = "") -> None:
-        """Store a word that is pending in the session; `told` is said once it is stored."""
-        pair = (command.query_id, command.document_id)
-        self.context.watch(
-            self.context.project.execute(command, origin=self),
-            partial(self._on_saved, session, pair, told),
-            partial(self._on_not_saved, session, pair),
-        )
+    def subject_text(self, session: PairSession, label: JudgePair) -> str:
+        pair = session.key_of(label)
+        query = session.queue.queries[session.queue.query_at(session.queue.place_of[pair])].record
+        assert self.texts is not None
+        try:
+            document = self.texts.get(pair)
+        except NdcgError:
+            return query.text or query.query_key  # what is asked does not hang on a title
+        return f"{query.text or query.query_key} · {document.title or document.doc_key}"
 
-    def _on_saved(self, session: JudgingSession, pair: Pair, told: str, _changes: Changes) -> None:
-        if told:
-            self.context.tell_step(told, self.undo)
-        self.conflicts.withdraw(session, pair)
-        session.saved(pair)
+    def label_saved(self, session: PairSession, label: JudgePair) -> None:
         if session is not self.session:
             # The queue was opened anew meanwhile, perhaps before this was committed.
-            self.refresh(Changes(judged=frozenset({pair[0]})))
-        elif session.pair == pair:
+            self.refresh(Changes(judged=frozenset({label.query_id})))
+        elif session.key == session.key_of(label):
             self._history_timer.start()
-        elif session.pair is None:
+        elif session.key is None:
             self.show_pair()  # a package is done once all of it is stored
 
-    def _on_not_saved(self, session: JudgingSession, pair: Pair, error: BaseException) -> None:
-        if isinstance(error, SettledOtherwise):
-            self.conflicts.ask(session, pair, error)
-            return
-        session.not_saved(pair)
-        self.context.show_error(error)
+    def label_returned(self, session: PairSession, label: JudgePair) -> None:
         if session is self.session:
-            self.show_state_of(pair)
+            self._show_state_of(session, session.key_of(label))
+        else:
+            self.refresh(Changes(judged=frozenset({label.query_id})))
 
-    def show_state_of(self, pair: Pair) -> None:
+    def _show_state_of(self, session: PairSession, pair: Pair) -> None:
         """What the rater says of a pair of the session is not what was shown of it."""
-        session = self.session
-        assert session is not None
         self.task.queue.view.repaint_query(session.queue.query_at(session.queue.place_of[pair]))
-        if session.pair == pair:
+        if session.key == pair:
             self.show_pair()
         else:
             self.task.queue.show_progress()
@@ -390,7 +459,7 @@ class JudgePanel(Panel):
 
     # moving
 
-    def move(self, go: Callable[[JudgingSession], object]) -> None:
+    def move(self, go: Callable[[PairSession], object]) -> None:
         """Show the pair that `go` leads the session to."""
         if self.session is not None:
             go(self.session)
@@ -417,7 +486,7 @@ class JudgePanel(Panel):
     def _on_back(self) -> None:
         self.setFocus()
         if self.session is not None and self.session.which is not Which.ALL:
-            self.choices.narrow(Which.ALL)
+            self.narrow(Which.ALL)
         self.move(methodcaller("step", -1))
 
     def _on_place_chosen(self, place: int) -> None:
@@ -430,6 +499,132 @@ class JudgePanel(Panel):
         if self.session is not None:
             self.session.go(place)
             self.judge(Status.GRADED, grade)
+
+    # which pairs
+
+    def task_of(self, rater_id: RaterId) -> PoolId | None:
+        """The task that the rater worked on last in this project; None: the standing pool."""
+        number = self.context.settings.get(JUDGE_TASK, of=self._task_key(rater_id))
+        return None if number is None else PoolId(number)
+
+    def _task_key(self, rater_id: RaterId) -> str:
+        return f"{self.context.key}/{rater_id}"
+
+    # where the rater was
+
+    def place_of(self, rater_id: RaterId, task: PoolId | None) -> Pair | None:
+        """The pair that the rater was at in the task when this account last had it open."""
+        found = self.context.settings.get(JUDGE_PLACE, of=self._place_key(rater_id, task))
+        return None if found is None else (QueryId(found[0]), DocumentId(found[1]))
+
+    def keep_place(self, session: PairSession) -> None:
+        """Open at this place the next time; past the last pair there is none to come back to."""
+        task, pair = session.queue.task, session.key
+        key = self._place_key(session.queue.rater_id, None if task is None else task.id)
+        self.context.settings.set(JUDGE_PLACE, None if pair is None else (int(pair[0]), int(pair[1])), of=key)
+
+    def _place_key(self, rater_id: RaterId, task: PoolId | None) -> str:
+        return f"{self.context.project.project_id}/{rater_id}/{task or ''}"
+
+    def open_task(self, task: PoolId | None) -> None:
+        """Work on this task from now on; None: on all pairs."""
+        rater_id = self.context.rater_id()
+        if rater_id is not None:
+            chosen = None if task is None else int(task)
+            self.context.settings.set(JUDGE_TASK, chosen, of=self._task_key(rater_id))
+            self.take_focus()
+            self.open()
+
+    def narrow(self, which: Which) -> None:
+        """Let the keys and the queue show only what the filter lets through."""
+        session = self.session
+        if session is not None:
+            session.narrow(which)
+            self.task.queue.show_session(session)
+            self.show_pair()
+            self.take_focus()
+
+    def find_query(self) -> None:
+        """Give the keyboard to the field that finds a query."""
+        if self.session is not None:
+            self.task.queue.narrowing.begin_finding()
+
+    def _on_find_accepted(self) -> None:
+        queries = self.task.queue.model.queries
+        if queries:
+            first = queries[0]
+            self._on_find_given_up()
+            self.move(lambda session: session.go_to_row(first))
+
+    def _on_find_given_up(self) -> None:
+        self.task.queue.narrowing.end_finding()
+        self.take_focus()
+
+    def ask_recent(self) -> None:
+        """Offer what was judged last, to go back to it."""
+        session, texts = self.session, self.texts
+        if session is None or texts is None:
+            return
+        try:
+            rows = recent(self.context.project.read, session.queue.rater_id, texts)
+        except NdcgError as error:
+            self.context.show_error(error)
+            return
+        dialog = RecentDialog(rows, self.scale, self.window())
+        dialog.pair_chosen.connect(self._on_recent_chosen)
+        dialog.open()
+
+    def _on_recent_chosen(self, pair: Pair) -> None:
+        self.show_place(query_id=pair[0], document_id=pair[1])
+
+    # beside the grade
+
+    def ask_flags(self) -> None:
+        """Ask for the flags of the pair that is shown."""
+        session = self.session
+        if session is None or session.key is None:
+            return
+        place = session.place
+        reasons = known_flags(session.queue.states.values())
+        dialog = FlagDialog(reasons, session.state.flags, self.window())
+
+        def keep() -> None:
+            if self.session is session and session.place == place:
+                self.remark(session.flag(dialog.result_value()))
+
+        dialog.accepted.connect(keep)
+        dialog.open()
+
+    def change_confidence(self) -> None:
+        """From not said to a guess, likely, sure, and back."""
+        session = self.session
+        if session is not None and session.key is not None:
+            steps = (None, *CONFIDENCES)
+            following = steps[(steps.index(session.state.confidence) + 1) % len(steps)]
+            self.remark(session.set_confidence(following))
+            if session.as_list:
+                # The column that shows it has no room beside the list.
+                self.context.notify(self.task.side.note.confidence_text(following))
+
+    # how it goes on
+
+    def toggle_advance(self) -> None:
+        """Go on by itself after a grade, or stay."""
+        session = self.session
+        if session is not None:
+            advances = session.advances = not session.advances
+            self.context.settings.set(JUDGE_ADVANCES, advances)
+            on, off = self.tr("Grading goes on to the next pair."), self.tr("Grading stays; → goes on.")
+            self.context.notify(on if advances else off)
+
+    def toggle_guidelines(self) -> None:
+        """Show or hide the guidelines, where their column is to be seen."""
+        if not self.task.side.isVisible():
+            return
+        guidelines = self.task.side.guidelines
+        shown = guidelines.isHidden()
+        guidelines.setVisible(shown)
+        self.context.settings.set(JUDGE_GUIDELINES, shown)
 
     # the other keys
 
@@ -446,8 +641,37 @@ class JudgePanel(Panel):
         self.context.notify(self.tr("A grade is a number in %s.") % values)
 
     def _on_active(self) -> None:
-        if self.isVisible() and self.isActiveWindow():
-            self._time.resume()
+        if self.session is not None and self.isVisible() and self.isActiveWindow():
+            self.session.timer.resume()
+
+    # how documents are shown
+
+    def _read_display(self) -> None:
+        card, folder = self.task.document_card, self.image_folder()
+        if card.image.loader.folder != folder:
+            card.image.loader.set_folder(folder)
+            card.show_image()
+        card.show_display(project_display(self.context.project))
+
+    def _find(self, by: int = 0) -> None:
+        """Open the bar that finds words, or go to the next place found (1) or the one before (-1)."""
+        if self.task.isVisible() and self.task.has_pair():
+            bar = self.task.find_bar()
+            bar.step(by) if by else bar.open_bar()
+
+    def _toggle_marks(self) -> None:
+        if self.task.isVisible() and self.task.has_pair():  # else nothing would be seen of it
+            shown = not self.context.settings.get(JUDGE_MARKS)
+            self.context.settings.set(JUDGE_MARKS, shown)
+            self.task.show_marks(shown)
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        if changes.settings or changes.reload:
+            self._read_display()
+
+    def _on_closing(self) -> None:
+        self._ahead.close()
+        self.task.document_card.image.loader.close()
 
     # Qt's side
 
@@ -468,20 +692,22 @@ class JudgePanel(Panel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.isVisible():
+        if event.type() == QEvent.Type.ActivationChange and self.session is not None and self.isVisible():
             if self.isActiveWindow():
-                self._time.resume()
+                self.session.timer.resume()
             else:
-                self._time.pause()
+                self.session.timer.pause()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._time.resume()
+        if self.session is not None:
+            self.session.timer.resume()
         self._progress_timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._time.pause()
+        if self.session is not None:
+            self.session.timer.pause()
         self._left.tell(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -44,12 +44,12 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
-from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, chip_width, paint_chip
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
+from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import Which
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -89,11 +89,11 @@ class QueueModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.session: JudgingSession | None = None
+        self.session: PairSession | None = None
         self.queries: list[int] = []
         self._words: list[str] = []
 
-    def show(self, session: JudgingSession | None) -> None:
+    def show(self, session: PairSession | None) -> None:
         """Show another session, or another filter of it."""
         self.beginResetModel()
         self.session = session
@@ -158,7 +158,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._width = 200
         self._chips: dict[tuple[str, str, float, bool], QPixmap] = {}
 
-    def fit(self, session: JudgingSession | None, width: int) -> None:
+    def fit(self, session: PairSession | None, width: int) -> None:
         """Choose the height that all rows share: one or two lines of text, and of chips."""
         self._width = width
         queries = session.queue.queries if session is not None else []
@@ -176,7 +176,7 @@ class QueueDelegate(QStyledItemDelegate):
         text = self._text_lines * line_height(font(Text.BODY))
         return QSize(100, 2 * PAD + text + GAP + chips + ROW_GAP)
 
-    def chips(self, session: JudgingSession, row: int) -> Chips:
+    def chips(self, session: PairSession, row: int) -> Chips:
         """Which chips of a row are shown; the current pair's is always among them."""
         item = session.queue.queries[row]
         number, room = item.stop - item.start, self._slots() * self._chip_lines
@@ -187,7 +187,7 @@ class QueueDelegate(QStyledItemDelegate):
             first = min(max(session.place - shown // 2, item.start), item.stop - shown)
         return Chips(first, shown, number - shown)
 
-    def place_at(self, session: JudgingSession, row: int, area: QRect, point: QPoint) -> int | None:
+    def place_at(self, session: PairSession, row: int, area: QRect, point: QPoint) -> int | None:
         """The place whose chip is at `point` of a row that fills `area`."""
         chips = self.chips(session, row)
         top = self._chip_top(self._text(session, row, area), area)
@@ -219,7 +219,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._paint_chips(painter, session, query, area, self._chip_top(layout, area))
         painter.restore()
 
-    def _text(self, session: JudgingSession, row: int, area: QRect) -> QTextLayout:
+    def _text(self, session: PairSession, row: int, area: QRect) -> QTextLayout:
         record = session.queue.queries[row].record
         key = one_line(record.query_key)
         key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
@@ -231,9 +231,7 @@ class QueueDelegate(QStyledItemDelegate):
         # Under the text that there is: what a short one leaves is empty below, between the queries.
         return area.top() + PAD + text.lineCount() * line_height(font(Text.BODY)) + GAP
 
-    def _paint_chips(
-        self, painter: QPainter, session: JudgingSession, row: int, area: QRect, top: int
-    ) -> None:
+    def _paint_chips(self, painter: QPainter, session: PairSession, row: int, area: QRect, top: int) -> None:
         chips, look = self.chips(session, row), colours()
         for number in range(chips.shown):
             place = chips.first + number
@@ -389,7 +387,7 @@ class QueueCard(Card):
         self.model.find(text)
         self.view.show_query(session.row if session is not None else None)
 
-    def show_session(self, session: JudgingSession | None) -> None:
+    def show_session(self, session: PairSession | None) -> None:
         """Show another session."""
         self.model.show(session)
         self.narrowing.show_session(session)
@@ -448,7 +446,7 @@ class Narrowing(QWidget):
         self.which.chosen.connect(self.which_chosen)
         self.field.textChanged.connect(self.text_changed)
 
-    def show_session(self, session: JudgingSession | None) -> None:
+    def show_session(self, session: PairSession | None) -> None:
         """Offer the tasks there are, and the filters that the task allows."""
         if session is None:
             return

@@ -14,14 +14,15 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.queue import QueueCard
-from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.judging.pair_session import PairSession
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
 
@@ -42,9 +43,10 @@ class TaskView(QWidget):
         self.side = SideColumn(scale)
         self.all_judged = AllJudgedCard()
         self._scale = scale
-        self._shown: tuple[JudgingSession, int] | None = None
+        self._shown: tuple[PairSession, int] | None = None
         self._document: DocumentRecord | None = None
         self._terms = ("", QueryTerms(""))
+        self.query_card.pair_shown.connect(self.document_card.set_pair)
         self._build()
 
     def _build(self) -> None:
@@ -74,13 +76,13 @@ class TaskView(QWidget):
         """Whether a pair is shown, and not that all are judged."""
         return self.middle.currentWidget() is not self.all_judged
 
-    def show_session(self, session: JudgingSession) -> None:
+    def show_session(self, session: PairSession) -> None:
         """Show another session's queue."""
         self._shown = None
         self.list_page.forget()
         self.queue.show_session(session)
 
-    def show_end(self, session: JudgingSession, rater: str) -> None:
+    def show_end(self, session: PairSession, rater: str) -> None:
         """Show that nothing is left."""
         self._shown = None
         self._show_queue(session)
@@ -88,9 +90,9 @@ class TaskView(QWidget):
         self.middle.setCurrentWidget(self.all_judged)
         self._show_pair_cards(False)
 
-    def show_pair(self, session: JudgingSession, document: DocumentRecord) -> bool:
+    def show_pair(self, session: PairSession, document: DocumentRecord) -> bool:
         """Show the session's pair; returns whether it is another one than before."""
-        pair, query, place = session.pair, session.query, session.place
+        pair, query, place = session.key, session.query, session.place
         assert pair is not None and query is not None and place is not None
         another = self._shown != (session, place)
         self._shown = (session, place)
@@ -111,7 +113,7 @@ class TaskView(QWidget):
         return another
 
     def show_list(
-        self, session: JudgingSession, texts: Callable[[list[DocumentId]], dict[DocumentId, DocumentRecord]]
+        self, session: PairSession, texts: Callable[[list[DocumentId]], dict[DocumentId, DocumentRecord]]
     ) -> bool:
         """Show the session's query as a list; `texts` reads documents. True for another pair."""
         place, query = session.place, session.query
@@ -130,18 +132,28 @@ class TaskView(QWidget):
         self._show_said(session, another=another)
         return another
 
-    def prepare(self, session: JudgingSession, document: DocumentRecord) -> None:
+    def show_marks(self, shown: bool) -> None:
+        """Mark the query's terms in the document and in the list, or do not."""
+        self.document_card.show_marks(shown)
+        self.list_page.documents.show_marks(shown)
+
+    def find_bar(self) -> SearchBar:
+        """The bar that looks through what is shown: the document, or the query's list."""
+        in_list = self.middle.currentWidget() is self.list_page
+        return self.list_page.find_bar if in_list else self.document_card.find_bar
+
+    def prepare(self, session: PairSession, document: DocumentRecord) -> None:
         """Have a document of the session's query ready that is likely to be shown next."""
         self.document_card.prepare(document, self._terms_of(session))
 
-    def _terms_of(self, session: JudgingSession) -> QueryTerms:
+    def _terms_of(self, session: PairSession) -> QueryTerms:
         assert session.query is not None
         text = session.query.record.text
         if self._terms[0] != text:
             self._terms = (text, QueryTerms(text))
         return self._terms[1]
 
-    def _show_said(self, session: JudgingSession, *, another: bool) -> None:
+    def _show_said(self, session: PairSession, *, another: bool) -> None:
         note = self.side.note.field
         # What is being typed is not replaced by what somebody else's change brings.
         if another or not note.hasFocus():
@@ -150,7 +162,7 @@ class TaskView(QWidget):
         if another:
             self.side.history.show_history([])
 
-    def _show_feedback(self, session: JudgingSession) -> None:
+    def _show_feedback(self, session: PairSession) -> None:
         expected = session.feedback
         self.feedback.setVisible(expected is not None)
         if expected is None:
@@ -168,7 +180,7 @@ class TaskView(QWidget):
         self.side.note.setVisible(shown)
         self.side.history.setVisible(shown)
 
-    def _show_queue(self, session: JudgingSession) -> None:
+    def _show_queue(self, session: PairSession) -> None:
         before = self.queue.view.shown_query()
         self.queue.view.show_query(session.row)
         for query in {before, session.row}:
@@ -204,7 +216,7 @@ class QueryCard(Card):
         self.body.addWidget(self.text)
         self.body.addWidget(self.intent)
 
-    def show_pair(self, session: JudgingSession) -> None:
+    def show_pair(self, session: PairSession) -> None:
         """Show the query of the session's pair."""
         item, place = session.query, session.place
         if item is None or place is None:

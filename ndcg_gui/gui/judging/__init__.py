@@ -1,1 +1,1 @@
-"""What Judge and Side by side share: who is judging, and disputes settled differently."""
+"""What Judge and Side by side share: labels on their way, who is judging, disputes, the document card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.side_by_side.badge import open_badge
+from ndcg_gui.gui.judging.counts import ItemsLeft
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -15,7 +15,7 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 
 PANEL = PanelSpec(
-    "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=open_badge,
+    "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=ItemsLeft.badge,
     badge_says=lambda text: say("{count} items that you have not judged", count=text),
     in_package=lambda package: package.items,
 )  # fmt: skip

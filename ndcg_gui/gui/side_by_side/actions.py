@@ -4,38 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.gui.app.guide import GuideDialog
 from ndcg_gui.gui.base.settings import (
-    BREAK_MINUTES,
-    IMAGE_FOLDER,
-    JUDGE_BREAK,
     JUDGE_MARKS,
     SIDES_DIFFERENCES,
     SIDES_LINES,
     SIDES_TOGETHER,
     Setting,
 )
-from ndcg_gui.gui.side_by_side.task import MOST_KEYS
+from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
-
-if TYPE_CHECKING:
-    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 
 
 class TaskActions(QObject):
     """The actions on a task; only those are offered that its plan has, and only while it is shown."""
 
-    def __init__(self, panel: SideBySidePanel) -> None:
+    def __init__(self, panel: JudgingPanel, task: TaskView) -> None:
         super().__init__(panel)
-        self._panel = panel
+        self._panel, self._task = panel, task
         self._settings = panel.context.settings
         self._verdicts: dict[Choice, QAction] = {}
         self._reasons: list[QAction] = []
@@ -43,22 +35,13 @@ class TaskActions(QObject):
         self._add_verdicts()
         self._add_others()
         self.view = self._add_view()
-        self.breaks = [
-            panel.add_action(
-                self.tr("Remind me of a break every %s minutes") % minutes
-                if minutes
-                else self.tr("No break reminder"),
-                None,
-                partial(self._set_break, minutes),
-            )
-            for minutes in BREAK_MINUTES
-        ]
+        self._always += panel.add_break_actions()
         self._read_folder()
         panel.context.changed.connect(self._on_context_changed)
-        panel.context.closing.connect(panel.task.close_images)
+        panel.context.closing.connect(task.close_images)
 
     def _add_verdicts(self) -> None:
-        panel, task = self._panel, self._panel.task
+        panel, task = self._panel, self._task
         for offer in offers_of(7):
             choice = offer.choice
             # One action for a key: what it means follows from the plan.
@@ -79,7 +62,7 @@ class TaskActions(QObject):
             )
 
     def _add_others(self) -> None:
-        task = self._panel.task
+        task = self._task
         rows: tuple[tuple[str, tuple[str, ...], Callable[[], object], bool], ...] = (
             (self.tr("Skip this query"), ("S",), task.skip, False),
             (self.tr("Write a note"), ("N",), task.write_note, False),
@@ -90,7 +73,7 @@ class TaskActions(QObject):
             (self.tr("Previous result"), ("K",), partial(task.move_cursor, -1), True),
             # Space is no shortcut: on a button with the focus it presses the button.
             (self.tr("Open the document"), (), task.open_document, False),
-            (self.tr("All keys"), ("?",), self._show_guide, False),
+            (self.tr("All keys"), ("?",), self._panel.context.request_guide, False),
         )
         self._always += [
             self._panel.add_action(title, list(keys), slot, repeats=repeats)
@@ -98,7 +81,7 @@ class TaskActions(QObject):
         ]
 
     def _add_view(self) -> list[QAction]:
-        task = self._panel.task
+        task = self._task
         made = [
             self._toggle(self.tr("Scroll both sides together"), "T", SIDES_TOGETHER, task.set_together),
             self._toggle(
@@ -148,38 +131,29 @@ class TaskActions(QObject):
             self._panel.set_offered(action, judging and has)
             if plan is not None and has:
                 action.setText(self.tr("Reason: %s") % plan.reasons[number - 1])
-        for action in (*self._always, *self.breaks):
+        for action in self._always:
             self._panel.set_offered(action, judging)
 
     # slots
 
     def _decide(self, shortcut: str) -> None:
-        session = self._panel.session
+        session = self._task.session
         if session is not None:
             for offer in offers_of(session.queue.comparison.plan.points):
                 if offer.shortcut == shortcut:
-                    self._panel.task.decide(offer.choice)
+                    self._task.decide(offer.choice)
 
     def _expand_one(self) -> None:
-        if not self._panel.task.lists.expand_one():
+        if not self._task.lists.expand_one():
             self._expand_all()
 
     def _expand_all(self) -> None:
-        lists = self._panel.task.lists
+        lists = self._task.lists
         lists.expand_all(not lists.all_expanded)
         self.every.setChecked(lists.all_expanded)
 
-    def _show_guide(self) -> None:
-        GuideDialog(self._panel.window()).open()
-
-    def _set_break(self, minutes: int) -> None:
-        self._settings.set(JUDGE_BREAK, minutes)
-        every, never = self.tr("You will be reminded every %s minutes."), self.tr("No break reminder.")
-        self._panel.context.notify(every % minutes if minutes else never)
-
     def _read_folder(self) -> None:
-        folder = self._settings.get(IMAGE_FOLDER, of=self._panel.context.key)
-        self._panel.task.set_folder(Path(folder) if folder else None)
+        self._task.set_folder(self._panel.image_folder())
 
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.settings or changes.reload:

@@ -7,49 +7,55 @@ lists is moved by J and K or Tab, because the arrows are verdicts; Space opens t
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.active_time import BreakClock
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_BREAK
+from ndcg_gui.gui.judging.counts import progress_text
+from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
-from ndcg_gui.gui.side_by_side.closed import NothingLeft, open_result, reopen
-from ndcg_gui.gui.side_by_side.following import adjudicate, follow_blindfold, has_more_items, take_over
+from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
 from ndcg_gui.gui.side_by_side.head import Head
-from ndcg_gui.gui.side_by_side.progress import progress_text
 from ndcg_gui.gui.side_by_side.result.page import ResultView
-from ndcg_gui.gui.side_by_side.session import LoadedComparison, Session, load
-from ndcg_gui.gui.side_by_side.settling import ItemConflicts
 from ndcg_gui.gui.side_by_side.task import TaskView
+from ndcg_gui.gui.side_by_side.texts import ItemTexts
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
-from ndcg_gui.project.side_by_side.access import ResultState, state_of
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_of, state_words
 from ndcg_gui.project.side_by_side.queue import Comparison
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
-from ndcg_gui.project.side_by_side.verbs import RemoveComparison
+from ndcg_gui.project.side_by_side.session import ItemSession
+from ndcg_gui.project.side_by_side.verbs import (
+    AdjudicateItems,
+    OpenResult,
+    RemoveComparison,
+    ReopenComparison,
+)
 
 
-class SideBySidePanel(Panel):
+class SideBySidePanel(JudgingPanel):
     """The chooser on top; below it the task or the result."""
 
     steps = "preference"
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
-        self.session: Session | None = None
+        self.session: ItemSession | None = None
+        self.texts: ItemTexts | None = None
         self._comparisons: list[Comparison] = []
         self.current: ComparisonId | None = None
         self._loads = 0
@@ -59,13 +65,11 @@ class SideBySidePanel(Panel):
         self.state = ResultState()
         self.asking: QDialog | None = None
         self._ahead: ReadAhead | None = None
-        self._breaks = BreakClock()
-        self.conflicts = ItemConflicts(self)
         self._blindfold = Blindfold.of(context.project)
         # A rater's package can only be judged: it has no result to show, and nothing to set up.
         self._package = context.project.package
         self.task = TaskView(self, context.project.scale.scale)
-        self.actions_of_task = TaskActions(self)
+        self.actions_of_task = TaskActions(self, self.task)
         self._add_actions()
         self._build()
         context.closing.connect(self._on_context_closing)
@@ -73,8 +77,8 @@ class SideBySidePanel(Panel):
 
     def _add_actions(self) -> None:
         self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
-        self._reveal = self.add_action(self.tr("Open the result…"), None, partial(open_result, self))
-        self._reopen = self.add_action(self.tr("Reopen the comparison…"), None, partial(reopen, self))
+        self._reveal = self.add_action(self.tr("Open the result…"), None, self.open_result)
+        self._reopen = self.add_action(self.tr("Reopen the comparison…"), None, self.reopen)
         self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
         self._adjudicate = self.add_action(
             self.tr("Adjudicate what is unsettled"), None, lambda: self.result.adjudicate()
@@ -104,7 +108,8 @@ class SideBySidePanel(Panel):
         )
         self.prompt = RaterPrompt(self.context)
         self.waiting = QWidget()
-        self.nothing = NothingLeft(partial(open_result, self))
+        self.nothing = NothingLeft(self.open_result)
+        self.task.said.connect(self._on_task_said)
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
         self.task.covered.connect(self.update_offers)
@@ -119,7 +124,7 @@ class SideBySidePanel(Panel):
         """The result's page, made when it is first asked for: it is more than all the rest of the panel."""
         made = ResultView(self.context)
         made.query_opened.connect(self._on_result_query_opened)
-        made.adjudicate_requested.connect(self._on_result_adjudicate_requested)
+        made.adjudicate_requested.connect(self.adjudicate)
         self.pages.addWidget(made)
         return made
 
@@ -136,14 +141,14 @@ class SideBySidePanel(Panel):
                 self._ahead.forget()
             self._read_comparisons(anew=True)
         elif changes.comparisons or changes.systems:
-            self._read_comparisons(anew=has_more_items(self, changes))
+            self._read_comparisons(anew=self._has_more_items(changes))
         if changes is None or self.session is None:
             return
         if changes.settings:
             self.task.scale = self.context.project.scale.scale
-        follow_blindfold(self, self.session, self._blindfold)
+        self._follow_blindfold()
         if changes.origin is not self or not self.isVisible():
-            take_over(self, self.session, changes)
+            self._take_over(self.session, changes)
         if self.current in changes.compared | changes.comparisons:
             self._follow_state()
 
@@ -161,6 +166,55 @@ class SideBySidePanel(Panel):
         if self._shows_result():
             return self.result.query_table
         return page if page in (self.prompt, self.task, self.nothing) else None
+
+    # what was changed elsewhere, taken back, or handed on
+
+    def _has_more_items(self, changes: Changes) -> bool:
+        """Whether the rater was given further items of the open comparison, disputes to settle."""
+        session = self.session
+        if session is None or session.comparison_id not in changes.comparisons:
+            return False
+        read = self.context.project.read
+        return len(read.assigned_sides(session.comparison_id, session.queue.rater_id)) != session.total
+
+    def _follow_blindfold(self) -> None:
+        """Show of documents what the project's template and its systems' names allow now."""
+        if self.texts is not None and self.texts.blindfold != self._blindfold:
+            self.texts.set_blindfold(self._blindfold)
+            if self.pages.currentWidget() is self.task:
+                self.task.show_item()
+
+    def _take_over(self, session: ItemSession, changes: Changes) -> None:
+        """Show what others, undo among them, have changed, and lead to it where it is one item."""
+        differing = [key for key in session.refresh(changes) if not session.is_pending(key)]
+        if differing:
+            self.update_offers()
+            self.show_progress()
+        if len(differing) == 1 and differing[0] in session.queue.place_of:
+            session.go(session.queue.place_of[differing[0]])
+            self.show_task()
+        elif differing and self.pages.currentWidget() is self.task:
+            self.task.show_item()
+        elif changes.origin is None and self.isVisible():
+            self._lead_elsewhere(changes)
+
+    def _lead_elsewhere(self, changes: Changes) -> None:
+        """Undo has taken back something that is not on this screen: show it where it was given."""
+        others = [item for item in changes.items if item[0] != self.current]
+        if len(others) == 1:
+            self.lead_to(*others[0])
+        elif len(changes.pairs) == 1:
+            query_id, document_id = next(iter(changes.pairs))
+            self.context.go_to("judge", query_id=query_id, document_id=document_id)
+
+    def adjudicate(self, keys: tuple[ItemKey, ...]) -> None:
+        """Ask the rater to settle these items, and open the comparison at the first of them."""
+        rater_id, comparison_id = self.context.rater_id(), self.current
+        if comparison_id is not None and rater_id is not None and keys:
+            lead = keys[0].as_kind(ItemKind.ADJUDICATION)
+            command = AdjudicateItems(comparison_id, rater_id, keys)
+            future = self.context.project.execute(command, origin=self)
+            self.context.watch(future, lambda _changes: self.lead_to(comparison_id, lead))
 
     # which comparison
 
@@ -198,7 +252,7 @@ class SideBySidePanel(Panel):
         return next(iter(waiting), self._comparisons[-1].id if self._comparisons else None)
 
     def _open(self, comparison_id: ComparisonId | None) -> None:
-        self.current, self.session = comparison_id, None
+        self.current, self.session, self.texts = comparison_id, None, None
         self.task.document.close_document()
         self._name_comparisons()
         rater_id = self.context.rater_id()
@@ -210,10 +264,10 @@ class SideBySidePanel(Panel):
         else:
             self._show_page(self.waiting)
             self._loads += 1
-            number, project, ahead = self._loads, self.context.project, self._texts()
+            number, project, ahead = self._loads, self.context.project, self._reading_ahead()
             self.context.jobs.run(
                 self.tr("Opening the comparison"),
-                lambda _report: load(project, comparison_id, rater_id, ahead),
+                lambda _report: ItemTexts.load(project, comparison_id, rater_id, ahead),
                 done=lambda loaded: self._on_loaded(number, loaded),
                 cancellable=False,
             )
@@ -223,27 +277,24 @@ class SideBySidePanel(Panel):
         self._lead = key
         self._open(comparison_id)
 
-    def _texts(self) -> ReadAhead:
+    def _reading_ahead(self) -> ReadAhead:
         if self._ahead is None:
             self._ahead = ReadAhead(self.context.project)
         return self._ahead
 
-    def _on_loaded(self, number: int, loaded: LoadedComparison) -> None:
-        if number != self._loads or loaded.queue.comparison.id != self.current:
+    def _on_loaded(self, number: int, texts: ItemTexts) -> None:
+        if number != self._loads or texts.queue.comparison.id != self.current:
             return
-        self.session = Session(
-            self.context, loaded, self._texts(), origin=self, saved=self._on_saved, conflicts=self.conflicts
-        )
-        rater = self.context.rater
+        self.session, self.texts = ItemSession(texts.queue), texts
         name = self._shown_name(self.session.queue.comparison)
-        self.task.open_session(self.session, name, rater.name if rater is not None else "")
+        self.task.open_session(self.session, texts, name, self._rater_name())
         removable = self.context.project.read.can_be_removed(self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
         self.show_progress()
         self.read_state()
         lead, self._lead = self._lead, None
         if lead in self.session.queue.place_of:
-            self.session.go_to(self.session.queue.place_of[lead])
+            self.session.go(self.session.queue.place_of[lead])
             self.show_task()
         elif self._package is None and self.state.locked and not self._has_disputes(self.session):
             self.show_result()
@@ -270,8 +321,7 @@ class SideBySidePanel(Panel):
     # pages
 
     def _show_page(self, page: QWidget) -> None:
-        focus = QApplication.focusWidget()
-        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
+        inside = self.has_focus_inside()
         self.pages.setCurrentWidget(page)
         self.head.setVisible(bool(self._comparisons))
         self.update_offers()
@@ -286,7 +336,7 @@ class SideBySidePanel(Panel):
         self.actions_of_task.offer(plan, judging=judging)
         self.head.view_button.setVisible(page is self.task)
         available = session is not None and self._result_available()
-        back = page is self.nothing and session is not None and bool(len(session.queue))
+        back = page is self.nothing and session is not None and bool(session.total)
         self.head.show_switch(available=available, result=self._shows_result(), back=back)
         writable = self._package is None and self.context.project.read_only is None
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
@@ -295,12 +345,6 @@ class SideBySidePanel(Panel):
         if session is None:
             self.set_offered(self._remove, False)
 
-    @staticmethod
-    def set_offered(action: QAction, offered: bool) -> None:
-        """Let an action work and be found, or not."""
-        action.setEnabled(offered)
-        action.setVisible(offered)
-
     def _result_available(self) -> bool:
         if self._package is not None:
             return False
@@ -308,7 +352,7 @@ class SideBySidePanel(Panel):
         return self.state.is_open or looked_at
 
     @staticmethod
-    def _has_disputes(session: Session) -> bool:
+    def _has_disputes(session: ItemSession) -> bool:
         """Whether something to settle is left, which is asked for after the result was seen."""
         following = session.queue.next_unjudged(-1)
         return following is not None and session.queue.items[following].key.kind is ItemKind.ADJUDICATION
@@ -342,7 +386,7 @@ class SideBySidePanel(Panel):
         """Show the session's item, or why there is none."""
         if self.session is None:
             return
-        if not len(self.session.queue):
+        if not self.session.total:
             self._show_nothing()
             return
         self.task.show_item()
@@ -380,15 +424,81 @@ class SideBySidePanel(Panel):
             self._show_nothing()
         self.context.show_error(error)
 
+    def open_result(self) -> None:
+        """Show the result; where not everybody is through, ask once who opens it all the same."""
+        session, state = self.session, self.state
+        if session is None:
+            return
+        if self._result_available():
+            self.show_result()
+            return
+        comparison_id = session.comparison_id
+
+        def store(by: str) -> None:
+            future = self.context.project.execute(OpenResult(comparison_id, by), origin=self)
+            self.context.watch(future, opened)
+
+        def opened(_changes: Changes) -> None:
+            if self.session is not None and self.session.comparison_id == comparison_id:
+                self.read_state()
+                self.show_result()
+
+        if not state.waiting:
+            store(self._rater_name())
+            return
+        words = self.tr(
+            "Not everybody is through: %s. The result names the systems: whoever has seen it can no longer "
+            "judge blind, so from then on verdicts stay as they are."
+        )
+        self._ask_who(
+            self.tr("Open the result"),
+            words % translated(not_through(state)),
+            self.tr("Open the result"),
+            store,
+        )
+
+    def reopen(self) -> None:
+        """Ask who lets verdicts be given again, and do so."""
+        if self.session is None or not self.state.locked:
+            return
+        comparison_id = self.session.comparison_id
+
+        def store(by: str) -> None:
+            future = self.context.project.execute(ReopenComparison(comparison_id, by))
+            said = self.tr("The comparison is reopened.")
+            self.context.watch(future, lambda _changes: self.context.notify(said))
+
+        words = self.tr(
+            "The result was seen (%s). Verdicts can be given and changed again, and the result is closed."
+        )
+        self._ask_who(
+            self.tr("Reopen the comparison"),
+            words % translated(state_words(self.state)),
+            self.tr("Reopen"),
+            store,
+        )
+
+    def _ask_who(self, title: str, words: str, accept: str, store: Callable[[str], object]) -> None:
+        leads = self.tr("It is for whoever leads the comparison to decide. Your name is stored with it.")
+        dialog = AskWho(title, f"{words}\n{leads}", accept, self._rater_name(), self.window())
+        dialog.accepted.connect(lambda: store(dialog.result_value()))
+        self.context.closing.connect(dialog.reject)
+        self.asking = dialog
+        dialog.open()
+
+    def _rater_name(self) -> str:
+        return self.context.rater.name if self.context.rater is not None else ""
+
     # progress
 
     def show_progress(self) -> None:
         """Say in the status bar how far the rater is."""
         session, rater = self.session, self.context.rater
-        if session is None or rater is None:
+        if session is None or rater is None or not session.total:
             self.context.show_progress("")
             return
-        self.context.show_progress(progress_text(session, rater.name))
+        pairs = session.queue.comparison.plan.unit == "pair"
+        self.context.show_progress(progress_text(session, rater.name, pairs=pairs))
 
     # Qt's side and slots
 
@@ -413,10 +523,8 @@ class SideBySidePanel(Panel):
         session = self.session
         if session is None:
             return
-        minutes = self.context.settings.get(JUDGE_BREAK)
-        if self._breaks.worked(session.seconds_given, minutes=minutes):
-            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
-        if finished and not session.pending:
+        self.worked(session.seconds_given)
+        if finished and not session.unsaved:
             self._finish(session)
         elif finished and self._package is None and not session.queue.left:
             # At once: the next key is no second word on the last item.
@@ -432,18 +540,41 @@ class SideBySidePanel(Panel):
             self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
         )
 
-    def _on_saved(self) -> None:
+    def _on_task_said(self, label: JudgeItem, told: str) -> None:
+        if self.session is not None:
+            self.send(self.session, label, told)
+
+    def subject_text(self, session: ItemSession, label: JudgeItem) -> str:
+        # Others' words are told by the sides as this rater saw them: nothing says which system stood where.
+        record = session.queue.items[session.queue.place_of[label.key]].record
+        return self.texts.query_text(record) if self.texts is not None else ""
+
+    def label_returned(self, session: ItemSession, label: JudgeItem) -> None:
+        self._follow_stored(session, label)
+        if session is self.session:
+            self.update_offers()
+            self.show_progress()
+            if self.pages.currentWidget() is self.task and session.key == label.key:
+                self.task.show_item()
+
+    def label_saved(self, session: ItemSession, label: JudgeItem) -> None:
         # From the first verdict on the comparison has a history and stays.
         self.set_offered(self._remove, False)
-        session = self.session
-        if session is None or session.pending:
+        self._follow_stored(session, label)
+
+    def _follow_stored(self, session: ItemSession, label: JudgeItem) -> None:
+        """A label of this session, or of one before it, is stored or given up."""
+        if session is not self.session:
+            self.refresh(Changes(compared=frozenset({label.comparison_id}), origin=session))
+            return
+        if session.unsaved:
             return
         if self._finishing:
             self._finish(session)
         if self.pages.currentWidget() is self.nothing and session.queue.left:
             self.show_task()  # the last word could not be stored
 
-    def _finish(self, session: Session) -> None:
+    def _finish(self, session: ItemSession) -> None:
         """Show what it came to, once nothing is left and all is stored."""
         if not session.queue.left:
             self._finishing = False
@@ -458,9 +589,6 @@ class SideBySidePanel(Panel):
 
     def _on_result_query_opened(self, query_id: int) -> None:
         self.context.go_to("evaluate", query_id=QueryId(query_id))
-
-    def _on_result_adjudicate_requested(self, keys: tuple[ItemKey, ...]) -> None:
-        adjudicate(self, keys)
 
     def _on_context_rater_changed(self, _rater: object) -> None:
         # Opening fixes the rater's sides, which is for those who come to judge.

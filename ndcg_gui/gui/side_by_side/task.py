@@ -28,13 +28,16 @@ from ndcg_gui.gui.side_by_side.answers import AnswersView
 from ndcg_gui.gui.side_by_side.differences import Differences, differences
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
-from ndcg_gui.gui.side_by_side.session import Session
+from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, VerdictButton
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, FlowLayout, KeyHints, PlainLabel, button
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.side_by_side.queue import SideBySideItem
+from ndcg_gui.project.side_by_side.session import ItemSession
 
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
@@ -52,6 +55,7 @@ MOST_KEYS = 9
 class TaskView(QWidget):
     """Shows the session's current item and takes the verdicts on it."""
 
+    said = Signal(object, str)  # JudgeItem to be stored, and what to say once it is
     judged = Signal(bool)  # something was said; True: it was the last open item
     held = Signal()  # a verdict was refused: the known grades, or the result, have been seen
     covered = Signal()  # a document or the kinds of Same were opened or closed
@@ -64,7 +68,8 @@ class TaskView(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Two lists to compare"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.session: Session | None = None
+        self.session: ItemSession | None = None
+        self._texts: ItemTexts | None = None
         self.scale = scale
         self.marks = self.differences = True
         self._name = self._rater = ""
@@ -118,9 +123,9 @@ class TaskView(QWidget):
         self._rows.addLayout(foot)
         self._fit()
 
-    def open_session(self, session: Session, name: str, rater: str) -> None:
+    def open_session(self, session: ItemSession, texts: ItemTexts, name: str, rater: str) -> None:
         """Judge in this session from now on; `name` is the comparison's as raters may read it."""
-        self.session, self._name, self._rater = session, name, rater
+        self.session, self._texts, self._name, self._rater = session, texts, name, rater
         plan = session.queue.comparison.plan
         self.verdicts.set_plan(plan)
         self.reasons.set_reasons(plan.reasons)
@@ -159,8 +164,9 @@ class TaskView(QWidget):
     def set_marks(self, marks: bool) -> None:
         """Mark the query's words, or do not."""
         self.marks = marks
-        if self.session is not None and len(self.session.queue) and not self.session.as_texts:
-            self.lists.show_terms(self.session.shown().terms if marks else None)
+        session, texts = self.session, self._texts
+        if session is not None and texts is not None and session.total and not texts.as_texts(session.item):
+            self.lists.show_terms(texts.shown(session.item).terms if marks else None)
         for card in (*self.answers.cards(), self.document.card):
             card.show_marks(marks)
 
@@ -180,40 +186,39 @@ class TaskView(QWidget):
 
     def show_item(self) -> None:
         """Show the current item from the top, with what is said of it."""
-        session = self.session
-        if session is None or not len(session.queue):
+        session, texts = self.session, self._texts
+        if session is None or texts is None or not session.total:
             return
         self.document.close_document()
         if any(row.hasFocus() for row in self.lists.rows()):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.query.show_item(session, self._name, self._rater)
-        if session.as_texts:
-            self._show_answers(session)
+        self.query.show_item(session, texts.query_text(session.item.record), self._name, self._rater)
+        if texts.as_texts(session.item):
+            self._show_answers(session.item, texts)
         else:
-            shown = session.shown()
+            shown = texts.shown(session.item)
             self.lists.show_lists(shown.left, shown.right, shown.terms if self.marks else None)
             self.sides.setCurrentWidget(self.lists)
-        self.note.setText(session.note())
+        self.note.setText(session.note)
         self.show_state()
         session.timer.start()
         self._soon.start()
 
-    def _show_answers(self, session: Session) -> None:
-        item = session.item
-        left, right = (session.document(keys[0]) if keys else None for keys in (item.left, item.right))
-        self.answers.show_answers(left, right, session.display, self._query_terms(), marked=self.marks)
+    def _show_answers(self, item: SideBySideItem, texts: ItemTexts) -> None:
+        left, right = (texts.document(item, keys[0]) if keys else None for keys in (item.left, item.right))
+        self.answers.show_answers(left, right, texts.display, self._query_terms(), marked=self.marks)
         self.sides.setCurrentWidget(self.answers)
 
     def show_state(self) -> None:
         """Show what is said of the current item."""
-        session = self.session
-        if session is None:
+        session, texts = self.session, self._texts
+        if session is None or texts is None:
             return
         self.query.show_state(session, self._name, self._rater)
         self.verdicts.show_state(session.state)
-        self.reasons.show_chosen(session.reasons())
+        self.reasons.show_chosen(session.reasons)
         if session.revealed:
-            session.ask_grades(self._known.emit)
+            texts.ask_grades(session.item, self._known.emit)
         else:
             self.lists.show_grades(None)
             self.answers.show_grades(None)
@@ -228,17 +233,22 @@ class TaskView(QWidget):
 
     def decide(self, choice: Choice) -> None:
         """Set the verdict, and show the next open item at once."""
-        if self.session is None or self._is_held():
-            return
-        self.session.keep_note(self.note.text())
-        self._go_on(finished=self.session.decide(choice.side, choice.strength, choice.tie))
+        if self.session is not None and not self._is_held():
+            note = self.note.text()
+            self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
+            self._go_on(finished=self.session.finished)
 
     def skip(self) -> None:
         """Put the item off."""
-        if self.session is None or self._is_held():
-            return
-        self.session.keep_note(self.note.text())
-        self._go_on(finished=self.session.skip())
+        if self.session is not None and not self._is_held():
+            judged = self.session.state.status is Verdict.JUDGED
+            label = self.session.skip(note=self.note.text())
+            self._send(label, self.tr("Verdict replaced by skip") if judged else "")
+            self._go_on(finished=self.session.finished)
+
+    def _send(self, label: JudgeItem | None, told: str = "") -> None:
+        if label is not None:
+            self.said.emit(label, told)
 
     def _is_held(self) -> bool:
         held = self.session is not None and (self.session.revealed or self.session.is_locked())
@@ -250,11 +260,11 @@ class TaskView(QWidget):
     def toggle_reason(self, reason: str) -> None:
         """Choose a reason, or take it back."""
         if self.session is not None and self.session.is_locked():
-            self.reasons.show_chosen(self.session.reasons())
+            self.reasons.show_chosen(self.session.reasons)
             self.held.emit()
         elif self.session is not None:
-            self.session.toggle_reason(reason)
-            self.reasons.show_chosen(self.session.reasons())
+            self._send(self.session.toggle_reason(reason))
+            self.reasons.show_chosen(self.session.reasons)
             self.session.timer.resume()
 
     def toggle_reason_number(self, number: int) -> None:
@@ -272,7 +282,7 @@ class TaskView(QWidget):
 
     def move(self, step: int) -> None:
         """Show the next or previous item without judging."""
-        if self.session is not None and self.session.move(step):
+        if self.session is not None and self.session.step(step):
             self.show_item()
 
     def go_to_open(self) -> None:
@@ -337,24 +347,24 @@ class TaskView(QWidget):
         self.few_hints.setVisible(narrow)
 
     def _on_lists_opened(self, key: str) -> None:
-        if self.session is not None:
-            self.document.card.show_display(self.session.display)
+        if self.session is not None and self._texts is not None:
+            self.document.card.show_display(self._texts.display)
             self.document.card.show_marks(self.marks)
             self.document.show_document(
-                self.session.document(key), self._query_terms(), self.focusWidget() or self
+                self._texts.document(self.session.item, key), self._query_terms(), self.focusWidget() or self
             )
             self.session.timer.resume()
             self.covered.emit()
 
     def _on_soon(self) -> None:
-        session = self.session
-        if session is None or not len(session.queue):
+        session, texts = self.session, self._texts
+        if session is None or texts is None or not session.total:
             return
-        session.read_ahead()
+        texts.read_ahead(session.place)
         if self.as_texts() and self.differences:
             key = session.item.key
             left, right = (card.running() for card in self.answers.cards())
-            session.ask(lambda: self._compared.emit(key, differences(left, right)))
+            texts.ask(lambda: self._compared.emit(key, differences(left, right)))
 
     def _on_compared(self, key: ItemKey, found: Differences) -> None:
         if self.session is not None and self.session.item.key == key and self.differences and self.as_texts():
@@ -382,12 +392,12 @@ class TaskView(QWidget):
 
     def _on_note_editing_finished(self) -> None:
         session = self.session
-        if session is None or not len(session.queue):
+        if session is None or not session.total:
             return
         if not session.is_locked():
-            session.write_note(self.note.text())
-        elif self.note.text() != session.note():
-            self.note.setText(session.note())
+            self._send(session.write_note(self.note.text()))
+        elif self.note.text() != session.note:
+            self.note.setText(session.note)
             self.held.emit()
 
 
@@ -426,13 +436,10 @@ class QueryCard(Card):
         self._low = low
         self._show_intent()
 
-    def show_item(self, session: Session, name: str, rater: str) -> None:
-        """Show the session's item; `name` is the comparison's for raters."""
-        record = session.item.record
-        self.text.set_text(
-            one_line(session.query_text(record)) or self.tr("Query %s") % count(session.place + 1)
-        )
-        intent = one_line(record.intent or "")
+    def show_item(self, session: ItemSession, text: str, name: str, rater: str) -> None:
+        """Show the session's item with its query's text; `name` is the comparison's for raters."""
+        self.text.set_text(one_line(text) or self.tr("Query %s") % count(session.place + 1))
+        intent = one_line(session.item.record.intent or "")
         self.intent.set_text(intent)
         self.short_intent.setText(intent)
         self._show_intent()
@@ -443,14 +450,14 @@ class QueryCard(Card):
         self.intent.setVisible(has and not self._low)
         self.short_intent.setVisible(has and self._low)
 
-    def show_state(self, session: Session, name: str, rater: str) -> None:
+    def show_state(self, session: ItemSession, name: str, rater: str) -> None:
         """Show where the rater is, and what holds for the item."""
         plan = session.queue.comparison.plan
         template = self.tr("{name}, blind · query {place} of {all}")
         if plan.unit == "pair":
             template = self.tr("{name}, blind · pair {place} of {all}")
         parts = [
-            template.format(name=name, place=count(session.place + 1), all=count(len(session.queue))),
+            template.format(name=name, place=count(session.place + 1), all=count(session.total)),
             one_line(rater),
         ]
         if session.state.status is Verdict.SKIPPED:

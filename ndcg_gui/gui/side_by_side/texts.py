@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.text.documents import joined_facts, one_line
+from ndcg_gui.gui.text.plain import document_number
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
 from ndcg_gui.project.display.template import Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms, Span
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.judging.queue import ReadAhead
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
 
 SNIPPET_LENGTH = 220
 # A query term further down than this is not looked for: a body may be a whole book.
 _SEARCHED = 20_000
 _OPENED = 4_000
+# Two single documents with less text than this can be read as rows of a list.
+_LONG_TEXT = 300
+_PREPARED = 2  # open items that are made ready
 _WORD = re.compile(r"\w+")
 
 
@@ -62,6 +75,147 @@ class Shown:
         for result in (*self.left, *self.right):
             for text in (result.title, result.snippet, result.facts):
                 self.terms.spans(text)
+
+
+class ItemTexts:
+    """What may be read of one rater's items; texts are read, and lists prepared, before they are shown.
+
+    `labels` are there where the plan shows known grades after a verdict.
+    """
+
+    def __init__(self, project: Project, queue: ComparisonQueue, ahead: ReadAhead) -> None:
+        self.queue = queue
+        self._ahead = ahead
+        keys = dict.fromkeys(key for item in queue.items for key in (*item.left, *item.right))
+        self._documents = project.read.document_ids(list(keys))
+        self._labels: ProjectLabels | None = None
+        if queue.comparison.plan.grades_after:
+            self._labels = ProjectLabels(project.read, evaluation_settings(project).labels)
+        self._ready: dict[ItemKey, Shown] = {}
+        self._read: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
+        self._wanted: set[ItemKey] = set()
+        self.blindfold = Blindfold.of(project)
+        self._hides_keys = self.blindfold.hides(keys)
+
+    @classmethod
+    def load(
+        cls, project: Project, comparison_id: ComparisonId, rater_id: RaterId, ahead: ReadAhead
+    ) -> ItemTexts:
+        """Read a comparison for a rater, fixing their sides if it is new to them; takes a write, so not for
+        the GUI thread. The texts of the first open item are read too."""
+        queue = ComparisonQueue(project, comparison_id, rater_id)
+        made = cls(project, queue, ahead)
+        first = queue.next_unjudged(-1)
+        if first is not None:
+            for number in made._numbers([queue.items[first]]):
+                ahead.get(number)
+        return made
+
+    @property
+    def display(self) -> Display:
+        """The template that documents are shown by."""
+        return self.blindfold.display
+
+    def set_blindfold(self, blindfold: Blindfold) -> None:
+        """Show of documents what this one lets through from now on."""
+        self.blindfold = blindfold
+        self._hides_keys = blindfold.hides(self._documents)
+        self._ready.clear()
+        self._read = None
+
+    def shown(self, item: SideBySideItem) -> Shown:
+        """Both lists of an item; at once when they were prepared."""
+        return self._ready.get(item.key) or self._prepared(item)
+
+    def as_texts(self, item: SideBySideItem) -> bool:
+        """Whether an item is two documents to be read as wholes, and not two lists."""
+        if self.queue.comparison.plan.unit == "pair":
+            return True
+        single = max(len(item.left), len(item.right)) == 1
+        return single and any(
+            len(self.document(item, key).body) > _LONG_TEXT for key in (*item.left, *item.right)
+        )
+
+    def document(self, item: SideBySideItem, key: str) -> DocumentRecord:
+        """What may be read of one of an item's documents."""
+        if self._read is None or self._read[0] != item.key:
+            self._read = item.key, self._records(item)
+        return self._read[1][key]
+
+    def query_text(self, record: QueryRecord) -> str:
+        """What may be read of a query: its text, else its key; "" where that would tell a system."""
+        if not self.blindfold.hides([record.query_key], OF_QUERIES):
+            return record.text or record.query_key
+        return "" if record.text == record.query_key else record.text
+
+    def _numbers(self, items: Iterable[SideBySideItem]) -> list[DocumentId]:
+        keys = dict.fromkeys(key for item in items for key in (*item.left, *item.right))
+        return [self._documents[key] for key in keys if key in self._documents]
+
+    def _records(self, item: SideBySideItem) -> dict[str, DocumentRecord]:
+        """What may be read of an item's documents, by key; of one without text only the key."""
+        found = self._ahead.get_all(self._numbers([item]))
+        records = {
+            key: found[self._documents[key]] if key in self._documents else DocumentRecord(key)
+            for key in (*item.left, *item.right)
+        }
+        return self.blindfold.documents(records, document_number, keys=self._hides_keys)
+
+    def _prepared(self, item: SideBySideItem) -> Shown:
+        documents, text = self._records(item), item.record.text
+        left, right = (
+            tuple(results_of(own, other, query=text, display=self.display, documents=documents))
+            for own, other in ((item.left, item.right), (item.right, item.left))
+        )
+        return Shown(left, right, RememberedTerms(text))
+
+    # on the thread that reads ahead
+
+    def ask(self, work: Callable[[], object]) -> None:
+        """Have something done there."""
+        self._ahead.ask(lambda _reader: work())
+
+    def ask_grades(
+        self, item: SideBySideItem, answer: Callable[[ItemKey, Mapping[str, float]], object]
+    ) -> None:
+        """Have the known grades of an item read; `answer` is called on that thread."""
+        labels = self._labels
+        if labels is None:
+            return
+
+        def read() -> None:
+            known = labels.read([item.key.query_id])
+            answer(item.key, known.get(item.record.query_key, {}))
+
+        self.ask(read)
+
+    def read_ahead(self, place: int) -> None:
+        """Have the texts read, and the lists prepared, that the next keys may ask for."""
+        places: list[int] = []
+        following: int | None = place
+        while following is not None and len(places) < _PREPARED:
+            following = self.queue.next_unjudged(following)
+            if following is None or following in places:
+                break
+            places.append(following)
+        places += [near for near in (place + 1, place - 1) if 0 <= near < len(self.queue)]
+        items = [self.queue.items[near] for near in dict.fromkeys([*places, place])]
+        self._wanted = {item.key for item in items}
+        for old in self._ready.keys() - self._wanted:
+            self._ready.pop(old, None)
+        if self.queue.comparison.plan.unit == "pair":
+            self._ahead.want(self._numbers(items))
+            return
+        for item in items:
+            if item.key not in self._ready:
+                self.ask(partial(self._prepare, item, self.blindfold))
+
+    def _prepare(self, item: SideBySideItem, blindfold: Blindfold) -> None:
+        # What the rater has passed meanwhile is not needed any more.
+        if item.key in self._wanted and item.key not in self._ready and self.blindfold is blindfold:
+            made = self._prepared(item)
+            made.look_up()
+            self._ready[item.key] = made
 
 
 def results_of(

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from ndcg_gui.domain.plans import MAX_NAME, PoolPlan
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, percent, shown_names
-from ndcg_gui.gui.drafts.form import DraftForm, names_in
+from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
-from ndcg_gui.project.display.telling import told_name
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -52,17 +51,14 @@ class PoolForm(DraftForm):
     """Everything a plan says; what is wrong stands under its row."""
 
     def __init__(self, facts: PoolFacts) -> None:
-        super().__init__()
+        super().__init__(self.tr("for instance: Week 47, head queries"))
         self._facts = facts
         self._make_fields()
         self._build()
-        self._connect()
-        self._switch()
+        self.switch()
 
     def _make_fields(self) -> None:
         facts = self._facts
-        self.name = text_line(self.tr("Name"), self.tr("for instance: Week 47, head queries"))
-        self.name.setMaxLength(MAX_NAME)
         self.which = ChoiceButton()
         choices: list[tuple[object, str]] = [
             (UNJUDGED, self.tr("only what nobody has judged")),
@@ -87,7 +83,6 @@ class PoolForm(DraftForm):
             what=self.tr("Stratum"),
         )
         self.raters = QuotaRows(shown_names(facts.raters), ticked=True, what=self.tr("Rater"))
-        self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.overlap = percent(self.tr("Overlap"))
         self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
         self.gold = percent(self.tr("Known grades"))
@@ -139,20 +134,6 @@ class PoolForm(DraftForm):
         self.order.setAccessibleDescription(tr("Order"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
 
-    def _connect(self) -> None:
-        for line in (
-            self.name, self.apart, self.depth_box, self.sample, self.queries, self.new_raters, self.overlap,
-            self.per_pair, self.gold, self.repeats, self.seed,
-        ):  # fmt: skip
-            line.textChanged.connect(self._on_changed)
-        for choice in (self.which, self.gold_from, self.order):
-            choice.chosen.connect(self._on_changed)
-        for rows in (self.strata, self.raters):
-            rows.changed.connect(self._on_changed)
-        for box in (self.show_rank, self.is_open, self.own_disputes):
-            box.toggled.connect(self._on_changed)
-        self.systems.chosen.connect(self._on_changed)
-
     # what is entered
 
     def plan(self) -> PoolPlan | None:
@@ -165,18 +146,18 @@ class PoolForm(DraftForm):
             self.entered_name() or "-",
             systems=self._chosen_systems(),
             depth=self.depth_box.whole() or 1,
-            sample=_share(self.sample),
+            sample=self.sample.share(),
             queries=self._chosen_queries() or (),
             strata=self.strata.values(),
             unjudged=which == UNJUDGED,
             disagreement=self.apart.number() if which == APART else None,
             raters=self._chosen_raters(),
-            overlap=_share(self.overlap),
+            overlap=self.overlap.share(),
             per_pair=self.per_pair.whole() or 2,
             quotas=self.raters.values(),
-            gold=_share(self.gold),
+            gold=self.gold.share(),
             gold_from=str(self.gold_from.value()),
-            repeats=_share(self.repeats),
+            repeats=self.repeats.share(),
             order=order,
             seed=self.seed.whole(),
             calibration=which == CALIBRATION,
@@ -185,12 +166,10 @@ class PoolForm(DraftForm):
             own_disputes=which == APART and self.own_disputes.isChecked(),
         )
 
-    def entered_name(self) -> str:
-        return " ".join(self.name.text().split())
-
     def _what_is_wrong(self) -> dict[str, str]:
-        name = self.entered_name()
+        raters = self._chosen_raters()
         wrong = {
+            **self.wrong_names(raters, self._facts.systems),
             "which": self.apart.problem(),
             "depth": self.depth_box.problem(),
             "sample": self.sample.problem(),
@@ -201,17 +180,11 @@ class PoolForm(DraftForm):
             "repeats": self.repeats.problem(),
             "order": self.seed.problem(),
         }
-        if name in self._facts.taken:
+        if self.entered_name() in self._facts.taken:
             wrong["name"] = self.tr("There is a task of that name already.")
-        elif not name.isprintable():
-            wrong["name"] = self.tr("The name holds characters that cannot be shown.")
-        elif told_name(name, self._facts.systems) is not None:
-            wrong["name"] = self.tr("Raters see this name; leave the systems' names out of it.")
         if self._chosen_queries() is None:
             wrong["queries"] = self.tr("No query has all of these words in its text or key.")
-        if any(not item.isprintable() for item in self._chosen_raters()):
-            wrong["new_raters"] = self.tr("A name holds characters that cannot be shown.")
-        if self.overlap.isEnabled() and _share(self.overlap) and 0 < len(self._chosen_raters()) < 2:
+        if self.overlap.isEnabled() and self.overlap.share() and 0 < len(raters) < 2:
             wrong["overlap"] = self.tr("Pairs can only go to several raters where two or more are chosen.")
         return wrong
 
@@ -231,12 +204,11 @@ class PoolForm(DraftForm):
         return found or None
 
     def _chosen_raters(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*self.raters.chosen(), *names_in(self.new_raters.text())]))
+        return self.with_new_raters(self.raters.chosen())
 
     # switching
 
-    def _switch(self) -> None:
-        """Switch off what has no meaning beside the rest."""
+    def switch(self) -> None:
         which = self.which.value()
         for widget in (*self._apart_words, self.apart):
             widget.setVisible(which == APART)
@@ -248,11 +220,3 @@ class PoolForm(DraftForm):
         self.sample.setEnabled(not everywhere)
         for field in (self.overlap, self.per_pair, self.gold, self.repeats):
             field.setEnabled(which != CALIBRATION)
-
-    def _on_changed(self, *_: object) -> None:
-        self._switch()
-        self.changed.emit()
-
-
-def _share(field: NumberField) -> float:
-    return (field.number() or 0.0) / 100 if field.isEnabled() else 0.0

@@ -118,12 +118,16 @@ class ComparisonQueue:
                 skipped = candidate
         return skipped
 
-    def set_state(self, key: ItemKey, state: PreferenceState) -> None:
-        """Take over what the rater says now (before it is committed, or after undo)."""
+    def say(self, key: ItemKey, state: PreferenceState, *, decides: bool = True) -> None:
+        """Take over what the rater says now, before it is committed."""
         if state.status is Verdict.CLEARED:
             self.states.pop(key, None)
         else:
             self.states[key] = state
+
+    def take_back(self, key: ItemKey, stored: PreferenceState) -> None:
+        """What was said just now is not stored: what is stored holds again."""
+        self.say(key, stored)
 
     def refresh(self, changes: Changes) -> list[ItemKey]:
         """Read the rater's verdicts anew after a commit; returns the items that differ."""

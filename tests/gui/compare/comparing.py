@@ -19,10 +19,10 @@ from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.gui.side_by_side.session import Session
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
@@ -53,7 +53,7 @@ class RaterDesk:
         return self.panel.task
 
     @property
-    def session(self) -> Session:
+    def session(self) -> ItemSession:
         assert self.panel.session is not None
         return self.panel.session
 

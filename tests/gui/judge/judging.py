@@ -18,10 +18,10 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.opening import open_project
 from tests.gui.real_window import first_rater_judges, settle
 
@@ -54,7 +54,7 @@ class Desk:
         return panel
 
     @property
-    def session(self) -> JudgingSession:
+    def session(self) -> PairSession:
         assert self.panel.session is not None
         return self.panel.session
 

@@ -165,8 +165,8 @@ def test_staying_after_a_grade(at: Desk) -> None:
 
 
 def test_a_break_is_called_for_once_the_minutes_are_full(at: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    at.panel.choices.set_break(25)
-    monkeypatch.setattr(at.panel._time, "seconds", lambda: 59.0)
+    at.panel.set_break(25)
+    monkeypatch.setattr(at.session.timer, "seconds", lambda: 59.0)
     for number in range(26):
         assert "rest your eyes" not in at.window.notice.text(), number
         open_place(at)
@@ -218,7 +218,7 @@ def test_only_what_a_filter_lets_through(at: Desk) -> None:
         at.panel.remark(command)
         at.press(Key.Key_2)
     at.saved()
-    at.panel.choices.narrow(Which.FLAGGED)
+    at.panel.narrow(Which.FLAGGED)
     assert at.session.place == flagged[0]
     rows = {at.session.queue.query_at(place) for place in flagged}
     assert set(at.panel.task.queue.model.queries) == rows
@@ -228,8 +228,8 @@ def test_only_what_a_filter_lets_through(at: Desk) -> None:
     assert at.session.place == flagged[1]
     at.press(Key.Key_Left)
     assert at.session.place == flagged[0]
-    at.panel.choices.narrow(Which.NOTED)
-    at.panel.choices.narrow(Which.ALL)
+    at.panel.narrow(Which.NOTED)
+    at.panel.narrow(Which.ALL)
     assert len(at.panel.task.queue.model.queries) == len(at.session.queue.queries)
 
 

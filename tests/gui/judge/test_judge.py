@@ -16,7 +16,7 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.guide import GuideDialog
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.count import LeftCount, left_badge
+from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.demo import BASELINE, CANDIDATE
@@ -335,7 +335,7 @@ def test_go_to_a_query_a_pair_or_the_next_unjudged(at: Desk) -> None:
     assert at.session.row == 7 and not at.session.queue.is_judged(at.session.place or 0)
     pair = at.session.queue.pairs[item.stop - 1]
     at.context.go_to("judge", query_id=pair[0], document_id=pair[1])
-    assert at.session.pair == pair
+    assert at.session.key == pair
     at.session.go(0)
     at.context.go_to("judge", unjudged=True)
     assert at.session.place == at.session.queue.next_unjudged(0)
@@ -358,7 +358,7 @@ def test_an_empty_project_offers_the_import(qtbot: QtBot, tmp_path: Path, theme:
             opened.press(Key.Key_Space)
         opened.press(Key.Key_3)
         opened.press(Key.Key_U)
-        assert left_badge(opened.context) == ""
+        assert PairsLeft.badge(opened.context) == ""
 
 
 def test_without_a_rater_the_name_is_asked_for_and_judging_begins(
@@ -384,7 +384,7 @@ def test_nobody_is_one_of_the_raters_until_they_say_so_and_the_next_key_grades(
     with open_project(path) as project:
         project.execute(AddRater("王珊")).result()
     with desk(qtbot, path, ready=False, asked=True) as opened:
-        assert opened.panel.pages.prompt.known.isVisible() and left_badge(opened.context) == ""
+        assert opened.panel.pages.prompt.known.isVisible() and PairsLeft.badge(opened.context) == ""
         for key in (Key.Key_3, Key.Key_S, Key.Key_X, Key.Key_U, Key.Key_3):
             opened.press(key)
         assert opened.panel.session is None and opened.context.rater is None
@@ -498,7 +498,7 @@ def test_after_a_restart_judge_opens_where_each_rater_was(qtbot: QtBot, tmp_path
         for key in (Key.Key_3, Key.Key_Right, Key.Key_Right, Key.Key_1, Key.Key_Left, Key.Key_Left):
             opened.press(key)
         opened.saved()
-        at_ann = opened.session.pair
+        at_ann = opened.session.key
         assert at_ann is not None and opened.session.place != opened.session.queue.next_unjudged(-1)
         opened.context.set_rater(bo)
         opened.wait(lambda: opened.panel.session is not None)
@@ -507,12 +507,12 @@ def test_after_a_restart_judge_opens_where_each_rater_was(qtbot: QtBot, tmp_path
             opened.press(Key.Key_Right)
         opened.wait(lambda: opened.session.place == 5)
         opened.saved()
-        at_bo = opened.session.pair
+        at_bo = opened.session.key
     with desk(qtbot, path) as opened:
-        assert opened.context.rater == bo and opened.session.pair == at_bo
+        assert opened.context.rater == bo and opened.session.key == at_bo
         opened.context.set_rater(opened.project.raters()[0])
         opened.wait(lambda: opened.panel.session is not None)
-        assert opened.session.pair == at_ann
+        assert opened.session.key == at_ann
 
 
 def graded(at: Desk) -> int:
@@ -597,12 +597,12 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
 def test_a_pool_that_grows_keeps_the_pair(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
         opened.press(Key.Key_3)
-        pair = opened.session.pair
+        pair = opened.session.key
         before = opened.session
         (tmp_path / "b.run").write_text("q1 Q0 d9 1 2 b\nq1 Q0 d0 2 1 b\n")
         import_into(opened.project, tmp_path / "b.run")
         opened.wait(lambda: opened.panel.session not in (None, before))
-        assert len(opened.session.queue) == 4 and opened.session.pair == pair
+        assert len(opened.session.queue) == 4 and opened.session.key == pair
         assert opened.session.queue.left == 3
         d9 = next(place for place in range(4) if _doc_key(opened, place) == "d9")
         opened.session.go(d9)
@@ -619,7 +619,7 @@ def _doc_key(opened: Desk, place: int) -> str:
 
 
 def test_somebody_elses_change_is_shown_and_typing_is_left_alone(at: Desk) -> None:
-    pair, place = at.session.pair, at.session.place
+    pair, place = at.session.key, at.session.place
     assert pair is not None and place is not None
     at.press(Key.Key_N)
     at.press(Key.Key_H)
@@ -632,7 +632,7 @@ def test_somebody_elses_change_is_shown_and_typing_is_left_alone(at: Desk) -> No
 def test_a_word_that_cannot_be_stored_is_taken_back_and_said(
     at: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    place, pair = at.session.place, at.session.pair
+    place, pair = at.session.place, at.session.key
     assert place is not None
     apply = JudgePair.apply
 
@@ -693,7 +693,7 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     total = read.pool_size()
     assert at.session.queue.left == left and len(at.session.queue) == total
     assert at.panel.task.queue.subtitle() == f"{count(left)} left for you"
-    at.wait(lambda: left_badge(at.context) == count(left))
+    at.wait(lambda: PairsLeft.badge(at.context) == count(left))
     assert at.window.view is not None
     at.wait(lambda: at.window.view.navigation.item("judge").badge() == count(left))
     tip = at.window.view.navigation.item("judge").toolTip()
@@ -703,12 +703,12 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
 
 
 def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:
-    counter = LeftCount.of(at.context)
-    assert counter is LeftCount.of(at.context)
+    counter = PairsLeft.of(at.context)
+    assert counter is PairsLeft.of(at.context)
     counter.tell(None)
     read, rater_id = at.project.read, at.session.queue.rater_id
     assert counter.number() == sum(read.left_by_query(rater_id).values())
-    pair = at.session.pair
+    pair = at.session.key
     assert pair is not None
     before = counter.number()
     at.project.execute(grade_pair(rater_id, *pair, 2)).result()
@@ -719,8 +719,8 @@ def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:
 
 def test_time_left_is_said_once_there_is_a_pace(at: Desk) -> None:
     clock = [0.0]
-    at.panel._time._clock = lambda: clock[0]
-    at.panel._time.start()
+    at.session.timer._clock = lambda: clock[0]
+    at.session.timer.start()
     for number in range(5):
         assert at.session.seconds_left() is None, number
         clock[0] += 12

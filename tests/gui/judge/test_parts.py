@@ -13,9 +13,9 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale, ramp_colour
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.queue import Chips, QueueCard, chip_of
-from ndcg_gui.gui.judge.session import JudgingSession
 from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
 from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.opening import create_project
 from tests.making import add_rater, store, write_run
@@ -24,16 +24,16 @@ SCALE = built_in_scale("graded-0-4")
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Iterator[JudgingSession]:
+def session(tmp_path: Path) -> Iterator[PairSession]:
     with create_project(tmp_path / "p.ndcg") as project:
         for run in range(4):
             lists = {f"q{number}": [f"d{run}-{place}" for place in range(10)] for number in range(3)}
             store(project, write_run(tmp_path / f"run{run}", f"system{run}", lists))
-        yield JudgingSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
+        yield PairSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
 
 
 @pytest.fixture
-def card(qtbot: QtBot, theme: Theme, session: JudgingSession) -> QueueCard:
+def card(qtbot: QtBot, theme: Theme, session: PairSession) -> QueueCard:
     made = QueueCard(SCALE)
     qtbot.addWidget(made)
     made.resize(230, 500)
@@ -55,9 +55,7 @@ def test_the_model_is_sound(card: QueueCard, qtmodeltester: ModelTester) -> None
     assert card.model.rowCount() == 0
 
 
-def test_rows_have_one_height_and_what_does_not_fit_is_counted(
-    card: QueueCard, session: JudgingSession
-) -> None:
+def test_rows_have_one_height_and_what_does_not_fit_is_counted(card: QueueCard, session: PairSession) -> None:
     delegate = card.delegate
     assert session.queue.queries[0].stop == 40
     chips = delegate.chips(session, 1)
@@ -72,7 +70,7 @@ def test_rows_have_one_height_and_what_does_not_fit_is_counted(
     assert len(sizes) == 1
 
 
-def test_every_chip_is_found_where_it_is_painted(card: QueueCard, session: JudgingSession) -> None:
+def test_every_chip_is_found_where_it_is_painted(card: QueueCard, session: PairSession) -> None:
     area = QRect(0, 100, 208, 110)
     session.go(40)
     found = {

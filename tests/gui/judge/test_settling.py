@@ -84,7 +84,7 @@ def desks(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
             pools.add_pairs(connection, task, dict.fromkeys(pairs), import_id=None)
     path = tmp_path / "small.ndcg"
     with desk(qtbot, path) as at, open_project(path) as bobs:
-        at.panel.choices.open_task(task)
+        at.panel.open_task(task)
         at.wait(lambda: at.panel.session is not None and at.session.queue.task is not None)
         at.panel.setFocus()
         made = Desks(at, bobs, bob)
@@ -151,7 +151,7 @@ def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
     names = at.panel.task.queue.narrowing.which
     for which in (Which.AT_ODDS, Which.DISPUTED):
         names.set_value(which)
-        at.panel.choices.narrow(which)
+        at.panel.narrow(which)
         assert at.session._within is not None and at.session._within.tolist() == [True, False, False]
     # A third word of theirs is news again, and theirs alone leaves what was said before.
     desks.bob_says(1)
@@ -210,7 +210,7 @@ def test_words_that_waited_for_the_server_end_in_the_same_question(desks: Desks)
         desks.bob_says(3, place=1)
     at.wait(lambda: at.context.writer_state().pending == 0)
     # Of two words on one pair only the later one is asked about.
-    questions = at.panel.conflicts.questions
+    questions = at.panel.questions
     grades = lambda: [item.conflict.again.state.grade for item in questions._waiting]  # type: ignore[union-attr]  # noqa: E731
     at.wait(lambda: sorted(grades()) == [1.0, 4.0])
     for left in ([4.0], []):
@@ -233,7 +233,7 @@ def test_a_later_word_that_agrees_ends_the_question(desks: Desks) -> None:
     at.saved()
     at.wait(lambda: QApplication.activeModalWidget() is None)
     assert at.stored(0).grade == 3.0 and at.session.failed == set()
-    assert at.panel.conflicts.questions._waiting == []
+    assert at.panel.questions._waiting == []
 
 
 def test_closing_before_the_choice_leaves_the_word_in_the_journal(desks: Desks) -> None:
@@ -265,7 +265,7 @@ def test_who_took_part_is_told_that_somebody_else_settles(qtbot: QtBot, tmp_path
         project.execute(CreateTask(draft(project, PoolPlan("disputes", disagreement=1)))).result()
         (task,) = project.read.tasks()
     with desk(qtbot, tmp_path / "small.ndcg") as at:
-        at.panel.choices.open_task(task.id)
+        at.panel.open_task(task.id)
         page = at.panel.pages.settled_by_others
         at.wait(lambda: at.panel.pages.currentWidget() is page)
         assert page.title.text() == "You took part in these disagreements"

@@ -107,16 +107,16 @@ def test_in_judge_the_slider_has_its_keys_before_the_panel(
     with make_project(tmp_path, scale=SCALE) as project:
         add_rater(project, "ann")
     with desk(qtbot, project.path) as at:
-        slider, first = slider_of(at.panel.task.grades), at.session.pair
+        slider, first = slider_of(at.panel.task.grades), at.session.key
         slider.setFocus()
         for key in (Qt.Key.Key_PageUp, Qt.Key.Key_Right, Qt.Key.Key_Right):
             qtbot.keyClick(QApplication.focusWidget(), key)
-        assert at.session.pair == first and slider.value() == 12
+        assert at.session.key == first and slider.value() == 12
         qtbot.keyClick(slider, Qt.Key.Key_Return)
         at.saved()
         assert [(row.state.grade, row.rater) for row in at.project.read.judgment_rows()] == [(0.12, "ann")]
-        assert at.session.pair != first
+        assert at.session.key != first
         # The panel has the keys again, and the next pair starts without a number.
         assert not slider.hasFocus() and slider.value() == 0
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
-        assert at.session.pair == first and slider.value() == 12
+        assert at.session.key == first and slider.value() == 12

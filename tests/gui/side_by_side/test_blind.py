@@ -160,7 +160,7 @@ def test_checks_look_like_any_other_item(qtbot: QtBot, tmp_path: Path, theme: Th
         assert kinds == {ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS}
         said: dict[ItemKind, set[str]] = {}
         for place, item in enumerate(at.session.queue.items):
-            at.session.go_to(place)
+            at.session.go(place)
             at.task.show_item()
             head = (
                 at.task.query.place.full_text(),
@@ -202,7 +202,7 @@ def test_masked_names_are_not_read(at: RaterDesk) -> None:
 
 
 def test_a_query_named_after_a_system_has_a_number(at: RaterDesk) -> None:
-    assert at.session.query_text(QueryRecord("q1", "which")) == "which"
-    assert at.session.query_text(QueryRecord("q1", "")) == "q1"
-    assert at.session.query_text(QueryRecord(f"{SYSTEMS[0]}-1", f"{SYSTEMS[0]}-1")) == ""
-    assert at.session.query_text(QueryRecord(f"{SYSTEMS[0]}-1", "which")) == "which"
+    assert at.panel.texts.query_text(QueryRecord("q1", "which")) == "which"
+    assert at.panel.texts.query_text(QueryRecord("q1", "")) == "q1"
+    assert at.panel.texts.query_text(QueryRecord(f"{SYSTEMS[0]}-1", f"{SYSTEMS[0]}-1")) == ""
+    assert at.panel.texts.query_text(QueryRecord(f"{SYSTEMS[0]}-1", "which")) == "which"

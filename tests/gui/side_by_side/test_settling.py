@@ -91,7 +91,7 @@ def desks(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 def lead(desks: Desks) -> None:
     """Show the dispute."""
     at = desks.at
-    at.session.go_to(at.session.queue.place_of[desks.key])
+    at.session.go(at.session.queue.place_of[desks.key])
     at.panel.show_task()
     at.task.setFocus()
 
@@ -114,7 +114,7 @@ def test_the_second_is_asked_and_theirs_is_kept(desks: Desks) -> None:
     assert desks.key not in at.stored()
     desks.answer(Key.Key_T)
     assert desks.key not in at.stored() and desks.key not in at.session.queue.states
-    assert not at.session.pending
+    assert not at.session.unsaved
     assert desks.standing() is Standing.ADJUDICATED
 
 
@@ -154,7 +154,7 @@ def test_the_same_word_asks_nothing_and_items_that_count_never_do(desks: Desks) 
     at.press(desks.against("baseline"))
     at.saved()
     assert at.stored()[desks.key].preferred is not None
-    at.session.go_to(0)
+    at.session.go(0)
     at.panel.show_task()
     at.press(Key.Key_Left)
     at.saved()

@@ -379,7 +379,7 @@ def test_an_empty_list_says_so(qtbot: QtBot, window: MainWindow, demo: Path, ope
     assert session is not None
     places = [place for place, item in enumerate(session.queue.items) if not item.left or not item.right]
     assert places, "the demo has queries that one system answers with nothing"
-    session.go_to(places[0])
+    session.go(places[0])
     panel.task.show_item()
     column = panel.task.lists.right if session.item.left else panel.task.lists.left
     assert "no results" in texts(column)
@@ -400,7 +400,7 @@ def test_space_opens_the_document_under_the_cursor_and_escape_closes_it(
     rows = panel.task.lists.rows()
     assert rows[1].hasFocus() and rows[1].result is not None
     press(qtbot, Qt.Key.Key_Space)
-    document = session.document(rows[1].result.key)
+    document = panel.texts.document(session.item, rows[1].result.key)
     assert panel.task.document.text.toPlainText().startswith(document.body[:40])
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Left)

@@ -146,7 +146,7 @@ def test_a_verdict_that_a_skip_replaces_is_told_and_comes_back(qtbot: QtBot, tmp
         at.press(Key.Key_Left)
         at.saved()
         said = at.stored()[item]
-        at.session.go_to(at.session.queue.place_of[item])
+        at.session.go(at.session.queue.place_of[item])
         at.panel.show_task()
         at.press(Key.Key_S)
         at.saved()
@@ -254,7 +254,7 @@ def test_a_dispute_comes_last_and_says_only_that_it_is_one(qtbot: QtBot, tmp_pat
         assert last.key == disputed.as_kind(ItemKind.ADJUDICATION)
         at.wait(lambda: at.panel.pages.currentWidget() is at.task)
         assert not at.task.query.notice.isVisible()
-        at.session.go_to(before)
+        at.session.go(before)
         at.task.show_item()
         assert at.task.query.notice.text() == "settle a dispute: raters disagreed here"
         texts = [widget.accessibleName() for widget in at.window.findChildren(QWidget)]

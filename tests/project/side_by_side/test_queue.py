@@ -91,9 +91,9 @@ def test_all_identical_leaves_nothing_to_judge(project: Project, tmp_path: Path)
 
 def test_states_are_kept_and_read_anew(compared: Project) -> None:
     queue = queue_of(compared)
-    queue.set_state(queue.items[0].key, LEFT)
+    queue.say(queue.items[0].key, LEFT)
     assert (queue.left, queue.state_at(0), queue.is_judged(0)) == (1, LEFT, True)
-    queue.set_state(queue.items[0].key, PreferenceState())
+    queue.say(queue.items[0].key, PreferenceState())
     assert (queue.left, queue.state_at(0)) == (2, PreferenceState())
     changes = judge(queue, 1, SKIP)
     assert queue.refresh(changes) == [queue.items[1].key]
@@ -108,11 +108,11 @@ def test_the_next_to_judge(compared: Project, tmp_path: Path) -> None:
     assert queue.next_unjudged(-1) == 0
     assert queue.next_unjudged(0) == 1
     assert queue.next_unjudged(1) == 0
-    queue.set_state(queue.items[0].key, SKIP)
+    queue.say(queue.items[0].key, SKIP)
     assert queue.next_unjudged(1) == 1  # what was never looked at comes first
-    queue.set_state(queue.items[1].key, SAME)
+    queue.say(queue.items[1].key, SAME)
     assert queue.next_unjudged(1) == 0  # then what was skipped
-    queue.set_state(queue.items[0].key, LEFT)
+    queue.say(queue.items[0].key, LEFT)
     assert queue.next_unjudged(0) is None
 
 

@@ -13,14 +13,12 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, MAX_REASON, ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, text_line, tick_box
-from ndcg_gui.project.display.telling import told_name
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, tick_box
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
 if TYPE_CHECKING:
@@ -64,20 +62,18 @@ class ComparisonForm(DraftForm):
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
     ) -> None:
         """`baseline` and `candidate` are chosen at first; without them the first two systems."""
-        super().__init__()
+        super().__init__(self.tr("for instance: Launch check, week 47"))
         self._facts = facts
         self._make_fields()
         first = baseline if baseline in facts.systems else facts.systems[0]
         self.baseline.set_choices(shown_names(facts.systems), first)
         self._offer_candidates([] if candidate is None else [candidate])
+        self.baseline.chosen.connect(self._on_baseline_chosen)
         self._build()
-        self._connect()
-        self._switch()
+        self.switch()
 
     def _make_fields(self) -> None:
         tr, facts = self.tr, self._facts
-        self.name = text_line(tr("Name"), tr("for instance: Launch check, week 47"))
-        self.name.setMaxLength(MAX_NAME)
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
         self.unit = ChoiceButton()
@@ -112,7 +108,6 @@ class ComparisonForm(DraftForm):
         self.differing = tick_box(tr("Leave out what is identical (else it is Same by rule, unseen)"))
         self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
         self.raters = TickBoxes(shown_names(facts.raters))
-        self.new_raters = text_line(tr("New raters"), tr("further names, parted by commas"))
         self.overlap = percent(tr("Overlap"))
         self.overlap.setText("20")
         self.per_item = NumberField(tr("Raters per item"), "2", least=2, most=100)
@@ -179,21 +174,6 @@ class ComparisonForm(DraftForm):
         ):
             choice.setAccessibleDescription(name)
 
-    def _connect(self) -> None:
-        for line in (
-            self.name, self.depth_box, self.sample, self.seed, self.new_raters, self.overlap, self.per_item,
-            self.repeats, self.same, self.obvious, self.ship, self.safe, self.not_same, self.difference,
-        ):  # fmt: skip
-            line.textChanged.connect(self._on_changed)
-        for choice in (self.unit, self.points, self.sampling):
-            choice.chosen.connect(self._on_changed)
-        self.baseline.chosen.connect(self._on_baseline_chosen)
-        self.candidates.chosen.connect(self._on_changed)
-        for part in (self.ties, self.reasons, self.raters):
-            part.changed.connect(self._on_changed)
-        for box in (self.grades_after, self.own_disputes, self.differing, self.has_rule, self.guard):
-            box.toggled.connect(self._on_changed)
-
     # what is entered
 
     def plan(self) -> ComparisonPlan | None:
@@ -220,23 +200,20 @@ class ComparisonForm(DraftForm):
             sampling=known.get(str(sampling), "random"),
             differing=self.differing.isChecked(),
             raters=self.chosen_raters(),
-            overlap=_share(self.overlap),
+            overlap=self.overlap.share(),
             per_item=self.per_item.whole() or 2,
-            repeats=_share(self.repeats),
-            same_checks=_share(self.same),
-            obvious_checks=_share(self.obvious),
+            repeats=self.repeats.share(),
+            same_checks=self.same.share(),
+            obvious_checks=self.obvious.share(),
             seed=self.seed.whole(),
             rule=self._rule(),
             grades_after=self.grades_after.isChecked(),
             own_disputes=self.own_disputes.isChecked(),
         )
 
-    def entered_name(self) -> str:
-        return " ".join(self.name.text().split())
-
     def expected_not_same(self) -> float:
         """The share of differing items that is expected not to be Same."""
-        return _share(self.not_same)
+        return self.not_same.share()
 
     def wanted_difference(self) -> float:
         """The GSB that is to be found."""
@@ -244,7 +221,7 @@ class ComparisonForm(DraftForm):
 
     def chosen_raters(self) -> tuple[str, ...]:
         """Raters that are ticked and new ones."""
-        return tuple(dict.fromkeys([*self.raters.chosen(), *names_in(self.new_raters.text())]))
+        return self.with_new_raters(self.raters.chosen())
 
     def _chosen_candidates(self) -> tuple[str, ...]:
         shown = {visible(name): name for name in self._facts.systems}
@@ -258,7 +235,7 @@ class ComparisonForm(DraftForm):
     def _what_is_wrong(self) -> dict[str, str]:
         tr = self.tr
         wrong = {
-            "name": self._wrong_name(),
+            **self.wrong_names(self.chosen_raters(), self._facts.systems),
             "depth": self.depth_box.problem(),
             "reasons": self.reasons.problem(),
             "sample": self.sample.problem(),
@@ -273,24 +250,15 @@ class ComparisonForm(DraftForm):
         }
         if self.sampling.value() != "contrast" and self.sample.isEnabled() and not self.sample.text().strip():
             wrong["sample"] = tr("How many queries are to be drawn?")
-        if any(not name.isprintable() for name in self.chosen_raters()):
-            wrong["new_raters"] = tr("A name holds characters that cannot be shown.")
+        name = self.entered_name()
+        names = comparison_names(name, len(self._chosen_candidates()))
+        if name and "name" not in wrong and set(names) & set(self._facts.taken):
+            wrong["name"] = tr("There is a comparison of that name already.")
         if self.has_rule.isChecked() and not wrong["rule"]:
             ship, safe = self.ship.number() or 0.0, self.safe.number() or 0.0
             if safe > ship:
                 wrong["rule"] = tr("What is safe must not be above what ships.")
         return wrong
-
-    def _wrong_name(self) -> str:
-        name = self.entered_name()
-        if not name.isprintable():
-            return self.tr("The name holds characters that cannot be shown.")
-        if told_name(name, self._facts.systems) is not None:
-            return self.tr("Raters see this name; leave the systems' names out of it.")
-        names = comparison_names(name, len(self._chosen_candidates()))
-        if name and set(names) & set(self._facts.taken):
-            return self.tr("There is a comparison of that name already.")
-        return ""
 
     # what is remembered
 
@@ -344,8 +312,7 @@ class ComparisonForm(DraftForm):
         chosen = [name for name in wanted if name in others] or others[:1]
         self.candidates.set_choices(map(visible, others), map(visible, chosen))
 
-    def _switch(self) -> None:
-        """Switch off what has no meaning beside the rest."""
+    def switch(self) -> None:
         self.sample.setEnabled(self.sampling.value() != ALL)
         self.sample.setPlaceholderText(self.tr("all") if self.sampling.value() == "contrast" else "")
         several = len(self.chosen_raters()) > 1
@@ -356,21 +323,12 @@ class ComparisonForm(DraftForm):
 
     def _on_baseline_chosen(self, _value: object) -> None:
         self._offer_candidates(self._chosen_candidates())
-        self._on_changed()
-
-    def _on_changed(self, *_: object) -> None:
-        self._switch()
-        self.changed.emit()
 
 
 _REMEMBERED = frozenset({
     "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
     "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes",
 })  # fmt: skip
-
-
-def _share(field: NumberField) -> float:
-    return (field.number() or 0.0) / 100 if field.isEnabled() else 0.0
 
 
 class _Words(QLineEdit):

@@ -9,7 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.gui.judge.session import MIN_MEASURED, JudgingSession
+from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue
@@ -21,37 +21,37 @@ GRADED = Status.GRADED
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Iterator[JudgingSession]:
+def session(tmp_path: Path) -> Iterator[PairSession]:
     with create_project(tmp_path / "p.ndcg") as project:
         lists = {f"q{number}": [f"d{number}{place}" for place in range(3)] for number in range(3)}
         store(project, write_run(tmp_path / "a", "A", lists))
-        yield JudgingSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
+        yield PairSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
 
 
-def commit(session: JudgingSession, command: JudgePair) -> None:
+def commit(session: PairSession, command: JudgePair) -> None:
     session.queue.project.execute(command).result()
-    session.saved((command.query_id, command.document_id))
+    session.saved(command)
 
 
-def stored(session: JudgingSession, place: int) -> PairState:
+def stored(session: PairSession, place: int) -> PairState:
     states = session.queue.project.read.rater_states(session.queue.rater_id)
     return states.get(session.queue.pairs[place], PairState())
 
 
-def test_it_begins_at_the_first_open_pair_or_where_it_was(session: JudgingSession) -> None:
+def test_it_begins_at_the_first_open_pair_or_where_it_was(session: PairSession) -> None:
     assert (session.place, session.row) == (0, 0)
     session.queue.set_state(session.queue.pairs[0], PairState(GRADED, 1))
-    assert JudgingSession(session.queue).place == 1
-    assert JudgingSession(session.queue, session.queue.pairs[7]).place == 7
+    assert PairSession(session.queue).place == 1
+    assert PairSession(session.queue, session.queue.pairs[7]).place == 7
     gone = (session.queue.pairs[7][0], DocumentId(999))
-    assert JudgingSession(session.queue, gone).place == 1
+    assert PairSession(session.queue, gone).place == 1
 
 
-def test_going_on_and_the_end(session: JudgingSession) -> None:
+def test_going_on_and_the_end(session: PairSession) -> None:
     for place in range(9):
         assert session.place == place
         commit(session, session.judge(GRADED, 2, "", 1.0))
-    assert session.place is None and session.pair is None and session.soon() == []
+    assert session.place is None and session.key is None and session.soon() == []
     assert session.state == PairState() and session.note == ""
     session.step(1)
     assert session.place is None
@@ -66,7 +66,7 @@ def test_going_on_and_the_end(session: JudgingSession) -> None:
     assert session.place is None
 
 
-def test_the_end_goes_back_to_where_the_last_open_pair_was(session: JudgingSession) -> None:
+def test_the_end_goes_back_to_where_the_last_open_pair_was(session: PairSession) -> None:
     for place in (0, 1, 2, 4, 5, 6, 7, 8):
         session.queue.set_state(session.queue.pairs[place], PairState(GRADED, 1))
     session.go(3)
@@ -76,7 +76,7 @@ def test_the_end_goes_back_to_where_the_last_open_pair_was(session: JudgingSessi
     assert session.place == 3
 
 
-def test_the_last_pair_skipped_stays(session: JudgingSession) -> None:
+def test_the_last_pair_skipped_stays(session: PairSession) -> None:
     for place in range(8):
         session.queue.set_state(session.queue.pairs[place], PairState(GRADED, 1))
     session.go(8)
@@ -84,7 +84,7 @@ def test_the_last_pair_skipped_stays(session: JudgingSession) -> None:
     assert session.place == 8 and session.queue.left == 1
 
 
-def test_steps_stop_at_the_ends(session: JudgingSession) -> None:
+def test_steps_stop_at_the_ends(session: PairSession) -> None:
     session.step(-1)
     assert session.place == 0
     session.go(8)
@@ -92,7 +92,7 @@ def test_steps_stop_at_the_ends(session: JudgingSession) -> None:
     assert session.place == 8
 
 
-def test_places_by_query_and_pair(session: JudgingSession) -> None:
+def test_places_by_query_and_pair(session: PairSession) -> None:
     query_id, document_id = session.queue.pairs[4]
     assert session.go_to(query_id, document_id) and session.place == 4
     session.queue.set_state(session.queue.pairs[3], PairState(GRADED, 1))
@@ -106,15 +106,15 @@ def test_places_by_query_and_pair(session: JudgingSession) -> None:
     assert session.place == 0
 
 
-def test_what_comes_soon_is_the_next_open_and_the_neighbours(session: JudgingSession) -> None:
+def test_what_comes_soon_is_the_next_open_and_the_neighbours(session: PairSession) -> None:
     session.queue.set_state(session.queue.pairs[1], PairState(GRADED, 1))
     documents = [document_id for _, document_id in session.queue.pairs]
     assert [pair[1] for pair in session.soon()[:3]] == documents[2:5]
     assert documents[1] in [pair[1] for pair in session.soon()]
 
 
-def test_words_are_saved_in_the_order_in_which_they_were_said(session: JudgingSession) -> None:
-    pair = session.pair
+def test_words_are_saved_in_the_order_in_which_they_were_said(session: PairSession) -> None:
+    pair = session.key
     assert pair is not None
     first = session.judge(GRADED, 1, "", 1.0)
     session.go(0)
@@ -126,36 +126,38 @@ def test_words_are_saved_in_the_order_in_which_they_were_said(session: JudgingSe
     assert not session._pending and not session.failed
 
 
-def test_a_word_that_is_not_saved_gives_way_to_what_is_stored(session: JudgingSession) -> None:
-    pair = session.pair
+def test_a_word_that_is_not_saved_gives_way_to_what_is_stored(session: PairSession) -> None:
+    pair = session.key
     assert pair is not None
     commit(session, session.judge(GRADED, 1, "kept", 1.0))
     session.go(0)
-    session.judge(GRADED, 4, "lost note", 1.0)
-    session.not_saved(pair)
+    lost = session.judge(GRADED, 4, "lost note", 1.0)
+    session.not_saved(lost)
     assert session.queue.state_at(0) == PairState(GRADED, 1, "kept") == stored(session, 0)
     assert session.failed == {pair}
     session.go(0)
     assert session.note == "lost note"
     session.judge(GRADED, 3, session.note, 1.0)
     assert not session.failed and not session.drafts
-    session.saved(("no", "pair"))  # type: ignore[arg-type]
-    session.not_saved(("no", "pair"))  # type: ignore[arg-type]
+    stranger = grade_pair(session.queue.rater_id, pair[0], DocumentId(999), 1)
+    for ending in (session.saved, session.not_saved, session.given_up, session.held):
+        ending(stranger)
+    assert not session.failed and session.unsaved
 
 
-def test_of_two_words_one_of_which_fails_the_other_stands(session: JudgingSession) -> None:
-    pair = session.pair
+def test_of_two_words_one_of_which_fails_the_other_stands(session: PairSession) -> None:
+    pair = session.key
     assert pair is not None
-    session.judge(GRADED, 1, "", 1.0)
+    first = session.judge(GRADED, 1, "", 1.0)
     session.go(0)
     second = session.judge(GRADED, 4, "", 1.0)
-    session.not_saved(pair)
+    session.not_saved(first)
     assert session.queue.state_at(0).grade == 4 and not session.failed
     commit(session, second)
     assert session.queue.state_at(0) == stored(session, 0)
 
 
-def test_a_change_from_elsewhere_does_not_unsay_what_is_pending(session: JudgingSession) -> None:
+def test_a_change_from_elsewhere_does_not_unsay_what_is_pending(session: PairSession) -> None:
     pair, other = session.queue.pairs[0], session.queue.pairs[1]
     pending = session.judge(GRADED, 4, "", 1.0)
     project, rater_id = session.queue.project, session.queue.rater_id
@@ -165,12 +167,12 @@ def test_a_change_from_elsewhere_does_not_unsay_what_is_pending(session: Judging
     assert session.queue.state_at(0).grade == 4
     assert session.queue.state_at(1).grade == 2
     # Were the pending word lost, what is stored by now would show again.
-    session.not_saved(pair)
+    session.not_saved(pending)
     assert session.queue.state_at(0).grade == 1
     commit(session, pending)
 
 
-def test_notes_are_stored_for_open_and_for_judged_pairs(session: JudgingSession) -> None:
+def test_notes_are_stored_for_open_and_for_judged_pairs(session: PairSession) -> None:
     left = session.queue.left
     command = session.write_note("later")
     assert command is not None
@@ -193,8 +195,8 @@ def test_notes_are_stored_for_open_and_for_judged_pairs(session: JudgingSession)
     assert session.write_note("nowhere") is None
 
 
-def test_the_pace_needs_some_grades_and_skips_do_not_count(session: JudgingSession) -> None:
-    for number in range(MIN_MEASURED):
+def test_the_pace_needs_some_grades_and_skips_do_not_count(session: PairSession) -> None:
+    for number in range(PairSession.MEASURED):
         assert session.seconds_left() is None
         if number == 2:
             session.judge(Status.SKIPPED, None, "", 1000.0)
@@ -203,7 +205,7 @@ def test_the_pace_needs_some_grades_and_skips_do_not_count(session: JudgingSessi
     assert session.seconds_left() == 40.0
 
 
-def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: JudgingSession) -> None:
+def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: PairSession) -> None:
     project, ann = session.queue.project, session.queue.rater_id
     pairs = session.queue.pairs[:2]
     for rater, grade in ((ann, 1.0), (add_rater(project, "bob"), 3.0)):
@@ -212,17 +214,17 @@ def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: Judging
     plan = PoolPlan("settle", disagreement=1, open=True, own_disputes=True)
     project.execute(CreateTask(draft(project, plan))).result()
     (task,) = project.read.tasks()
-    settling = JudgingSession(JudgingQueue(project, ann, rater="ann", task=task.id))
-    first = settling.pair
+    settling = PairSession(JudgingQueue(project, ann, rater="ann", task=task.id))
+    first = settling.key
     assert first in pairs and settling.state == PairState() and settling.note == ""
     # A flag alone settles nothing, and the same grade again does.
     flagged = settling.flag(["spam"])
     assert flagged is not None and flagged.state.grade == 1.0
     commit(settling, flagged)
-    assert settling.pair == first and settling.queue.left == 2
+    assert settling.key == first and settling.queue.left == 2
     command = settling.judge(GRADED, 1.0, "", 4.0)
     assert (command.state.grade, command.state.note, command.state.flags) == (1.0, "before", ("spam",))
-    assert settling.queue.left == 1 and settling.pair in set(pairs) - {first}
+    assert settling.queue.left == 1 and settling.key in set(pairs) - {first}
     # What could not be stored is to be done again.
-    settling.not_saved(first)
+    settling.not_saved(command)
     assert settling.queue.left == 2 and settling.queue.next_unjudged(-1) == settling.queue.place_of[first]

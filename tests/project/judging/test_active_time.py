@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.gui.base.active_time import MAX_IDLE_SECONDS, REST_SECONDS, ActiveTime, BreakClock
+from ndcg_gui.project.judging.active_time import MAX_IDLE_SECONDS, REST_SECONDS, ActiveTime, BreakClock
 
 
 class Clock:

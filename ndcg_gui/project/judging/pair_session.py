@@ -1,64 +1,56 @@
-"""What the Judge panel works on, without Qt: the queue, where the rater is, and what is not saved yet."""
+"""A rater's work on pairs: grades, skips, notes and flags, a filter, and the way through the queue."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
+from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
 
-# Below this many measured judgments a pace is a guess.
-MIN_MEASURED = 5
 
-
-@dataclass(slots=True)
-class _Pending:
-    """What is stored of a pair, and what was said since, in that order."""
-
-    stored: PairState
-    said: list[PairState]
-
-
-class JudgingSession:
+class PairSession(Session[Pair, PairState, JudgePair]):
     """One rater's work on the queue; `place` is the pair that is shown, None when all are judged."""
+
+    CLEARED = PairState()
+    MEASURED, LATELY = 5, 200
 
     def __init__(self, queue: JudgingQueue, at: Pair | None = None) -> None:
         """Begins at the pair `at` if the queue has it, else at the first that is not judged."""
+        wanted = queue.place_of.get(at) if at is not None else None
+        super().__init__(queue, wanted if wanted is not None else queue.next_unjudged(-1))
         self.queue = queue
         self.advances = True
         self.as_list = False
         self.which = Which.ALL
-        self.drafts: dict[Pair, str] = {}
-        self.failed: set[Pair] = set()
         self._within: npt.NDArray[np.bool_] | None = None
-        self._pending: dict[Pair, _Pending] = {}
         self._seen: tuple[int, ...] | None = None
-        self._seconds: deque[float] = deque(maxlen=200)
         self._before_end = len(queue) - 1
-        wanted = queue.place_of.get(at) if at is not None else None
-        self.place = wanted if wanted is not None else queue.next_unjudged(-1)
+
+    # of pairs
+
+    def key_at(self, place: int) -> Pair:
+        return self.queue.pairs[place]
+
+    def key_of(self, label: JudgePair) -> Pair:
+        return label.query_id, label.document_id
+
+    def subject(self, label: JudgePair) -> Hashable:
+        return label.rater_id, self.key_of(label)
+
+    def _label(self, key: Pair, state: PairState, seconds: float | None) -> JudgePair:
+        seen = Seen(self._stored(key), self._seen or ())
+        return JudgePair(self.queue.rater_id, *key, state, seconds, seen=seen)
 
     # properties
-
-    @property
-    def pair(self) -> Pair | None:
-        """The pair that is shown."""
-        return None if self.place is None else self.queue.pairs[self.place]
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether something was said that is not stored yet."""
-        return bool(self._pending)
 
     @property
     def query(self) -> QueueQuery | None:
@@ -77,15 +69,9 @@ class JudgingSession:
         return PairState() if self.place is None else self.queue.state_at(self.place)
 
     @property
-    def note(self) -> str:
-        """The note of the pair that is shown, saved or not."""
-        pair = self.pair
-        return "" if pair is None else self.drafts.get(pair, self.state.note)
-
-    @property
     def feedback(self) -> float | None:
         """The known grade of the pair that is shown, once the rater has graded it in a calibration."""
-        pair = self.pair
+        pair = self.key
         if pair is None or self.state.status is not Status.GRADED:
             return None
         return self.queue.expected.get(pair)
@@ -105,17 +91,6 @@ class JudgingSession:
         upcoming = self.queue.upcoming(self.place, most, self._within)
         places = [*upcoming, self.place + 1, self.place - 1]
         return [self.queue.pairs[place] for place in places if 0 <= place < len(self.queue)]
-
-    def pace(self) -> float | None:
-        """The seconds a judgment takes in this session; None before that can be said."""
-        if len(self._seconds) < MIN_MEASURED:
-            return None
-        return sum(self._seconds) / len(self._seconds)
-
-    def seconds_left(self) -> float | None:
-        """How long the rest takes at this session's pace; None before that can be said."""
-        pace = self.pace()
-        return None if pace is None else self.queue.left * pace
 
     def narrow(self, which: Which) -> None:
         """Let the keys lead only to the places that a filter lets through now, and go to the first of them.
@@ -137,20 +112,20 @@ class JudgingSession:
             self._before_end = self.place
         if place != self.place:
             self._seen = None
-        self.place = place
+        super().go(place)
 
-    def step(self, by: int) -> None:
+    def step(self, by: int) -> bool:
         """Show a neighbour; from the end, back to where the rater was before it."""
-        if self.place is None:
-            if by < 0 and len(self.queue):
-                self.go(self._before_end)
-        elif self._within is None:
-            self.go(min(max(self.place + by, 0), len(self.queue) - 1))
-        else:
-            through = np.flatnonzero(self._within)
-            after = through[through > self.place] if by > 0 else through[through < self.place][::-1]
-            if len(after):
-                self.go(int(after[0]))
+        if self.place is None and by < 0 and len(self.queue):
+            self.go(self._before_end)
+            return True
+        if self.place is None or self._within is None:
+            return super().step(by)
+        through = np.flatnonzero(self._within)
+        after = through[through > self.place] if by > 0 else through[through < self.place][::-1]
+        if len(after):
+            self.go(int(after[0]))
+        return len(after) > 0
 
     def step_query(self, by: int) -> None:
         """Show the first open (else first) pair of a neighbouring query that the filter lets through."""
@@ -190,7 +165,7 @@ class JudgingSession:
 
     def see(self, pair: Pair, words: tuple[int, ...]) -> None:
         """Others' words (their events) are beside the pair; what comes while it stands is not seen yet."""
-        if pair == self.pair and self._seen is None:
+        if pair == self.key and self._seen is None:
             self._seen = words
 
     def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
@@ -200,13 +175,14 @@ class JudgingSession:
         whoever looks through what was judged is not carried away. In a list to the row below; in a
         calibration not at all, because the known grade is to be read.
         """
-        assert self.place is not None
+        assert self.place is not None and self.key is not None
         place, was_judged = self.place, self.queue.is_judged(self.place)
-        stored = self._stored()
+        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
+        stored = self._stored(self.key)
         # The second time a pair comes the note field is empty, as if nothing had been said yet.
         kept = stored.note if self.queue.looks_new(place) and not note.strip() else note.strip()
         said = replace(stored, status=status, grade=grade, note=kept, shown=self._shown(place))
-        command = self._say(said, seconds)
+        label = self._say(self.key, said, seconds)
         if not was_judged and status is Status.GRADED:
             self._seconds.append(seconds)
         if self.as_list:
@@ -217,13 +193,13 @@ class JudgingSession:
             self.step(1)
         else:
             self.go(self.queue.next_unjudged(place, self._within))
-        return command
+        return label
 
     def write_note(self, text: str) -> JudgePair | None:
         """Keep the note of the pair that is shown, judged or not; None where it says so already."""
         if text.strip() == self.state.note:
-            if self.pair is not None:
-                self.drafts.pop(self.pair, None)
+            if self.key is not None:
+                self.drafts.pop(self.key, None)
             return None
         return self._remark(note=text.strip())
 
@@ -236,17 +212,11 @@ class JudgingSession:
         return self._remark(confidence=confidence)
 
     def _remark(self, **said: Any) -> JudgePair | None:
-        pair = self.pair
-        if pair is None:
+        if self.key is None:
             return None
-        stored = self._stored()
+        stored = self._stored(self.key)
         state = replace(stored, **said)
-        return None if state == stored else self._say(state, None)
-
-    def _stored(self) -> PairState:
-        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
-        pair = self.pair
-        return PairState() if pair is None else self.queue.states.get(pair, PairState())
+        return None if state == stored else self._say(self.key, state, None, decides=False)
 
     def _shown(self, place: int) -> str:
         words = []
@@ -259,67 +229,3 @@ class JudgingSession:
         if self.queue.task is not None and self.queue.task.plan.open:
             words.append(SHOWN_OPEN)
         return " ".join(words)
-
-    def _say(self, state: PairState, seconds: float | None) -> JudgePair:
-        pair = self.pair
-        assert pair is not None
-        seen = Seen(self._stored(), self._seen or ())
-        pending = self._pending.setdefault(pair, _Pending(self._stored(), []))
-        pending.said.append(state)
-        self.queue.say(pair, state, decides=seconds is not None)
-        self.failed.discard(pair)
-        self.drafts.pop(pair, None)
-        return JudgePair(self.queue.rater_id, *pair, state, seconds, seen=seen)
-
-    # what became of it
-
-    def saved(self, pair: Pair) -> None:
-        """The oldest word on the pair that was pending is committed."""
-        pending = self._pending.get(pair)
-        if pending is None:
-            return
-        pending.stored = pending.said.pop(0)
-        self.failed.discard(pair)
-        if not pending.said:
-            del self._pending[pair]
-
-    def not_saved(self, pair: Pair) -> None:
-        """The oldest word on the pair that was pending could not be stored: what is stored holds again."""
-        pending = self._pending.get(pair)
-        if pending is None:
-            return
-        lost = pending.said.pop(0)
-        if lost.note and lost.note != pending.stored.note:
-            self.drafts.setdefault(pair, lost.note)
-        if not pending.said:
-            del self._pending[pair]
-            self.queue.take_back(pair, pending.stored)
-            self.failed.add(pair)
-
-    def held(self, pair: Pair) -> None:
-        """The oldest word that was pending waits for a choice: another settled the pair differently."""
-        if pair in self._pending:
-            self.failed.add(pair)
-
-    def given_up(self, pair: Pair) -> None:
-        """The oldest word that was pending is not to be stored: what is stored holds again."""
-        pending = self._pending.get(pair)
-        self.failed.discard(pair)
-        if pending is None:
-            return
-        pending.said.pop(0)
-        if not pending.said:
-            del self._pending[pair]
-            self.queue.take_back(pair, pending.stored)
-
-    def refresh(self, changes: Changes) -> list[Pair]:
-        """Take over what was committed elsewhere, or undone; returns the pairs that differ now."""
-        differing = self.queue.refresh(changes)
-        for pair in differing:
-            self.failed.discard(pair)
-            self.drafts.pop(pair, None)
-            pending = self._pending.get(pair)
-            if pending is not None:
-                pending.stored = self.queue.states.get(pair, PairState())
-                self.queue.say(pair, pending.said[-1])
-        return differing

@@ -1,0 +1,132 @@
+"""What Judge and Side by side share: labels on their way to the project, breaks, the keys' guide, images."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDER, JUDGE_BREAK
+from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
+from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.project.judging.active_time import BreakClock
+from ndcg_gui.project.judging.session import Session
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.settling import SettledOtherwise
+from ndcg_gui.project.labels.verdicts import JudgeItem
+
+AnySession = Session[Any, Any, Any]
+AnyLabel = JudgePair | JudgeItem
+
+
+class JudgingPanel(Panel):
+    """A panel on which a rater says things: a session holds what is said, the panel has it stored."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.questions = SettlingQuestions(context, self)
+        self._breaks = BreakClock()
+
+    @abstractmethod
+    def subject_text(self, session: Any, label: Any) -> str:
+        """What a label is about, in words for the rater."""
+
+    @abstractmethod
+    def label_saved(self, session: Any, label: Any) -> None:
+        """A label is committed; the session may have been replaced meanwhile."""
+
+    @abstractmethod
+    def label_returned(self, session: Any, label: Any) -> None:
+        """A label is not stored, or waits for a choice: what the session says of it may be another."""
+
+    # labels
+
+    def send(self, session: AnySession, label: AnyLabel, told: str = "") -> None:
+        """Store a label that is pending in the session; `told` is said once it is stored."""
+        self.context.watch(
+            self.context.project.execute(label, origin=self),
+            partial(self._on_saved, session, label, told),
+            partial(self._on_not_saved, session, label),
+        )
+
+    def _on_saved(self, session: AnySession, label: AnyLabel, told: str, _changes: Changes) -> None:
+        if told:
+            self.context.tell_step(told, self.undo)
+        # A later word is stored: what was asked about one before it has no object.
+        self.questions.withdraw(session.subject(label))
+        session.saved(label)
+        self.label_saved(session, label)
+
+    def _on_not_saved(self, session: AnySession, label: AnyLabel, error: BaseException) -> None:
+        if isinstance(error, SettledOtherwise):
+            self._ask(session, error.again, error)
+            return
+        session.not_saved(label)
+        self.context.show_error(error)
+        self.label_returned(session, label)
+
+    def _ask(self, session: AnySession, label: AnyLabel, conflict: SettledOtherwise) -> None:
+        """Another settled the same differently: the label stays on the screen until the rater chooses."""
+
+        def keep() -> None:
+            session.given_up(label)
+            self.label_returned(session, label)
+
+        self.questions.ask(
+            Question(
+                session.subject(label),
+                self.subject_text(session, label),
+                conflict,
+                keep=keep,
+                store=partial(self.send, session, label),
+                drop=partial(session.given_up, label),
+            )
+        )
+        session.held(label)
+        self.label_returned(session, label)
+
+    # breaks
+
+    def add_break_actions(self) -> list[QAction]:
+        """The actions that choose after how long a rater is reminded of a break."""
+        every, never = self.tr("Remind me of a break every %s minutes"), self.tr("No break reminder")
+        return [
+            self.add_action(every % minutes if minutes else never, None, partial(self.set_break, minutes))
+            for minutes in BREAK_MINUTES
+        ]
+
+    def set_break(self, minutes: int) -> None:
+        """Remind of a break after so many minutes; 0: never."""
+        self.context.settings.set(JUDGE_BREAK, minutes)
+        every, never = self.tr("You will be reminded every %s minutes."), self.tr("No break reminder.")
+        self.context.notify(every % minutes if minutes else never)
+
+    def worked(self, seconds: float) -> None:
+        """The rater has worked so long on a label: remind of a break when it is time."""
+        minutes = self.context.settings.get(JUDGE_BREAK)
+        if self._breaks.worked(seconds, minutes=minutes):
+            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+
+    # help
+
+    def image_folder(self) -> Path | None:
+        """Where the documents' images lie on this machine; None: none are shown."""
+        folder = self.context.settings.get(IMAGE_FOLDER, of=self.context.key)
+        return Path(folder) if folder else None
+
+    def has_focus_inside(self) -> bool:
+        """Whether the keyboard is the panel's, or that of something on it."""
+        focus = QApplication.focusWidget()
+        return focus is not None and (focus is self or self.isAncestorOf(focus))
+
+    @staticmethod
+    def set_offered(action: QAction, offered: bool) -> None:
+        """Let an action work and be found, or not."""
+        action.setEnabled(offered)
+        action.setVisible(offered)
