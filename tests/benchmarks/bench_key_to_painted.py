@@ -15,9 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.gui.real_window import first_rater_judges
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from tests.benchmarks.keys import judge_keys, open_panel, percentiles, seconds_to_paint
 
 QUERIES, PER_RUN, RUNS = 2_000, 10, 5
 DOCUMENTS = 5_000
@@ -78,78 +76,9 @@ def build(path: Path, *, queries: int = QUERIES, documents: int = DOCUMENTS) -> 
 
 def measure(path: Path, *, keys: int) -> list[float]:
     """Press the keys; seconds from each press to the end of the paint."""
-    from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
-
-    from ndcg_gui.gui.app.application import make_application
-    from ndcg_gui.gui.app.panels import PANELS
-    from ndcg_gui.gui.app.projects import ProjectFiles
-    from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.settings import Settings
-    from ndcg_gui.gui.judge.panel import JudgePanel
-    from ndcg_gui.project.opening import open_project
-
-    application = QApplication.instance() or make_application(sys.argv[:1])
-    assert isinstance(application, QApplication)
-
-    class Painted(QObject):
-        """Notes when a paint of the window that held the document's text has ended."""
-
-        at = 0.0
-        text = False
-
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            if event.type() == QEvent.Type.Paint:
-                self.text = True
-            elif event.type() == QEvent.Type.UpdateRequest:
-                self.text = False
-                watched.event(event)
-                if self.text and not self.at:
-                    self.at = time.perf_counter()
-                return True
-            return False
-
-    files = ProjectFiles(lambda: open_project(path))
-    window = MainWindow(panels=PANELS, projects=files, settings=Settings())
-    first_rater_judges(window)
-    window.show()
-    window.activateWindow()
-    window.open_path(path)
-    while window.view is None:
-        application.processEvents()
-    window.show_panel("judge")
-    panel = window.view.stack.current_panel()
-    assert isinstance(panel, JudgePanel)
-    while panel.session is None or not panel.task.isVisible():
-        application.processEvents()
-    for _ in range(50):
-        application.processEvents()
-    # Nobody presses keys without end; what a paint leaves to be done is not the next key's time.
-    pause = QTimer()
-    pause.setSingleShot(True)
-    painted = Painted()
-    panel.task.document_card.text.viewport().installEventFilter(painted)
-    window.installEventFilter(painted)
-    taken = []
-    for number in range(keys):
-        key = Qt.Key(Qt.Key.Key_0 + number % 5)
-        target = QApplication.focusWidget()
-        begun = time.perf_counter()
-        painted.at = 0.0
-        QTest.keyClick(target, key)
-        while not painted.at:
-            # As a window does: asking for events all the time takes the interpreter from the writer.
-            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        taken.append(painted.at - begun)
-        pause.start(PAUSE_MS)
-        while pause.isActive():
-            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    while window.context is not None and window.context.writer_state().pending:
-        application.processEvents()
-    assert panel.session.queue.left == len(panel.session.queue) - keys
-    window.close()
-    application.processEvents()
+    with open_panel(path, "judge") as (window, panel):
+        taken = seconds_to_paint(window, *judge_keys(panel, keys), pause_ms=PAUSE_MS)
+        assert panel.session.queue.left == len(panel.session.queue) - keys
     return taken
 
 
@@ -165,13 +94,11 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         begun = time.perf_counter()
         build(path, queries=given.queries)
         built = time.perf_counter() - begun
-        taken = sorted(1000 * seconds for seconds in measure(path, keys=given.keys))
+        taken = measure(path, keys=given.keys)
     found = {
         "pairs": float(given.queries * PER_RUN * RUNS),
         "keys": float(len(taken)),
-        "p50_ms": taken[len(taken) // 2],
-        "p99_ms": taken[int(len(taken) * 0.99)],
-        "max_ms": taken[-1],
+        **percentiles(taken),
         "build_s": built,
     }
     print("key to painted: " + ", ".join(f"{name} {value:.1f}" for name, value in found.items()))

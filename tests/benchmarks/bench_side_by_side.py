@@ -12,13 +12,10 @@ import os
 import random
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from tests.benchmarks.bench_key_to_painted import words
-from tests.gui.real_window import first_rater_judges
+from tests.benchmarks.keys import open_panel, percentiles, seconds_to_paint, verdict_keys
 
 RESULTS, SHARED = 20, 8
 DOCUMENTS = 3_000
@@ -87,80 +84,9 @@ def build(path: Path, *, queries: int) -> None:
 
 def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1440, 900)) -> list[float]:
     """Press the keys; seconds from each press to the end of the paint."""
-    from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
-
-    from ndcg_gui.gui.app.application import make_application
-    from ndcg_gui.gui.app.panels import PANELS
-    from ndcg_gui.gui.app.projects import ProjectFiles
-    from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.settings import Settings
-    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-    from ndcg_gui.project.opening import open_project
-
-    application = QApplication.instance() or make_application(sys.argv[:1])
-    assert isinstance(application, QApplication)
-
-    class Painted(QObject):
-        """Notes when a paint of the window that held both lists has ended."""
-
-        at = 0.0
-        lists: frozenset[int] = frozenset()
-
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            if event.type() == QEvent.Type.Paint and watched is not window:
-                self.lists |= {id(watched)}
-            elif event.type() == QEvent.Type.UpdateRequest:
-                self.lists = frozenset()
-                watched.event(event)
-                if len(self.lists) == 2 and not self.at:
-                    self.at = time.perf_counter()
-                return True
-            return False
-
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
-    first_rater_judges(window)
-    window.resize(*size)
-    window.show()
-    window.activateWindow()
-    window.open_path(path)
-    while window.view is None:
-        application.processEvents()
-    window.show_panel("side_by_side")
-    panel = window.view.stack.current_panel()
-    assert isinstance(panel, SideBySidePanel)
-    while panel.session is None or not panel.task.isVisible():
-        application.processEvents()
-    for _ in range(50):
-        application.processEvents()
-    # Nobody presses keys without end; what a paint leaves to be done is not the next key's time.
-    pause = QTimer()
-    pause.setSingleShot(True)
-    painted = Painted()
-    first_rows = [column.rows[0] for column in (panel.task.lists.left, panel.task.lists.right)]
-    for row in first_rows:
-        row.installEventFilter(painted)
-    window.installEventFilter(painted)
-    keys = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Right)
-    taken = []
-    for number in range(verdicts):
-        target = QApplication.focusWidget()
-        begun = time.perf_counter()
-        painted.at = 0.0
-        QTest.keyClick(target, keys[number % 3])
-        while not painted.at:
-            # As a window does: asking for events all the time takes the interpreter from the writer.
-            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        taken.append(painted.at - begun)
-        pause.start(PAUSE_MS)
-        while pause.isActive():
-            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    while window.context is not None and window.context.writer_state().pending:
-        application.processEvents()
-    assert panel.session.queue.left == len(panel.session.queue) - verdicts
-    window.close()
-    application.processEvents()
+    with open_panel(path, "side_by_side", size=size) as (window, panel):
+        taken = seconds_to_paint(window, *verdict_keys(panel, verdicts), pause_ms=PAUSE_MS)
+        assert panel.session.queue.left == len(panel.session.queue) - verdicts
     return taken
 
 
@@ -173,13 +99,8 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         os.environ["XDG_CONFIG_HOME"] = folder
         path = Path(folder) / "bench.ndcg"
         build(path, queries=given.verdicts + 10)
-        taken = sorted(1000 * seconds for seconds in measure(path, verdicts=given.verdicts))
-    found = {
-        "verdicts": float(len(taken)),
-        "p50_ms": taken[len(taken) // 2],
-        "p99_ms": taken[int(len(taken) * 0.99)],
-        "max_ms": taken[-1],
-    }
+        taken = measure(path, verdicts=given.verdicts)
+    found = {"verdicts": float(len(taken)), **percentiles(taken)}
     print("verdict to painted: " + ", ".join(f"{name} {value:.1f}" for name, value in found.items()))
     return found
 
