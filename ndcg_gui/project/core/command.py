@@ -5,24 +5,29 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.labels.journal import Lines
 from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)
 class Transaction:
-    """What a command works on; `action` is "do", "undo" or "redo"."""
+    """What a command works on; `action` is "do", "undo" or "redo".
+
+    `journal` takes the lines of what raters said, for the recovery journal.
+    """
 
     connection: Connection
     scale: StoredScale
     operation_id: OperationId | None = None
     action: str = "do"
+    journal: Lines = field(default_factory=list)
 
     @property
     def operation(self) -> OperationId:

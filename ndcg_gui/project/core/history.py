@@ -9,6 +9,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.project.core.command import Command, Outcome, Transaction, encode
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import operations
+from ndcg_gui.store.labels.journal import Lines
 from ndcg_gui.store.sql.transactions import Connection
 
 LABELS = ("judgment", "preference")
@@ -18,25 +19,41 @@ EVERYTHING = (*LABELS, "import")  # "import": also merged packages and new tasks
 STACKS = {"all": EVERYTHING, "labels": LABELS, **{kind: (kind,) for kind in EVERYTHING}}
 
 
+# How a step of labels is done again and taken back, as `encode` writes it: by its number alone.
+_NUMBER = f'{{"operation_id": {operations.NUMBER}}}'
+_BY_NUMBER = {
+    "judgment": (f'["RepeatJudgments", {_NUMBER}]', f'["RevertJudgments", {_NUMBER}]'),
+    "preference": (f'["RepeatPreferences", {_NUMBER}]', f'["RevertPreferences", {_NUMBER}]'),
+}
+
+
 def stack(labels_only: bool, kind: str = "") -> str:
     """The stack that Undo looks at: on the judging panels an import is never taken back by accident."""
     return kind or ("labels" if labels_only else "all")
 
 
-def perform(connection: Connection, command: Command, scale: StoredScale) -> Outcome:
-    """Apply a command, and record how to take it back if it is of a kind that can be."""
+def perform(connection: Connection, command: Command, scale: StoredScale, journal: Lines) -> Outcome:
+    """Apply a command, and record how to take it back if it is of a kind that can be.
+
+    What goes into the recovery journal is added to `journal`.
+    """
     if not command.kind:
         return command.apply(Transaction(connection, scale))
+    forward, inverse = _BY_NUMBER.get(command.kind, ("", ""))
     operation_id = operations.insert_operation(
-        connection, rater_id=command.actor, kind=command.kind, summary=command.summary, forward=""
-    )
-    outcome = command.apply(Transaction(connection, scale, operation_id))
+        connection, rater_id=command.actor, kind=command.kind, summary=command.summary,
+        forward=forward, inverse=inverse,
+    )  # fmt: skip
+    outcome = command.apply(Transaction(connection, scale, operation_id, journal=journal))
     if outcome.inverse is None:
         operations.delete_operation(connection, operation_id)
-        return outcome
-    operations.set_commands(
-        connection, operation_id, forward=encode(outcome.again or command), inverse=encode(outcome.inverse)
-    )
+    elif command.kind not in _BY_NUMBER:
+        operations.set_commands(
+            connection,
+            operation_id,
+            forward=encode(outcome.again or command),
+            inverse=encode(outcome.inverse),
+        )
     return outcome
 
 
@@ -54,19 +71,27 @@ def next_step(
 
 
 def step_back(
-    connection: Connection, operation: operations.Operation, inverse: Command, scale: StoredScale
+    connection: Connection,
+    operation: operations.Operation,
+    inverse: Command,
+    scale: StoredScale,
+    journal: Lines,
 ) -> Outcome:
-    """Undo a step by its inverse, through the same path as any write."""
-    outcome = inverse.apply(Transaction(connection, scale, operation.id, "undo"))
+    """Undo a step by its inverse, through the same path as any write; `journal` as in `perform`."""
+    outcome = inverse.apply(Transaction(connection, scale, operation.id, "undo", journal))
     operations.set_state(connection, operation.id, "undone")
     return outcome
 
 
 def step_forward(
-    connection: Connection, operation: operations.Operation, command: Command, scale: StoredScale
+    connection: Connection,
+    operation: operations.Operation,
+    command: Command,
+    scale: StoredScale,
+    journal: Lines,
 ) -> Outcome:
     """Redo a step by its command, which may have been prepared before (a file is read outside)."""
-    outcome = command.apply(Transaction(connection, scale, operation.id, "redo"))
+    outcome = command.apply(Transaction(connection, scale, operation.id, "redo", journal))
     operations.set_state(connection, operation.id, "done")
     if outcome.inverse is not None:
         operations.set_commands(

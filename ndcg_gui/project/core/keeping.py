@@ -11,6 +11,7 @@ from typing import Any
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.project.core.command import Command
+from ndcg_gui.store.labels.journal import Lines
 from ndcg_gui.store.sql.transactions import Connection
 
 
@@ -18,9 +19,9 @@ class KeptWrite:
     """One write on its way into the project; called on the writer's thread."""
 
     @contextmanager
-    def during(self, connection: Connection, kind: str) -> Iterator[None]:
-        """Around what the write does inside its transaction, once for each try."""
-        yield
+    def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
+        """Around what the write does inside its transaction, once for each try; takes what is to be kept."""
+        yield []
 
     def committed(self) -> None:
         """It is in the project."""

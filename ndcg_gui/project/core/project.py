@@ -185,8 +185,8 @@ class Project:
             return _refused(refusal)
 
         def job(connection: Connection, kept: KeptWrite) -> Changes:
-            with kept.during(connection, command.kind):
-                outcome = history.perform(connection, command, self.scale)
+            with kept.during(connection, command.kind) as journal:
+                outcome = history.perform(connection, command, self.scale, journal)
             return replace(outcome.changes, origin=origin, summary=command.summary)
 
         return self._submit(
@@ -212,8 +212,9 @@ class Project:
             step = history.next_step(connection, rater_id, stack=stack, redo=False)
             if step is None:
                 return Changes(origin=origin)
-            with kept.during(connection, step.kind):
-                changes = history.step_back(connection, step, self.decoded(step.inverse), self.scale).changes
+            with kept.during(connection, step.kind) as journal:
+                inverse = self.decoded(step.inverse)
+                changes = history.step_back(connection, step, inverse, self.scale, journal).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
         return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
@@ -225,7 +226,8 @@ class Project:
             step = operations.find(connection, OperationId(operation_id))
             if step is None or step.state != "done":
                 raise Conflict(say("this import was taken back already"))
-            changes = history.step_back(connection, step, self.decoded(step.inverse), self.scale).changes
+            inverse = self.decoded(step.inverse)
+            changes = history.step_back(connection, step, inverse, self.scale, []).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
 
         return self._submit(job, patient=False, done=lambda _: self._texts.forget())
@@ -251,8 +253,8 @@ class Project:
             if prepared is not None and (expected is None or step.id != expected.id):
                 raise Conflict(say("the steps of undo changed meanwhile; try again"))
             again = prepared or self.decoded(step.forward)
-            with kept.during(connection, step.kind):
-                changes = history.step_forward(connection, step, again, self.scale).changes
+            with kept.during(connection, step.kind) as journal:
+                changes = history.step_forward(connection, step, again, self.scale, journal).changes
             return replace(changes, origin=origin, summary=say("Redone: {step}", step=step.summary))
 
         return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())

@@ -16,7 +16,6 @@ from ndcg_gui.domain.errors import (
     StoreError,
     TransientStoreError,
 )
-from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.core.command import Command
@@ -29,7 +28,7 @@ from ndcg_gui.project.labels.settling import SettledOtherwise
 from ndcg_gui.project.labels.verdicts import JudgeItem, find_comparison
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import journal_lines
-from ndcg_gui.store.labels.journal import Journal, Line
+from ndcg_gui.store.labels.journal import Journal, Line, Lines
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.rater_work import is_rater
 from ndcg_gui.store.sql.transactions import Connection
@@ -37,8 +36,6 @@ from ndcg_gui.store.sql.transactions import Connection
 _log = logging.getLogger(__name__)
 # What is said to whoever gave a label, who then gives another or none; anything else loses no label.
 _ANSWERS = (Conflict, InputError)
-
-Lines = list[tuple[RaterId, str, Line]]
 
 
 class LabelKeeper(Keeper):
@@ -97,7 +94,7 @@ class LabelKeeper(Keeper):
 
 
 class LabelWrite(KeptWrite):
-    """The journal's lines of one write: read while its transaction is open, written after COMMIT."""
+    """The journal's lines of one write: made while its transaction is open, written after COMMIT."""
 
     def __init__(self, keeper: LabelKeeper, command: Command | None) -> None:
         self._keeper, self._command = keeper, command
@@ -106,18 +103,12 @@ class LabelWrite(KeptWrite):
         self._doubted = False
 
     @contextmanager
-    def during(self, connection: Connection, kind: str) -> Iterator[None]:
-        """Read what the block appends; of imports and merges nothing, whose files are there still."""
+    def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
+        """Take what the block says; of imports and merges it says nothing, whose files are there still."""
         self._lines = []  # the write may be tried several times
-        if kind not in LABELS:
-            yield
-            return
-        last = journal_lines.last_event(connection, kind)
-        yield
-        if is_rater(connection):  # the write is only sent when all is said
-            self._after = kind, last
-        else:
-            self._lines = journal_lines.lines_after(connection, kind, last)
+        if kind in LABELS and is_rater(connection):  # the write is only sent when all is said
+            self._after = kind, journal_lines.last_event(connection, kind)
+        yield self._lines
         self._check()
 
     def _check(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_pair
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels import journal_lines, judgments
 
 MAX_FLAG = 80
 
@@ -61,17 +62,11 @@ class JudgePair(Command):
         state = self.state
         check_state(state, transaction.scale.scale)
         check_pair(transaction, self)
-        appended = judgments.append_judgments(
-            transaction.connection,
-            [
-                judgments.NewJudgment(
-                    self.event_id, self.rater_id, self.query_id, self.document_id,
-                    transaction.scale.id, state, self.seconds,
-                )
-            ],
-            operation_id=transaction.operation,
-            action=transaction.action,
+        new = judgments.NewJudgment(
+            self.event_id, self.rater_id, self.query_id, self.document_id, transaction.scale.id, state,
+            self.seconds,
         )  # fmt: skip
+        appended = _append(transaction, transaction.operation, [new])
         changes = _changes([(self.query_id, self.document_id)])
         if not appended:
             # Sent again although it had arrived: its step of undo is there already.
@@ -126,15 +121,11 @@ class RevertJudgments(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         restored = judgments.operation_judgments(transaction.connection, self.operation_id, undo=self.undo)
-        judgments.append_judgments(
-            transaction.connection,
-            [
-                judgments.NewJudgment(new_event_id(), rater_id, query_id, document_id, scale_id, state)
-                for rater_id, query_id, document_id, scale_id, state in restored
-            ],
-            operation_id=self.operation_id,
-            action=transaction.action,
-        )
+        new = [
+            judgments.NewJudgment(new_event_id(), rater_id, query_id, document_id, scale_id, state)
+            for rater_id, query_id, document_id, scale_id, state in restored
+        ]
+        _append(transaction, self.operation_id, new)
         return Outcome(_changes([(query_id, document_id) for _, query_id, document_id, _, _ in restored]))
 
 
@@ -147,6 +138,16 @@ class RepeatJudgments(RevertJudgments):
     @property
     def summary(self) -> Message:
         return say("redo")
+
+
+def _append(transaction: Transaction, operation_id: OperationId, new: Sequence[judgments.NewJudgment]) -> int:
+    """Append the events of a step, and their lines to the recovery journal; how many were new."""
+    appended: list[judgments.Appended] = []
+    number = judgments.append_judgments(
+        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
+    )
+    transaction.journal.extend(map(journal_lines.appended_judgment, appended))
+    return number
 
 
 # A large write names no pairs: nothing can lead the eye to thousands of them.

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.store.labels.journal_lines import ItemNames, PairNames
+from ndcg_gui.store.labels.journal_lines import PairNames
+from ndcg_gui.store.labels.preference_events import ItemNames
 from ndcg_gui.store.labels.preferences import Comparison, Shown
 
 MOST = 10_000  # documents

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.settling import Seen, check_item
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import journal_lines, preferences
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -61,9 +62,7 @@ class JudgeItem(Command):
         check_verdict(plan, self.state)
         if self.key.kind is ItemKind.ADJUDICATION:
             check_item(transaction, self, verdict.left_system, plan.points)
-        appended = preferences.append_preferences(
-            connection, [verdict], operation_id=transaction.operation, action=transaction.action
-        )
+        appended = _append(transaction, transaction.operation, [verdict])
         changes = _changes([(self.comparison_id, self.key)])
         if not appended:
             # Sent again although it had arrived: its step of undo is there already.
@@ -122,15 +121,11 @@ class RevertPreferences(Command):
         restored = preferences.operation_preferences(
             transaction.connection, self.operation_id, undo=self.undo
         )
-        preferences.append_preferences(
-            transaction.connection,
-            [
-                preferences.NewPreference(new_event_id(), comparison_id, rater_id, key, left, state)
-                for comparison_id, rater_id, key, left, state in restored
-            ],
-            operation_id=self.operation_id,
-            action=transaction.action,
-        )
+        new = [
+            preferences.NewPreference(new_event_id(), comparison_id, rater_id, key, left, state)
+            for comparison_id, rater_id, key, left, state in restored
+        ]
+        _append(transaction, self.operation_id, new)
         return Outcome(_changes([(comparison_id, key) for comparison_id, _, key, _, _ in restored]))
 
 
@@ -145,13 +140,25 @@ class RepeatPreferences(RevertPreferences):
         return say("redo")
 
 
+def _append(
+    transaction: Transaction, operation_id: OperationId, new: Sequence[preferences.NewPreference]
+) -> int:
+    """Append the events of a step, and their lines to the recovery journal; how many were new."""
+    appended: list[preferences.AppendedPreference] = []
+    number = preferences.append_preferences(
+        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
+    )
+    transaction.journal.extend(map(journal_lines.appended_preference, appended))
+    return number
+
+
 def _changes(items: list[tuple[ComparisonId, ItemKey]]) -> Changes:
     return Changes(compared=frozenset(comparison_id for comparison_id, _ in items), items=frozenset(items))
 
 
 def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
     """The comparison of this number; raises Conflict when it is gone."""
-    for item in preferences.comparisons(connection):
-        if item.id == comparison_id:
-            return item
-    raise Conflict(say("this comparison is no longer in the project"))
+    found = preferences.comparisons(connection, comparison_id)
+    if not found:
+        raise Conflict(say("this comparison is no longer in the project"))
+    return found[0]

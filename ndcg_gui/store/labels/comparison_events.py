@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -123,13 +123,3 @@ def has_comparison_events(connection: Connection, comparison_id: ComparisonId) -
         select(comparison_event.c.seq).where(comparison_event.c.comparison_id == comparison_id).limit(1)
     )
     return found.first() is not None
-
-
-def first_locked(
-    connection: Connection, items: Collection[tuple[ComparisonId, ItemKey]]
-) -> ComparisonId | None:
-    """The first comparison of some words that takes none any more; what settles a dispute is always taken."""
-    closed = locked(connection)
-    return next(
-        (number for number, key in items if number in closed and key.kind is not ItemKind.ADJUDICATION), None
-    )

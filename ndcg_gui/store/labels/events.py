@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.schema import chain
+from ndcg_gui.store.sql.plain_sql import run
 
 GENESIS = "0" * 64
 
@@ -36,17 +36,23 @@ def stored_number(value: float | None) -> float | None:
     return None if value is None else float(value) + 0.0
 
 
+End = tuple[int, str]  # a chain's length and last hash
+
+
 class Chain:
     """The end of one rater's chain in one stream ("judgment" or "preference"), while events are added."""
 
-    def __init__(self, connection: Connection, rater_id: RaterId, stream: str) -> None:
+    def __init__(
+        self, connection: Connection, rater_id: RaterId, stream: str, end: End | None = None
+    ) -> None:
+        """`end` is where the chain ends, where that was read already."""
         self._connection = connection
-        self._where = (chain.c.rater_id == rater_id, chain.c.stream == stream)
-        row = connection.execute(select(chain.c.length, chain.c.head).where(*self._where)).first()
-        self._key = {"rater_id": rater_id, "stream": stream}
-        self._new = row is None
-        self.length: int = 0 if row is None else row.length
-        self.head: str = GENESIS if row is None else row.head
+        self._key = {"rater": rater_id, "stream": stream}
+        if end is None:
+            statement = "SELECT length, head FROM chain WHERE rater_id = :rater AND stream = :stream"
+            row = run(connection, statement, self._key).first()
+            end = (0, GENESIS) if row is None else (row[0], row[1])
+        self.length, self.head = end
 
     def add(self, content: Sequence[object]) -> tuple[str, str]:
         """Append one event's content; returns its previous hash and its hash."""
@@ -57,11 +63,12 @@ class Chain:
 
     def save(self) -> None:
         """Write the new end, in the transaction of the events."""
-        values = {"length": self.length, "head": self.head}
-        if self._new:
-            self._connection.execute(insert(chain).values(**self._key, **values))
-        else:
-            self._connection.execute(update(chain).where(*self._where).values(**values))
+        run(
+            self._connection,
+            "INSERT INTO chain (rater_id, stream, length, head) VALUES (:rater, :stream, :length, :head)"
+            " ON CONFLICT (rater_id, stream) DO UPDATE SET length = excluded.length, head = excluded.head",
+            {**self._key, "length": self.length, "head": self.head},
+        )
 
 
 def events_to_restore(

@@ -30,6 +30,7 @@ _VERSION = 1
 _SUM = 16  # hexadecimal digits
 
 Line = Mapping[str, Any]
+Lines = list[tuple[RaterId, str, Line]]  # with number and name of the rater
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
@@ -65,14 +66,14 @@ class Journal:
         self._data, self._project_id = data, project_id
         self._head = {"v": _VERSION, "project_id": project_id, "project": project, "place": place}
         self._files: dict[RaterId, _File] = {}
-        self._waiting: list[tuple[RaterId, str, Line]] = []
+        self._waiting: Lines = []
 
-    def add(self, said: Sequence[tuple[RaterId, str, Line]]) -> None:
+    def add(self, said: Lines) -> None:
         """Add what raters (number, name) said; it is on the disk when this returns.
 
         Raises OSError; what was to be added is then added by the next call that works.
         """
-        self._waiting = (self._waiting + list(said))[-MOST_WAITING:]
+        self._waiting = (self._waiting + said)[-MOST_WAITING:]
         while self._waiting:
             rater_id, name, _ = self._waiting[0]
             own = [line for number, _, line in self._waiting if number == rater_id]

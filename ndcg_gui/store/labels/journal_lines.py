@@ -16,8 +16,10 @@ from ndcg_gui.store.labels import extras, packages, preference_events
 from ndcg_gui.store.labels.event_facts import known_event_ids
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.labels.journal import Line
+from ndcg_gui.store.labels.judgments import Appended
 from ndcg_gui.store.labels.package_preferences import last_verdict
 from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.labels.preference_events import AppendedPreference, ItemNames
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.schema import (
     comparison,
@@ -96,6 +98,29 @@ def lines_after(connection: Connection, stream: str, seq: int) -> list[tuple[Rat
         (rater_id, name, preference_line(name, item))
         for rater_id, name, item in preferences_after(connection, seq)
     ]
+
+
+def appended_judgment(item: Appended) -> tuple[RaterId, str, Line]:
+    """The line of an event that was just appended, with its rater, as `lines_after` would give it."""
+    row, names = item.row, item.names
+    event = PackageEvent(
+        row["seq"], row["event_id"], names.step, False, row["action"], item.query_key, item.doc_key,
+        row["document_version"], names.scale,
+        extras.pair_state(row["status"], row["grade"], row["note"], row["extra"]), row["seconds"],
+        row["created_at"],
+    )  # fmt: skip
+    return row["rater_id"], names.rater, judgment_line(names.rater, event)
+
+
+def appended_preference(item: AppendedPreference) -> tuple[RaterId, str, Line]:
+    """The same of a verdict."""
+    row, names = item.row, item.names
+    event = PreferenceEvent(
+        row["event_id"], item.step, row["action"], names.comparison, names.baseline, names.candidate,
+        names.query_key, row["item"], row["left_system"], preference_events.state_in(row), row["seconds"],
+        row["created_at"],
+    )  # fmt: skip
+    return row["rater_id"], names.rater, preference_line(names.rater, event)
 
 
 def _own_lines(connection: Connection, stream: str, seq: int) -> list[tuple[RaterId, str, Line]]:
@@ -203,18 +228,6 @@ class PairNames:
     query_key: str
     doc_key: str
     version: int
-
-
-@dataclass(frozen=True, slots=True)
-class ItemNames:
-    """What an item of a comparison and its rater are called, and which system the rater saw left."""
-
-    rater: str
-    query_key: str
-    comparison: str
-    baseline: str
-    candidate: str
-    left_system: str
 
 
 def pair_names(

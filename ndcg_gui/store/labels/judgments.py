@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.labels import extras
-from ndcg_gui.store.labels.event_facts import Facts, known_event_ids
+from ndcg_gui.store.labels.event_facts import EventNames, Facts
+from ndcg_gui.store.labels.event_facts import NewJudgment as NewJudgment
 from ndcg_gui.store.labels.events import Chain, events_to_restore, now, stored_number
 from ndcg_gui.store.labels.extras import extra_text
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
@@ -35,30 +36,21 @@ _INSERT_EVENT = (
 )
 
 
+_KEPT_COLUMNS = ", ".join(column.name for column in _current)
+_INSERT_CURRENT = (
+    f"INSERT INTO judgment ({_KEPT_COLUMNS}) SELECT {_KEPT_COLUMNS.replace('event_seq', 'seq')}"
+    " FROM judgment_event WHERE seq > ? AND (status <> 'cleared' OR note <> '' OR extra IS NOT NULL)"
+)
+
+
 @dataclass(frozen=True, slots=True)
-class NewJudgment:
-    """One event to append; `event_id` is made by the client, so that sending it twice is harmless.
+class Appended:
+    """An event as it was appended, by its columns, with the keys and names that its numbers stand for."""
 
-    `operation_id`, `action` and `document_version` are said of events that were made in another file;
-    of others they are the call's, and the version that is shown now.
-    """
-
-    event_id: str
-    rater_id: RaterId
-    query_id: QueryId
-    document_id: DocumentId
-    scale_version_id: ScaleVersionId
-    state: PairState
-    seconds: float | None = None
-    created_at: int | None = None
-    operation_id: OperationId | None = None
-    action: str = ""
-    document_version: int | None = None
-
-    @property
-    def key(self) -> tuple[RaterId, QueryId, DocumentId]:
-        """Whose word on which pair."""
-        return self.rater_id, self.query_id, self.document_id
+    row: Mapping[str, Any]
+    query_key: str
+    doc_key: str
+    names: EventNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +73,13 @@ def append_judgments(
     operation_id: OperationId,
     action: str = "do",
     progress: Callable[[int, int], None] | None = None,
+    appended: list[Appended] | None = None,
 ) -> int:
     """Append events and bring the current rows along; returns how many were new.
 
     Event ids that are there already are passed over. At most one event per (rater, query, document).
-    Raises Conflict for a query or document that is no longer in the project.
+    What was appended is added to `appended`, for the recovery journal of a few labels. Raises Conflict for
+    a query or document that is no longer in the project.
     """
     if (work := gathering(connection)) is not None:
         work.judgments += [
@@ -93,14 +87,14 @@ def append_judgments(
             for item in new
         ]
         return len(new)
-    known = known_event_ids(connection, [item.event_id for item in new])
-    new = [item for item in new if item.event_id not in known]
+    facts = Facts(connection, new, operation_id, named=appended is not None)
+    new = [item for item in new if item.event_id not in facts.known]
     if not new:
         return 0
-    facts = Facts(connection, [item.key for item in new])
+    facts.refuse_removed(new)
     chains: dict[RaterId, Chain] = {}
     moment = now()
-    last_seq = seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
+    last_seq = seq = facts.last_seq
     for start in range(0, len(new), _PORTION):
         if progress is not None:
             progress(start, len(new))
@@ -108,7 +102,8 @@ def append_judgments(
         for item in new[start : start + _PORTION]:
             rater_chain = chains.get(item.rater_id)
             if rater_chain is None:
-                rater_chain = chains[item.rater_id] = Chain(connection, item.rater_id, "judgment")
+                end = facts.chains.get(item.rater_id)
+                rater_chain = chains[item.rater_id] = Chain(connection, item.rater_id, "judgment", end)
             doc_key, version = facts.documents[item.document_id]
             seq += 1  # said here: a server's own numbers have gaps, and these count events
             row: dict[str, object] = {
@@ -129,9 +124,11 @@ def append_judgments(
                 "created_at": moment if item.created_at is None else item.created_at,
                 "extra": extra_text(item.state),
             }
-            content = hashed_content(row, facts.queries[item.query_id], doc_key)
-            row["previous_hash"], row["hash"] = rater_chain.add(content)
+            query_key = facts.queries[item.query_id]
+            row["previous_hash"], row["hash"] = rater_chain.add(hashed_content(row, query_key, doc_key))
             rows.append(row)
+            if appended is not None:
+                appended.append(Appended(row, query_key, doc_key, facts.names[item.event_id]))
         run(connection, _INSERT_EVENT, rows)
     # Only what was said before can have a current row.
     _replace_current(connection, [item.key for item in new if item.key in facts.latest], last_seq)
@@ -176,16 +173,7 @@ def _replace_current(
             "DELETE FROM judgment WHERE rater_id=? AND query_id=? AND document_id=?",
             [tuple(key) for key in said_before],
         )
-    connection.execute(
-        insert(judgment).from_select(
-            ["rater_id", "query_id", "document_id", "event_seq", "scale_version_id", "status", "grade",
-             "note", "extra"],
-            select(
-                _event.rater_id, _event.query_id, _event.document_id, _event.seq,
-                _event.scale_version_id, _event.status, _event.grade, _event.note, _event.extra,
-            ).where(_event.seq > last_seq, says_anything(_event)),
-        )
-    )  # fmt: skip
+    run(connection, _INSERT_CURRENT, (last_seq,))
 
 
 def operation_judgments(

@@ -6,15 +6,28 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
 from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import operation
+from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.rater_work import gathering
 
 _c = operation.c
+
+NUMBER = "<number>"
+# Written plainly, because it comes with every label. The number is made beforehand, for the commands' texts.
+_INSERT = f"""
+INSERT INTO operation
+    (id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at)
+SELECT n, :key, :rater, :kind, :summary, replace(:forward, '{NUMBER}', CAST(n AS TEXT)),
+    replace(:inverse, '{NUMBER}', CAST(n AS TEXT)), 'done', :now
+FROM ({{next}}) AS numbered
+"""
+_IN_FILE = _INSERT.format(next="SELECT coalesce(max(id), 0) + 1 AS n FROM operation")
+_ON_SERVER = _INSERT.format(next="SELECT nextval(pg_get_serial_sequence('operation', 'id')) AS n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,30 +45,39 @@ class Operation:
 
 
 def insert_operation(
-    connection: Connection, *, rater_id: RaterId | None, kind: str, summary: Message, forward: str
+    connection: Connection,
+    *,
+    rater_id: RaterId | None,
+    kind: str,
+    summary: Message,
+    forward: str,
+    inverse: str = "",
 ) -> OperationId:
-    """Record a step before its command runs, in the same transaction; what could be redone no longer can."""
+    """Record a step before its command runs, in the same transaction; what could be redone no longer can.
+
+    In the texts of its commands `NUMBER` stands for the step's number.
+    """
     if gathering(connection) is not None:
         return OperationId(0)  # the server makes it
-    connection.execute(
-        update(operation)
-        .where(_c.state == "undone", _whose(rater_id), _c.kind == kind)
-        .values(state="superseded")
+    whose = "IS NULL" if rater_id is None else "= :rater"
+    values = {
+        "key": new_event_id(),
+        "rater": rater_id,
+        "kind": kind,
+        "summary": json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str),
+        "forward": forward,
+        "inverse": inverse,
+        "now": now(),
+    }
+    run(
+        connection,
+        "UPDATE operation SET state = 'superseded'"
+        f" WHERE state = 'undone' AND kind = :kind AND rater_id {whose}",
+        values,
     )
-    return OperationId(
-        connection.execute(
-            insert(operation).values(
-                operation_key=new_event_id(),
-                rater_id=rater_id,
-                kind=kind,
-                summary=json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str),
-                forward=forward,
-                inverse="",
-                state="done",
-                created_at=now(),
-            )
-        ).inserted_primary_key[0]  # type: ignore[index]
-    )
+    if is_server(connection):
+        return OperationId(run(connection, f"{_ON_SERVER} RETURNING id", values).scalar_one())
+    return OperationId(run(connection, _IN_FILE, values).lastrowid)
 
 
 def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, func, insert, select
+from sqlalchemy import Connection, and_, func, select
 
-from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Verdict
-from ndcg_gui.store.labels.comparison_events import first_locked
-from ndcg_gui.store.labels.events import Chain, events_to_restore, now, stored_number
+from ndcg_gui.store.labels.comparison_events import OPENED, locked
+from ndcg_gui.store.labels.events import GENESIS, Chain, End, events_to_restore, now, stored_number
 from ndcg_gui.store.labels.extras import preference_extra, preference_state
-from ndcg_gui.store.schema import comparison, preference, preference_event, query
+from ndcg_gui.store.schema import comparison, preference, preference_event
+from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import run
 from ndcg_gui.store.sql.rater_work import gathering
 
@@ -31,6 +32,37 @@ _CHUNK = 500
 _PORTION = 1_000
 
 _Where = tuple[int, int, int, int]  # comparison, rater, query, item
+
+# Written plainly: SQLAlchemy would put the parameters of each event together anew.
+_EVENT_COLUMNS = [column.name for column in _event]
+_INSERT_EVENT = (
+    f"INSERT INTO preference_event ({', '.join(_EVENT_COLUMNS)})"
+    f" VALUES ({', '.join(f':{name}' for name in _EVENT_COLUMNS)})"
+)
+_INSERT_CURRENT = (
+    f"INSERT INTO preference ({', '.join(_KEPT)}, event_seq)"
+    f" VALUES ({', '.join(f':{name}' for name in _KEPT)}, :seq)"
+)
+# All that is to be known for a verdict in one statement: nearly every write is one verdict.
+_OF_VERDICT = """
+SELECT (SELECT max(seq) FROM preference_event) AS last_seq,
+    EXISTS (SELECT 1 FROM preference_event WHERE event_id = :event) AS known,
+    (SELECT e.seq FROM preference_event e
+        WHERE e.comparison_id = :comparison AND e.rater_id = :rater AND e.query_id = :query AND e.item = :item
+        ORDER BY e.seq DESC LIMIT 1) AS latest,
+    q.query_key, r.name AS rater, o.operation_key AS step, c.name AS comparison, b.name AS baseline,
+    n.name AS candidate, h.length, h.head,
+    (SELECT x.what FROM comparison_event x WHERE x.comparison_id = :comparison ORDER BY x.seq DESC LIMIT 1)
+        AS result
+FROM query q
+    LEFT JOIN rater r ON r.id = :rater
+    LEFT JOIN operation o ON o.id = :operation
+    LEFT JOIN comparison c ON c.id = :comparison
+    LEFT JOIN system b ON b.id = c.baseline_id
+    LEFT JOIN system n ON n.id = c.candidate_id
+    LEFT JOIN chain h ON h.rater_id = :rater AND h.stream = 'preference'
+WHERE q.id = :query
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +79,92 @@ class NewPreference:
     created_at: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ItemNames:
+    """What an item of a comparison and its rater are called, and which system the rater saw left."""
+
+    rater: str
+    query_key: str
+    comparison: str
+    baseline: str
+    candidate: str
+    left_system: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppendedPreference:
+    """An event as it was appended, by its columns, with what its numbers are called, and its step's key."""
+
+    row: Mapping[str, Any]
+    names: ItemNames
+    step: str
+
+
+class _Facts:
+    """What new events need to know of what is stored; `known` are the ids of those that are there already.
+
+    `closed` are the comparisons whose result is open, so that they take no verdicts.
+
+    With `named`, and where the events are few, `names` has names and step's key of each event id.
+    """
+
+    def __init__(
+        self,
+        connection: Connection,
+        new: Sequence[NewPreference],
+        operation_id: OperationId,
+        *,
+        named: bool,
+    ) -> None:
+        self.last_seq = 0
+        self.known: set[str] = set()
+        self.queries: dict[QueryId, str] = {}
+        self.latest: dict[_Where, int] = {}
+        self.chains: dict[RaterId, End] = {}
+        self.closed: set[ComparisonId] = set()
+        self.names: dict[str, tuple[ItemNames, str]] = {}
+        if named or len(new) <= _FEW:
+            for item in new:
+                self._ask_for(connection, item, operation_id)
+        else:
+            self._read_all(connection, new)
+
+    def _ask_for(self, connection: Connection, item: NewPreference, operation_id: OperationId) -> None:
+        values = {
+            "event": item.event_id, "comparison": item.comparison_id, "rater": item.rater_id,
+            "query": item.key.query_id, "item": item.key.number, "operation": operation_id,
+        }  # fmt: skip
+        row = run(connection, _OF_VERDICT, values).first()
+        if row is None:
+            return  # there is no such query
+        self.last_seq = row.last_seq or 0
+        if row.known:
+            self.known.add(item.event_id)
+        if row.latest is not None:
+            self.latest[_where(item)] = row.latest
+        if row.result == OPENED:
+            self.closed.add(item.comparison_id)
+        self.queries[item.key.query_id] = row.query_key
+        self.chains[item.rater_id] = (0, GENESIS) if row.head is None else (row.length, row.head)
+        names = ItemNames(
+            row.rater, row.query_key, row.comparison, row.baseline, row.candidate, item.left_system
+        )
+        self.names[item.event_id] = names, row.step
+
+    def _read_all(self, connection: Connection, new: Sequence[NewPreference]) -> None:
+        self.known = known_event_ids(connection, [item.event_id for item in new])
+        self.closed = locked(connection)
+        self.last_seq = run(connection, "SELECT coalesce(max(seq), 0) FROM preference_event").scalar_one()
+        self.queries.update(plain_rows(connection, "SELECT id, query_key FROM query"))
+        columns = (_event.comparison_id, _event.rater_id, _event.query_id, _event.item)
+        rows = connection.execute(
+            select(*columns, func.max(_event.seq))
+            .where(_event.comparison_id.in_({item.comparison_id for item in new}))
+            .group_by(*columns)
+        )
+        self.latest = {(row[0], row[1], row[2], row[3]): row[4] for row in rows}
+
+
 def append_preferences(
     connection: Connection,
     new: Sequence[NewPreference],
@@ -54,27 +172,27 @@ def append_preferences(
     operation_id: OperationId,
     action: str = "do",
     progress: Callable[[int, int], None] | None = None,
+    appended: list[AppendedPreference] | None = None,
 ) -> int:
     """Append events and bring the current rows along; returns how many were new.
 
     Event ids that are there already are passed over. Of several events on one item the last counts.
-    Raises Conflict where the result of a comparison is open.
+    What was appended is added to `appended`, for the recovery journal of a few verdicts. Raises Conflict
+    where the result of a comparison is open.
     """
     if (work := gathering(connection)) is not None:
         work.verdicts += [{**_row(item, None), **work.belongs_to(operation_id, action)} for item in new]
         return len(new)
-    known = known_event_ids(connection, [item.event_id for item in new])
-    unknown = {item.event_id: item for item in reversed(new) if item.event_id not in known}
+    facts = _Facts(connection, new, operation_id, named=appended is not None)
+    unknown = {item.event_id: item for item in reversed(new) if item.event_id not in facts.known}
     new = [item for item in new if unknown.get(item.event_id) is item]
     if not new:
         return 0
-    _refuse_locked(connection, new)
-    keys = _query_keys(connection, {item.key.query_id for item in new})
-    latest = _latest(connection, [_where(item) for item in new])
+    _refuse_closed(connection, new, facts.closed)
     chains: dict[RaterId, Chain] = {}
     moment = now()
-    # Said here: a server's own numbers have gaps, and these count events.
-    seq = connection.execute(select(func.coalesce(func.max(_event.seq), 0))).scalar_one()
+    seq = facts.last_seq  # said here: a server's own numbers have gaps, and these count events
+    said_before = [_where(item) for item in new if _where(item) in facts.latest]
     current: dict[_Where, dict[str, object]] = {}
     for start in range(0, len(new), _PORTION):
         if progress is not None:
@@ -83,31 +201,40 @@ def append_preferences(
         for item in new[start : start + _PORTION]:
             chain = chains.get(item.rater_id)
             if chain is None:
-                chain = chains[item.rater_id] = Chain(connection, item.rater_id, "preference")
+                end = facts.chains.get(item.rater_id)
+                chain = chains[item.rater_id] = Chain(connection, item.rater_id, "preference", end)
             where, seq = _where(item), seq + 1
             row = _row(item, moment)
             row |= {
-                "seq": seq, "operation_id": operation_id, "action": action, "parent_seq": latest.get(where)
+                "seq": seq, "operation_id": operation_id, "action": action,
+                "parent_seq": facts.latest.get(where),
             }  # fmt: skip
-            row["previous_hash"], row["hash"] = chain.add(hashed_content(row, keys[item.key.query_id]))
-            latest[where] = seq
+            content = hashed_content(row, facts.queries[item.key.query_id])
+            row["previous_hash"], row["hash"] = chain.add(content)
+            facts.latest[where] = seq
             current[where] = row
             rows.append(row)
-        connection.execute(insert(preference_event), rows)
+            if appended is not None:
+                appended.append(AppendedPreference(row, *facts.names[item.event_id]))
+        run(connection, _INSERT_EVENT, rows)
     for chain in chains.values():
         chain.save()
-    _replace_current(connection, current)
+    _replace_current(connection, current, said_before)
     return len(new)
 
 
-def _refuse_locked(connection: Connection, new: Sequence[NewPreference]) -> None:
-    number = first_locked(connection, [(item.comparison_id, item.key) for item in new])
-    if number is not None:
-        name = connection.execute(select(comparison.c.name).where(comparison.c.id == number)).scalar_one()
-        raise Conflict(
-            say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison to "
-                "change them", name=name)
-        )  # fmt: skip
+def _refuse_closed(
+    connection: Connection, new: Sequence[NewPreference], closed: Collection[ComparisonId]
+) -> None:
+    """Raise Conflict where the result of a comparison is open; what settles a dispute is always taken."""
+    for item in new:
+        if item.comparison_id in closed and item.key.kind is not ItemKind.ADJUDICATION:
+            statement = select(comparison.c.name).where(comparison.c.id == item.comparison_id)
+            name = connection.execute(statement).scalar_one()
+            raise Conflict(
+                say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison"
+                    " to change them", name=name)
+            )  # fmt: skip
 
 
 def _where(item: NewPreference) -> _Where:
@@ -134,19 +261,19 @@ def _row(item: NewPreference, moment: int | None) -> dict[str, object]:
     }
 
 
-def _replace_current(connection: Connection, current: Mapping[_Where, Mapping[str, object]]) -> None:
-    run(
-        connection,
-        "DELETE FROM preference WHERE comparison_id=? AND rater_id=? AND query_id=? AND item=?",
-        list(current),
-    )
-    rows = [
-        {**{name: row[name] for name in _KEPT}, "event_seq": row["seq"]}
-        for row in current.values()
-        if row["status"] != str(Verdict.CLEARED)
-    ]
+def _replace_current(
+    connection: Connection, current: Mapping[_Where, Mapping[str, object]], said_before: Sequence[_Where]
+) -> None:
+    # Only what was said before can have a current row.
+    if said_before:
+        run(
+            connection,
+            "DELETE FROM preference WHERE comparison_id=? AND rater_id=? AND query_id=? AND item=?",
+            said_before,
+        )
+    rows = [row for row in current.values() if row["status"] != str(Verdict.CLEARED)]
     if rows:
-        connection.execute(insert(preference), rows)
+        run(connection, _INSERT_CURRENT, rows)
 
 
 def known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str]:
@@ -155,37 +282,6 @@ def known_event_ids(connection: Connection, event_ids: Sequence[str]) -> set[str
     for start in range(0, len(event_ids), _CHUNK):
         some = event_ids[start : start + _CHUNK]
         found.update(connection.execute(select(_event.event_id).where(_event.event_id.in_(some))).scalars())
-    return found
-
-
-def _query_keys(connection: Connection, query_ids: Iterable[QueryId]) -> dict[QueryId, str]:
-    wanted = list(query_ids)
-    statement = select(query.c.id, query.c.query_key)
-    if len(wanted) <= _CHUNK:
-        statement = statement.where(query.c.id.in_(wanted))
-    return {QueryId(number): key for number, key in connection.execute(statement)}
-
-
-def _latest(connection: Connection, places: Sequence[_Where]) -> dict[_Where, int]:
-    """The newest event on each item, by rater."""
-    columns = (_event.comparison_id, _event.rater_id, _event.query_id, _event.item)
-    if len(places) > _FEW:
-        rows = connection.execute(
-            select(*columns, func.max(_event.seq))
-            .where(_event.comparison_id.in_({place[0] for place in places}))
-            .group_by(*columns)
-        )
-        return {(row[0], row[1], row[2], row[3]): row[4] for row in rows}
-    found: dict[_Where, int] = {}
-    for place in places:
-        seq = connection.execute(
-            select(_event.seq)
-            .where(*(column == value for column, value in zip(columns, place, strict=True)))
-            .order_by(_event.seq.desc())
-            .limit(1)
-        ).scalar()
-        if seq is not None:
-            found[place] = seq
     return found
 
 
@@ -249,6 +345,13 @@ def operation_preferences(
 def item_key(row: Any) -> ItemKey:
     """The item that a row of events or of current verdicts is about."""
     return ItemKey(QueryId(row.query_id), row.item)
+
+
+def state_in(row: Mapping[str, Any]) -> PreferenceState:
+    """What an event that is about to be stored says."""
+    return preference_state(
+        row["status"], row["preferred"], row["strength"], row["reasons"], row["note"], row["extra"]
+    )
 
 
 def state_of(row: Any) -> PreferenceState:

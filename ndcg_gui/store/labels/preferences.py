@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, delete, func, insert, select
+from sqlalchemy import BigInteger, Connection, Select, and_, bindparam, delete, func, insert, or_, select
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
@@ -16,6 +16,7 @@ from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, System
 from ndcg_gui.domain.records import PreferenceState, Verdict
 from ndcg_gui.store.labels.comparison_events import has_comparison_events
 from ndcg_gui.store.labels.events import now
+from ndcg_gui.store.labels.preference_events import AppendedPreference as AppendedPreference
 from ndcg_gui.store.labels.preference_events import NewPreference as NewPreference
 from ndcg_gui.store.labels.preference_events import append_preferences as append_preferences
 from ndcg_gui.store.labels.preference_events import item_key, state_of
@@ -29,8 +30,10 @@ from ndcg_gui.store.schema import (
     preference_event,
     system,
 )
+from ndcg_gui.store.sql.plain_sql import run
 
 _event, _current = preference_event.c, preference.c
+_ONLY = bindparam("only", type_=BigInteger)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +133,8 @@ def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequen
         connection.execute(insert(comparison_query), rows)
 
 
-def comparisons(connection: Connection) -> list[Comparison]:
-    """All comparisons, oldest first, but for those whose import was taken back."""
+def comparisons(connection: Connection, comparison_id: ComparisonId | None = None) -> list[Comparison]:
+    """All comparisons or one, oldest first, but for those whose import was taken back."""
     return [
         Comparison(
             ComparisonId(row.id),
@@ -141,7 +144,7 @@ def comparisons(connection: Connection) -> list[Comparison]:
             _plan(row),
             None if row.import_id is None else ImportId(row.import_id),
         )
-        for row in connection.execute(_shown_comparisons())
+        for row in connection.execute(_shown_comparisons(), {"only": comparison_id})
     ]
 
 
@@ -153,7 +156,7 @@ def _shown_comparisons() -> Select[*tuple[Any, ...]]:
         .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
         .join(candidate, candidate.c.id == comparison.c.candidate_id)
         .outerjoin(import_file, import_file.c.id == comparison.c.import_id)
-        .where(import_file.c.undone_at.is_(None))
+        .where(import_file.c.undone_at.is_(None), or_(_ONLY.is_(None), comparison.c.id == _ONLY))
         .order_by(comparison.c.id)
     )
 
@@ -210,15 +213,13 @@ def side_of(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey
 ) -> str | None:
     """Which system stands left for the rater in an item; None when the item is not theirs."""
-    side = comparison_side.c
-    return connection.execute(
-        select(side.left_system).where(
-            side.comparison_id == comparison_id,
-            side.rater_id == rater_id,
-            side.query_id == key.query_id,
-            side.item == key.number,
-        )
-    ).scalar()
+    row = run(
+        connection,
+        "SELECT left_system FROM comparison_side"
+        " WHERE comparison_id = ? AND rater_id = ? AND query_id = ? AND item = ?",
+        (comparison_id, rater_id, key.query_id, key.number),
+    ).first()
+    return None if row is None else str(row[0])
 
 
 def assign_sides(

@@ -6,7 +6,8 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, Syst
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.labels import known_keys
 from ndcg_gui.project.labels.known_keys import KnownKeys
-from ndcg_gui.store.labels.journal_lines import ItemNames, PairNames
+from ndcg_gui.store.labels.journal_lines import PairNames
+from ndcg_gui.store.labels.preference_events import ItemNames
 from ndcg_gui.store.labels.preferences import Comparison, Shown
 
 ANN, QUERY, DOCUMENT, MADE = RaterId(1), QueryId(2), DocumentId(3), ComparisonId(4)

@@ -111,7 +111,7 @@ def test_a_copy_made_while_a_word_waits_has_both(
     def waiting() -> list[object]:
         from ndcg_gui.project.core import history
 
-        return [lambda connection: history.perform(connection, conflicting, other.scale).changes]
+        return [lambda connection: history.perform(connection, conflicting, other.scale, []).changes]
 
     monkeypatch.setattr(other._writer, "waiting_labels", waiting)
     assert save_elsewhere(other, tmp_path / "copy.ndcg") == 1
