@@ -7,51 +7,30 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.preferences import jsonl as preferences_jsonl
-from ndcg_gui.formats.preferences import table as preferences_table
-from ndcg_gui.formats.preferences import xlsx as preferences_xlsx
+from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
-from ndcg_gui.formats.tables import (
-    documents_jsonl,
-    documents_table,
-    judgments_jsonl,
-    judgments_table,
-    judgments_xlsx,
-    queries_jsonl,
-    queries_table,
-)
+from ndcg_gui.formats.tables import documents, judgments, queries
 from ndcg_gui.formats.tools import fastchat, llm_comparator
-from ndcg_gui.formats.trec import qrels as trec_qrels
-from ndcg_gui.formats.trec import run as trec_run
+from ndcg_gui.formats.trec import qrels, run
 
 READERS: tuple[Reader, ...] = (
-    trec_run.READER,
-    trec_qrels.READER,
-    queries_jsonl.READER,
-    queries_table.READER,
-    documents_jsonl.READER,
-    documents_table.READER,
-    judgments_jsonl.READER,
-    judgments_table.READER,
-    judgments_xlsx.READER,
-    preferences_jsonl.READER,
-    preferences_table.READER,
-    preferences_xlsx.READER,
+    run.READER,
+    qrels.READER,
+    *queries.READERS,
+    *documents.READERS,
+    *judgments.READERS,
+    *preferences.READERS,
     llm_comparator.READER,
     fastchat.READER,
 )
 
 WRITERS: tuple[Writer, ...] = (
-    trec_run.WRITER,
-    trec_qrels.WRITER,
-    queries_jsonl.WRITER,
-    queries_table.WRITER,
-    documents_jsonl.WRITER,
-    documents_table.WRITER,
-    judgments_jsonl.WRITER,
-    judgments_table.WRITER,
-    preferences_jsonl.WRITER,
-    preferences_table.WRITER,
+    run.WRITER,
+    qrels.WRITER,
+    *queries.WRITERS,
+    *documents.WRITERS,
+    *judgments.WRITERS,
+    *preferences.WRITERS,
     llm_comparator.WRITER,
     fastchat.WRITER,
 )

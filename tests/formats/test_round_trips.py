@@ -12,17 +12,8 @@ from hypothesis import given
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences import jsonl as preferences_jsonl
-from ndcg_gui.formats.preferences import table as preferences_table
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.tables import (
-    documents_jsonl,
-    documents_table,
-    judgments_jsonl,
-    judgments_table,
-    queries_jsonl,
-    queries_table,
-)
+from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.trec import qrels as trec_qrels
 from ndcg_gui.formats.trec import run as trec_run
 from tests.formats import records
@@ -48,41 +39,42 @@ def twice(path: Path, kind: Kind, write: Callable[..., None], given_records: Any
 
 
 @pytest.mark.parametrize(
-    ("name", "module"), [("q.jsonl", queries_jsonl), ("q.csv", queries_table), ("q.tsv", queries_table)]
+    ("name", "key"), [("q.jsonl", "queries-jsonl"), ("q.csv", "queries-table"), ("q.tsv", "queries-table")]
 )
 @examples(60)
 @given(queries=records.QUERIES)
-def test_queries(folder: Path, name: str, module: Any, queries: list[QueryRecord]) -> None:
-    back = twice(folder / name, Kind.QUERIES, module.write_queries, queries, "queries")
+def test_queries(folder: Path, name: str, key: str, queries: list[QueryRecord]) -> None:
+    back = twice(folder / name, Kind.QUERIES, writer(key).write, queries, "queries")
     assert list(back) == queries
 
 
 @pytest.mark.parametrize(
-    ("name", "module"), [("d.jsonl", documents_jsonl), ("d.csv", documents_table), ("d.tab", documents_table)]
+    ("name", "key"),
+    [("d.jsonl", "documents-jsonl"), ("d.csv", "documents-table"), ("d.tab", "documents-table")],
 )
 @examples(60)
 @given(documents=records.DOCUMENTS)
-def test_documents(folder: Path, name: str, module: Any, documents: list[DocumentRecord]) -> None:
-    back = twice(folder / name, Kind.DOCUMENTS, module.write_documents, documents, "documents")
+def test_documents(folder: Path, name: str, key: str, documents: list[DocumentRecord]) -> None:
+    back = twice(folder / name, Kind.DOCUMENTS, writer(key).write, documents, "documents")
     assert list(back) == documents
 
 
-@pytest.mark.parametrize(("name", "module"), [("j.jsonl", judgments_jsonl), ("j.csv", judgments_table)])
+@pytest.mark.parametrize(("name", "key"), [("j.jsonl", "judgments-jsonl"), ("j.csv", "judgments-csv")])
 @examples(60)
 @given(judgments=records.judgments())
-def test_judgments(folder: Path, name: str, module: Any, judgments: list[JudgmentRecord]) -> None:
-    back = twice(folder / name, Kind.JUDGMENTS, module.write_judgments, judgments, "judgments")
+def test_judgments(folder: Path, name: str, key: str, judgments: list[JudgmentRecord]) -> None:
+    back = twice(folder / name, Kind.JUDGMENTS, writer(key).write, judgments, "judgments")
     assert list(back) == judgments
 
 
 @pytest.mark.parametrize(
-    ("name", "module"),
-    [("p.jsonl", preferences_jsonl), ("p.csv", preferences_table), ("p.tsv", preferences_table)],
+    ("name", "key"),
+    [("p.jsonl", "preferences-jsonl"), ("p.csv", "preferences-csv"), ("p.tsv", "preferences-csv")],
 )
 @examples(100)
 @given(preferences=records.preferences())
-def test_preferences(folder: Path, name: str, module: Any, preferences: list[PreferenceRow]) -> None:
-    back = twice(folder / name, Kind.PREFERENCES, module.write_preferences, preferences, "preferences")
+def test_preferences(folder: Path, name: str, key: str, preferences: list[PreferenceRow]) -> None:
+    back = twice(folder / name, Kind.PREFERENCES, writer(key).write, preferences, "preferences")
     assert list(back) == preferences
 
 

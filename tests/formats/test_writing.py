@@ -14,14 +14,14 @@ import pytest
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RankedList, RunRecord, Status
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.tables.documents_jsonl import write_documents as documents_jsonl
-from ndcg_gui.formats.tables.documents_table import write_documents as documents_table
-from ndcg_gui.formats.tables.judgments_jsonl import write_judgments as judgments_jsonl
-from ndcg_gui.formats.tables.judgments_table import write_judgments as judgments_table
-from ndcg_gui.formats.tables.queries_table import write_queries as queries_table
+from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.formats.trec.run import write_run
 from ndcg_gui.formats.writing import write_atomically
+
+documents_jsonl, documents_table = writer("documents-jsonl").write, writer("documents-table").write
+judgments_jsonl, judgments_table = writer("judgments-jsonl").write, writer("judgments-csv").write
+queries_table = writer("queries-table").write
 
 GRADED = JudgmentRecord("1", "a", 3.0, rater="r", scale="graded-0-3", event_id="e1")
 

@@ -15,15 +15,14 @@ from ndcg_gui.domain.preference_rows import (
     PreferenceRow,
     System,
 )
-from ndcg_gui.domain.records import Kind, Verdict
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.keys import key_problem
-from ndcg_gui.formats.preferences.options import ROLES, VERDICT_ROLES, Meaning
-from ndcg_gui.formats.preferences.rows import given
+from ndcg_gui.formats.preferences.options import VERDICT_ROLES, Meaning
 from ndcg_gui.formats.preferences.systems import Pair, Systems
 from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of, word_key
 from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
-from ndcg_gui.formats.tables.rows import Context, Row, Shape, collect
+from ndcg_gui.formats.tables.rows import Context, Row, collect
 
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
 # Columns in which a system's name says that it is better.
@@ -42,24 +41,21 @@ def read_rows(rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...
     All rows are read before the first is understood: what "b" or "1" means shows in the others.
     """
     listed = list(rows)
-    words = {given(row, role) for row in listed for role in ("verdict", "preferred")} - {""}
+    words = {row.given(role) for row in listed for role in ("verdict", "preferred")} - {""}
     builder = _Builder(context, Words(context.options.preferences, dialect_of(words)))
-    shape = Shape(
-        kind=Kind.PREFERENCES,
-        columns=tuple(role.key for role in ROLES),
-        required=(),
+    return collect(
+        _with_verdict(listed, context),
+        context,
         build=builder.build,
         identity=_identity,
         describe=_describe,
-        values=lambda _: {},
         once=_ONCE,
     )
-    return collect(shape, _with_verdict(listed, context), context)
 
 
 def _with_verdict(rows: Iterable[Row], context: Context) -> Iterator[Row]:
     for row in rows:
-        if any(given(row, role) for role in VERDICT_ROLES) or given(row, "status") == Verdict.SKIPPED:
+        if any(row.given(role) for role in VERDICT_ROLES) or row.given("status") == Verdict.SKIPPED:
             yield row
         else:
             context.report.skipped += 1
@@ -118,7 +114,7 @@ class _Builder:
         return None if row.bad else record
 
     def _query(self, row: Row) -> tuple[str, str | None]:
-        if given(row, "query_key"):
+        if row.given("query_key"):
             return row.key("query_key"), row.text("query_text") or row.text("query") or None
         query = row.text("query") or ""
         text = row.text("query_text") or ""
@@ -158,7 +154,7 @@ class _Builder:
         if len(outcomes) > 1:
             row.error(
                 say("columns contradict each other"),
-                got=", ".join(f"{role}={given(row, role)}" for role in VERDICT_ROLES if given(row, role)),
+                got=", ".join(f"{role}={row.given(role)}" for role in VERDICT_ROLES if row.given(role)),
                 expected=say("the same verdict in each, or a mapping that leaves some out"),
             )
             return nothing
@@ -219,19 +215,19 @@ class _Builder:
         if outcome == "none":
             if strengths - {0}:
                 row.error(
-                    say("a tie with a strength"), got=given(row, "strength"), expected=say("0 or nothing")
+                    say("a tie with a strength"), got=row.given("strength"), expected=say("0 or nothing")
                 )
             elif len(ties) > 1:
-                row.error(say("two kinds of tie"), got=given(row, "tie"), expected=say("one"))
+                row.error(say("two kinds of tie"), got=row.given("tie"), expected=say("one"))
         elif ties:
-            row.error(say("a kind of tie, but no tie"), got=given(row, "tie"), expected=say("nothing"))
+            row.error(say("a kind of tie, but no tie"), got=row.given("tie"), expected=say("nothing"))
         elif 0 in strengths:
             row.error(
                 say("a preference of strength 0"),
                 expected=say("a strength from 1 to {most}", most=MAX_STRENGTH),
             )
         elif len(strengths) > 1:
-            row.error(say("two different strengths"), got=given(row, "strength"), expected=say("one"))
+            row.error(say("two different strengths"), got=row.given("strength"), expected=say("one"))
 
     def _answers(self, row: Row, pair: Pair | None) -> dict[System, str | None]:
         found: dict[System, str | None] = {"baseline": None, "candidate": None}
@@ -267,7 +263,7 @@ def _whole(row: Row, role: str, most: int) -> int | None:
     if number != int(number) or not 0 <= number <= most:
         row.error(
             say("not a {role}", role=role),
-            got=given(row, role),
+            got=row.given(role),
             expected=say("a whole number from 0 to {most}", most=most),
         )
         return None

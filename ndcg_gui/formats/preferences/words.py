@@ -8,7 +8,15 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import MAX_STRENGTH
-from ndcg_gui.formats.preferences.options import Meaning, PreferenceOptions, Who, parse_meaning
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.preferences.options import (
+    VERDICT_ROLES,
+    Meaning,
+    PreferenceOptions,
+    Who,
+    parse_meaning,
+)
 
 _TIE, _GOOD, _BAD = Meaning("tie"), Meaning("tie", tie="good"), Meaning("tie", tie="bad")
 _SAYS = {
@@ -32,6 +40,13 @@ _SAYS = {
     ),
     Meaning("skip"): ("skip", "skipped"),
 }
+# What may stand in JSON as a number although it is read as a word or a name.
+_READ_AS_WORDS = frozenset(
+    [
+        *VERDICT_ROLES, "rater", "query", "left", "right", "first", "second", "baseline", "candidate",
+        "comparison",
+    ]
+)  # fmt: skip
 _BAD_FOR_CANDIDATE = Meaning("baseline")
 # "bad" alone is the B of G/S/B; "b" alone may be that or the second system.
 _WORDS = {word: meaning for meaning, words in _SAYS.items() for word in words} | {"bad": _BAD_FOR_CANDIDATE}
@@ -144,3 +159,16 @@ OPPOSITE: dict[Who, Who] = {
     "left": "right", "right": "left", "first": "second", "second": "first",
     "baseline": "candidate", "candidate": "baseline", "tie": "tie", "skip": "skip",
 }  # fmt: skip
+
+
+def as_word(role: str, value: object) -> object:
+    """A JSON value as its role reads it: numbers as words where words are read, lists of reasons as text."""
+    if role == "reasons" and isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return strict_json.dump(value)
+    if role.startswith("answer_") and isinstance(value, bool):
+        return strict_json.dump(value)  # "true" is an answer too
+    if not (role in _READ_AS_WORDS or role.startswith("answer_")) or isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        return str(value) if isinstance(value, int) else decimal_text(value)
+    return value

@@ -2,36 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, Kind
 from ndcg_gui.formats.html_text import html_to_text, looks_like_html
-from ndcg_gui.formats.tables.rows import Row, Shape
+from ndcg_gui.formats.tables.kinds import NamedColumns
+from ndcg_gui.formats.tables.rows import Row
 
 # Plain text that speaks of tags would be taken for HTML when it comes back; this says that it is not.
 FORMAT_COLUMN = "body_format"
 _FORMATS = ("", "text", "html")
 
 
-def _build(row: Row) -> DocumentRecord | None:
-    key = row.key("doc_key")
-    title = row.text("title") or ""
-    body = row.text("body") or ""
-    form = row.text(FORMAT_COLUMN) or ""
-    if form not in _FORMATS:
-        row.error(say("not a body format"), got=form, expected=say("text or html"))
-    if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
-        title, body = _reduced(row, title, body)
-        _is_too_large(row, body)  # marks of lists take more room than their tags
-    record = DocumentRecord(
-        key,
-        title=title,
-        body=body,
-        url=row.text("url") or "",
-        image_url=row.text("image_url") or "",
-        fields=row.mapping("fields"),
-        line=row.line,
-    )
-    return None if row.bad else record
+class Documents(NamedColumns[DocumentRecord]):
+    """Documents; where a body speaks of tags, a further column says that it is text."""
+
+    kind = Kind.DOCUMENTS
+    title = "Documents"
+    columns = ("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN)
+    required = ("doc_key",)
+    further = True
+
+    def build(self, row: Row) -> DocumentRecord | None:
+        key = row.key("doc_key")
+        title = row.text("title") or ""
+        body = row.text("body") or ""
+        form = row.text(FORMAT_COLUMN) or ""
+        if form not in _FORMATS:
+            row.error(say("not a body format"), got=form, expected=say("text or html"))
+        if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
+            title, body = _reduced(row, title, body)
+            _is_too_large(row, body)  # marks of lists take more room than their tags
+        record = DocumentRecord(
+            key,
+            title=title,
+            body=body,
+            url=row.text("url") or "",
+            image_url=row.text("image_url") or "",
+            fields=row.mapping("fields"),
+            line=row.line,
+        )
+        return None if row.bad else record
+
+    def describe(self, record: DocumentRecord) -> Message:
+        return say("document '{doc}'", doc=record.doc_key)
+
+    def values(self, record: DocumentRecord) -> dict[str, object]:
+        values: dict[str, object] = {
+            "doc_key": record.doc_key,
+            "title": record.title,
+            "body": record.body,
+            "url": record.url,
+            "image_url": record.image_url,
+            "fields": dict(record.fields),
+        }
+        if looks_like_html(record.body):
+            values[FORMAT_COLUMN] = "text"
+        return values
+
+    def columns_of(self, records: Sequence[DocumentRecord]) -> Sequence[str]:
+        marked = any(looks_like_html(record.body) for record in records)
+        return [name for name in self.columns if marked or name != FORMAT_COLUMN]
+
+    def identity(self, record: DocumentRecord) -> Hashable:
+        return record.doc_key
 
 
 def _is_too_large(row: Row, body: str) -> bool:
@@ -68,31 +103,9 @@ def _reduced(row: Row, title: str, body: str) -> tuple[str, str]:
     return title or reduced.title, reduced.text
 
 
-def _values(record: DocumentRecord) -> dict[str, object]:
-    values: dict[str, object] = {
-        "doc_key": record.doc_key,
-        "title": record.title,
-        "body": record.body,
-        "url": record.url,
-        "image_url": record.image_url,
-        "fields": dict(record.fields),
-    }
-    if looks_like_html(record.body):
-        values[FORMAT_COLUMN] = "text"
-    return values
-
-
-def _describe(record: DocumentRecord) -> Message:
-    return say("document '{doc}'", doc=record.doc_key)
-
-
-DOCUMENTS = Shape(
-    kind=Kind.DOCUMENTS,
-    columns=("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN),
-    required=("doc_key",),
-    build=_build,
-    identity=lambda record: record.doc_key,
-    describe=_describe,
-    values=_values,
-    further=True,
+DOCUMENTS = Documents()
+READERS = (
+    DOCUMENTS.jsonl_reader("documents-jsonl"),
+    DOCUMENTS.table_reader("documents-table"),
 )
+WRITERS = (DOCUMENTS.jsonl_writer("documents-jsonl"), DOCUMENTS.table_writer("documents-table"))

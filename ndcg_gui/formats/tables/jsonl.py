@@ -1,22 +1,21 @@
-"""Strict JSON Lines: one object a line, read by the shape of what it holds."""
+"""Strict JSON Lines, one object a line; and the objects of one JSON array, or of one object with an array."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import strict_json
-from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, collect
+from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.writing import json_lines, write_atomically
 
 SUFFIXES = (".jsonl", ".ndjson", ".json")
-_NAMES = re.compile(rb'"([A-Za-z_]{1,40})"[ \t]*:')
+_NAME = re.compile(r'"((?:[^"\\]|\\.){0,80})"[ \t\r\n]*:')
 _BLANKS = " \t\r"
 
 
@@ -90,6 +89,10 @@ class JsonRow(Row):
             return {}
         return texts(value, self)
 
+    def given(self, name: str) -> str:
+        value = self.values.get(name)
+        return "" if value is None else str(value).strip()
+
     def missing(self, name: str) -> None:
         if name in self.values:
             self.error(say("'{name}' is null", name=name), expected=say("a value"))
@@ -126,20 +129,6 @@ def _excerpt(value: object) -> str:
     if isinstance(value, dict | list):
         return "{...}" if isinstance(value, dict) else "[...]"
     return strict_json.dump(value)[:100]
-
-
-def read_jsonl(shape: Shape[R], source: Source, report: Report, options: ReadOptions) -> tuple[R, ...]:
-    """All records of a JSON Lines file."""
-    context = Context(report, options)
-    known = frozenset(shape.columns)
-    return collect(shape, _rows(source, context, known), context)
-
-
-def _rows(source: Source, context: Context, known: frozenset[str]) -> Iterator[JsonRow]:
-    for number, values in objects_of(source, context):
-        if not known.issuperset(values):
-            context.ignored([name for name in values if name not in known], number)
-        yield JsonRow(number, context, values)
 
 
 def objects_of(source: Source, context: Context) -> Iterator[tuple[int, Mapping[str, object]]]:
@@ -191,23 +180,54 @@ def _object(
     return value
 
 
-def sniff_jsonl(shape: Shape[R], head: bytes, name: str) -> float:
-    """How much the first line looks like an object of this shape."""
-    start = head.lstrip()
-    if start[:1] not in (b"{", b"["):
-        return 0.0
-    # One line or, for an array or an object over several lines, all there is.
-    line = start.split(b"\n", 1)[0] if len(start.split(b"\n", 1)[0]) > 10 else start
-    if kind_of({found.group(1).decode().lower() for found in _NAMES.finditer(line)}) is not shape.kind:
-        return 0.0
-    return 0.95 if name.lower().endswith(SUFFIXES) else 0.9
+def objects(source: Source, context: Context) -> Iterator[tuple[int, Mapping[str, object]]]:
+    """Each object with the line in which it begins, of JSON Lines or of one array."""
+    if source.head.lstrip()[:1] != b"[":
+        yield from objects_of(source, context)
+        return
+    text = source.whole_text(context.options.max_whole)
+    try:
+        for line, value in strict_json.parse_array(text, context.options.max_nesting):
+            if isinstance(value, dict):
+                yield line, value
+            else:
+                refuse(context.report, line, value, say("one JSON object"))
+    except strict_json.MalformedAt as error:
+        context.report.stop(error.line, error.message)
 
 
-def kind_of(names: set[str]) -> Kind | None:
-    """What a file with these column names holds."""
-    if "doc_key" in names:
-        return Kind.JUDGMENTS if "query_key" in names else Kind.DOCUMENTS
-    return Kind.QUERIES if "query_key" in names else None
+def members(source: Source, context: Context, rows: str) -> Iterator[tuple[int, str, object]]:
+    """Line, name and value of each member of the one object in the file; those of array `rows` singly."""
+    text = source.whole_text(context.options.max_whole)
+    try:
+        yield from strict_json.parse_object(text, context.options.max_nesting, rows)
+    except strict_json.MalformedAt as error:
+        context.report.stop(error.line, error.message)
+
+
+def refuse(report: Report, line: int, value: object, expected: Message) -> None:
+    """Report that something else stands where an object should."""
+    report.error(line, say("not a JSON object"), got=strict_json.dump(value)[:100], expected=expected)
+
+
+def names_in(head: bytes) -> list[str]:
+    """The names at the start of a JSON text, in order and each once: of its first object, and more."""
+    text = head[:20_000].decode("utf-8", "replace")
+    if text.lstrip()[:1] not in ("{", "["):
+        return []
+    return list(dict.fromkeys(match[1] for match in _NAME.finditer(text)))
+
+
+def first_names(head: bytes) -> list[str]:
+    """The names of the first object of JSON Lines or of an array, as far as the head goes."""
+    text = head.decode("utf-8", "replace").lstrip().removeprefix("[").lstrip()
+    if not text.startswith("{"):
+        return []
+    try:
+        value, _ = json.JSONDecoder().raw_decode(text)
+    except (ValueError, RecursionError):
+        return names_in(head)
+    return list(value) if isinstance(value, dict) else []
 
 
 def write_jsonl(path: Path, rows: Iterable[Mapping[str, object]]) -> None:

@@ -2,37 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
-from ndcg_gui.formats.tables.rows import Row, Shape
+from ndcg_gui.formats.tables.kinds import NamedColumns
+from ndcg_gui.formats.tables.rows import Row
 
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
-def _build(row: Row) -> JudgmentRecord | None:
-    query, doc = row.key("query_key"), row.key("doc_key")
-    grade = row.number("grade")
-    status = _status(row, grade)
-    record = JudgmentRecord(
-        query,
-        doc,
-        grade,
-        status=status,
-        rater=rater_of(row),
-        note=row.text("note") or "",
-        seconds=seconds_of(row),
-        created_at=created_at_of(row),
-        scale=row.text("scale") or None,
-        scale_version=_scale_version(row),
-        document_hash=row.token("document_hash"),
-        event_id=row.token("event_id"),
-        project_id=row.token("project_id"),
-        line=row.line,
+class Judgments(NamedColumns[JudgmentRecord]):
+    """Judgments; a cleared one, or one at a time without a time zone, cannot be written."""
+
+    kind = Kind.JUDGMENTS
+    title = "Judgments"
+    columns = (
+        "query_key",
+        "doc_key",
+        "rater",
+        "grade",
+        "status",
+        "note",
+        "seconds",
+        "created_at",
+        "scale",
+        "scale_version",
+        "event_id",
+        "document_hash",
+        "project_id",
     )
-    return None if row.bad else record
+    required = ("query_key", "doc_key")
+
+    def build(self, row: Row) -> JudgmentRecord | None:
+        query, doc = row.key("query_key"), row.key("doc_key")
+        grade = row.number("grade")
+        status = _status(row, grade)
+        record = JudgmentRecord(
+            query,
+            doc,
+            grade,
+            status=status,
+            rater=rater_of(row),
+            note=row.text("note") or "",
+            seconds=seconds_of(row),
+            created_at=created_at_of(row),
+            scale=row.text("scale") or None,
+            scale_version=_scale_version(row),
+            document_hash=row.token("document_hash"),
+            event_id=row.token("event_id"),
+            project_id=row.token("project_id"),
+            line=row.line,
+        )
+        return None if row.bad else record
+
+    def describe(self, record: JudgmentRecord) -> Message:
+        return say(
+            "a judgment of document '{doc}' for query '{query}' by '{rater}'",
+            doc=record.doc_key,
+            query=record.query_key,
+            rater=record.rater or "",
+        )
+
+    def values(self, record: JudgmentRecord) -> dict[str, object]:
+        place = {"query": record.query_key, "doc": record.doc_key}
+        if record.status not in _STATUSES or (record.grade is None) is (record.status is Status.GRADED):
+            raise InputError(
+                say(
+                    "query '{query}', document '{doc}': status {status} with grade {grade} cannot be written",
+                    status=record.status,
+                    grade=record.grade,
+                    **place,
+                )
+            )
+        moment = record.created_at
+        if moment is not None and moment.tzinfo is None:
+            raise InputError(say("query '{query}', document '{doc}': a time without a time zone", **place))
+        return {
+            "query_key": record.query_key,
+            "doc_key": record.doc_key,
+            "rater": record.rater or None,
+            "grade": None if record.grade is None else tidy(record.grade),
+            "status": str(record.status),
+            "note": record.note,
+            "seconds": None if record.seconds is None else tidy(record.seconds),
+            "created_at": None if moment is None else moment.isoformat(),
+            "scale": record.scale or None,
+            "scale_version": record.scale_version,
+            "event_id": record.event_id or None,
+            "document_hash": record.document_hash or None,
+            "project_id": record.project_id or None,
+        }
+
+    def identity(self, record: JudgmentRecord) -> Hashable:
+        return (record.query_key, record.doc_key, record.rater, record.scale)
 
 
 def _status(row: Row, grade: float | None) -> Status:
@@ -66,66 +132,10 @@ def _scale_version(row: Row) -> int | None:
     return int(version)
 
 
-def _values(record: JudgmentRecord) -> dict[str, object]:
-    place = {"query": record.query_key, "doc": record.doc_key}
-    if record.status not in _STATUSES or (record.grade is None) is (record.status is Status.GRADED):
-        raise InputError(
-            say(
-                "query '{query}', document '{doc}': status {status} with grade {grade} cannot be written",
-                status=record.status,
-                grade=record.grade,
-                **place,
-            )
-        )
-    moment = record.created_at
-    if moment is not None and moment.tzinfo is None:
-        raise InputError(say("query '{query}', document '{doc}': a time without a time zone", **place))
-    return {
-        "query_key": record.query_key,
-        "doc_key": record.doc_key,
-        "rater": record.rater or None,
-        "grade": None if record.grade is None else tidy(record.grade),
-        "status": str(record.status),
-        "note": record.note,
-        "seconds": None if record.seconds is None else tidy(record.seconds),
-        "created_at": None if moment is None else moment.isoformat(),
-        "scale": record.scale or None,
-        "scale_version": record.scale_version,
-        "event_id": record.event_id or None,
-        "document_hash": record.document_hash or None,
-        "project_id": record.project_id or None,
-    }
-
-
-def _describe(record: JudgmentRecord) -> Message:
-    return say(
-        "a judgment of document '{doc}' for query '{query}' by '{rater}'",
-        doc=record.doc_key,
-        query=record.query_key,
-        rater=record.rater or "",
-    )
-
-
-JUDGMENTS = Shape(
-    kind=Kind.JUDGMENTS,
-    columns=(
-        "query_key",
-        "doc_key",
-        "rater",
-        "grade",
-        "status",
-        "note",
-        "seconds",
-        "created_at",
-        "scale",
-        "scale_version",
-        "event_id",
-        "document_hash",
-        "project_id",
-    ),
-    required=("query_key", "doc_key"),
-    build=_build,
-    identity=lambda record: (record.query_key, record.doc_key, record.rater, record.scale),
-    describe=_describe,
-    values=_values,
+JUDGMENTS = Judgments()
+READERS = (
+    JUDGMENTS.jsonl_reader("judgments-jsonl"),
+    JUDGMENTS.table_reader("judgments-csv"),
+    JUDGMENTS.workbook_reader("judgments-xlsx"),
 )
+WRITERS = (JUDGMENTS.jsonl_writer("judgments-jsonl"), JUDGMENTS.table_writer("judgments-csv"))

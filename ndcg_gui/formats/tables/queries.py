@@ -2,51 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.formats.decimals import decimal_text, tidy
-from ndcg_gui.formats.tables.rows import Row, Shape
+from ndcg_gui.formats.tables.kinds import NamedColumns
+from ndcg_gui.formats.tables.rows import Row
 
 
-def _build(row: Row) -> QueryRecord | None:
-    key = row.key("query_key")
-    text = row.required_text("text")
-    weight = row.number("weight")
-    if weight is not None and weight < 0:
-        row.error(say("weight is negative"), got=decimal_text(weight), expected=say("0 or more"))
-    record = QueryRecord(
-        key,
-        text,
-        intent=row.text("intent") or None,
-        weight=1.0 if weight is None else weight,
-        stratum=row.text("stratum") or None,
-        line=row.line,
-    )
-    if not text and not row.bad:
-        row.context.report.warn("empty_text", say("a query without text"), row.line)
-    return None if row.bad else record
+class Queries(NamedColumns[QueryRecord]):
+    """Queries; no intent or stratum is an empty cell."""
+
+    kind = Kind.QUERIES
+    title = "Queries"
+    columns = ("query_key", "text", "intent", "weight", "stratum")
+    required = ("query_key", "text")
+
+    def build(self, row: Row) -> QueryRecord | None:
+        key = row.key("query_key")
+        text = row.required_text("text")
+        weight = row.number("weight")
+        if weight is not None and weight < 0:
+            row.error(say("weight is negative"), got=decimal_text(weight), expected=say("0 or more"))
+        record = QueryRecord(
+            key,
+            text,
+            intent=row.text("intent") or None,
+            weight=1.0 if weight is None else weight,
+            stratum=row.text("stratum") or None,
+            line=row.line,
+        )
+        if not text and not row.bad:
+            row.context.report.warn("empty_text", say("a query without text"), row.line)
+        return None if row.bad else record
+
+    def describe(self, record: QueryRecord) -> Message:
+        return say("query '{query}'", query=record.query_key)
+
+    def values(self, record: QueryRecord) -> dict[str, object]:
+        return {
+            "query_key": record.query_key,
+            "text": record.text,
+            "intent": record.intent or None,
+            "weight": tidy(record.weight),
+            "stratum": record.stratum or None,
+        }
+
+    def identity(self, record: QueryRecord) -> Hashable:
+        return record.query_key
 
 
-def _values(record: QueryRecord) -> dict[str, object]:
-    return {
-        "query_key": record.query_key,
-        "text": record.text,
-        "intent": record.intent or None,
-        "weight": tidy(record.weight),
-        "stratum": record.stratum or None,
-    }
-
-
-def _describe(record: QueryRecord) -> Message:
-    return say("query '{query}'", query=record.query_key)
-
-
-QUERIES = Shape(
-    kind=Kind.QUERIES,
-    columns=("query_key", "text", "intent", "weight", "stratum"),
-    required=("query_key", "text"),
-    build=_build,
-    identity=lambda record: record.query_key,
-    describe=_describe,
-    values=_values,
+QUERIES = Queries()
+READERS = (
+    QUERIES.jsonl_reader("queries-jsonl"),
+    QUERIES.table_reader("queries-table"),
 )
+WRITERS = (QUERIES.jsonl_writer("queries-jsonl"), QUERIES.table_writer("queries-table"))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.keys import KeyBook
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -111,6 +109,10 @@ class Row(ABC):
         """The cell as names and texts; empty where there is none."""
 
     @abstractmethod
+    def given(self, name: str) -> str:
+        """The cell as it stands there, as a text without blanks around it; what is wrong is not told."""
+
+    @abstractmethod
     def missing(self, name: str) -> None:
         """Report that a value must stand here and does not."""
 
@@ -140,49 +142,39 @@ class Row(ABC):
         return token
 
 
-@dataclass(frozen=True)
-class Shape(Generic[R]):
-    """How rows become records of one kind and back.
+def collect(
+    rows: Iterable[Row],
+    context: Context,
+    *,
+    build: Callable[[Row], R | None],
+    identity: Callable[[R], Hashable],
+    describe: Callable[[R], Message],
+    once: Message | None = None,
+) -> tuple[R, ...]:
+    """The records that `build` makes of the rows, None where a row has errors; each thing once.
 
-    `columns` are the known names in the order in which they are written; `required` must be there.
-    With `further`, a table's other columns are fields of the record. `build` gives None when the
-    row has errors. Records with the same `identity` are the same thing: twice the same record is
-    one, two different ones are an error; where `once` is given, two of any kind are, and it says what
-    to expect. `values` gives JSON values by column.
+    Records with the same `identity` are the same thing: twice the same record is one, two different ones
+    are an error; where `once` is given, two of any kind are, and it says what to expect.
     """
-
-    kind: Kind
-    columns: tuple[str, ...]
-    required: tuple[str, ...]
-    build: Callable[[Row], R | None]
-    identity: Callable[[R], Hashable]
-    describe: Callable[[R], Message]
-    values: Callable[[R], dict[str, object]]
-    further: bool = False
-    once: Message | None = None
-
-
-def collect(shape: Shape[R], rows: Iterable[Row], context: Context) -> tuple[R, ...]:
-    """The records of all rows, duplicates left out or refused."""
     report = context.report
     found: dict[Hashable, R] = {}
     for row in rows:
         report.rows += 1
-        record = shape.build(row)
+        record = build(row)
         if record is None or row.bad:
             continue
-        known = found.setdefault(shape.identity(record), record)
+        known = found.setdefault(identity(record), record)
         if known is record:
             continue
-        if shape.once is not None:
+        if once is not None:
             report.error(
                 row.line,
                 say(
                     "{what} a second time, first in line {before}",
-                    what=shape.describe(record),
+                    what=describe(record),
                     before=known.line,
                 ),
-                expected=shape.once,
+                expected=once,
             )
         elif known == record:
             report.rows -= 1
@@ -197,7 +189,7 @@ def collect(shape: Shape[R], rows: Iterable[Row], context: Context) -> tuple[R, 
                 row.line,
                 say(
                     "{what} a second time and different, first in line {before}",
-                    what=shape.describe(record),
+                    what=describe(record),
                     before=known.line,
                 ),
             )

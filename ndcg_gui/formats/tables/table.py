@@ -10,25 +10,15 @@ from typing import NoReturn
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
-from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import delimited
-from ndcg_gui.formats.tables.jsonl import kind_of, texts
-from ndcg_gui.formats.tables.rows import Context, R, Row, Shape, Unusable, collect
+from ndcg_gui.formats.tables.jsonl import texts
+from ndcg_gui.formats.tables.rows import Context, R, Row, Unusable
 from ndcg_gui.formats.tables.spreadsheet import MARK, escaped, unescaped
 from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
 
 SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
-ALIASES = {
-    "doc_id": "doc_key",
-    "docid": "doc_key",
-    "document_id": "doc_key",
-    "query_id": "query_key",
-    "queryid": "query_key",
-    "qid": "query_key",
-    "rating": "grade",
-}
 # What spreadsheets make of keys: 1E+05, 1-Mar, Mar-01, #NAME?
 _CONVERTED = re.compile(
     r"[0-9](?:\.[0-9]+)?E\+[0-9]{2,}"
@@ -108,22 +98,12 @@ class TableRow(Row):
                 found[title] = self.cells[place]
         return found
 
+    def given(self, name: str) -> str:
+        place = self.index.get(name)
+        return "" if place is None else str(self.cells[place]).strip()
+
     def missing(self, name: str) -> None:
         self.error(say("{name} is empty", name=name), expected=say("a value"))
-
-
-def read_table(shape: Shape[R], source: Source, report: Report, options: ReadOptions) -> tuple[R, ...]:
-    """All records of a table."""
-    context = Context(report, options)
-    return collect(shape, _rows(shape, source, context), context)
-
-
-def _rows(shape: Shape[R], source: Source, context: Context) -> Iterator[TableRow]:
-    rows = cells_of(source, context, lambda name: _column(name) in shape.columns)
-    for number, header in rows:
-        index, further = _map_header(shape, header, number, context)
-        for line, cells in rows:
-            yield TableRow(line, context, cells, index, further)
 
 
 def cells_of(
@@ -177,60 +157,6 @@ def _as_it_was(line: int, titles: list[str], cells: list[str], told: str, contex
     return cells
 
 
-def _column(name: str) -> str:
-    """The column that a header's name means: case, blanks and hyphens do not count."""
-    tidied = _tidied(name)
-    return ALIASES.get(tidied, tidied)
-
-
-def _tidied(name: str) -> str:
-    return re.sub(r"[ _-]+", "_", name.strip().lower())
-
-
-def _map_header(
-    shape: Shape[R], header: list[str], number: int, context: Context
-) -> tuple[dict[str, int], dict[str, int]]:
-    """Where the known columns stand, and where the further fields; stops when that cannot be told."""
-    report = context.report
-    expected = say("a header with {columns}", columns=", ".join(shape.columns))
-    index: dict[str, int] = {}
-    further: dict[str, int] = {}
-    unnamed = 0
-    for place, name in enumerate(header):
-        column = name if name in shape.columns else _column(name)
-        if column in shape.columns and not (column in header and _tidied(name) in ALIASES):
-            if column in index:
-                twice(report, number, header, header[index[column]], name)
-            index[column] = place
-            if name != column:
-                report.warn(
-                    "columns",
-                    say("the column '{name}' is read as {column}", name=name, column=column),
-                    number,
-                )
-        elif not name.strip():
-            unnamed += 1
-        elif name in further:
-            twice(report, number, header, name, name)
-        else:
-            further[name] = place
-    missing = [name for name in shape.required if name not in index]
-    if missing:
-        what = say("no column {names}", names=", ".join(missing))
-        if not index:
-            what = say("no header: the first row names none of the columns")
-        report.stop(number, what, got=", ".join(header), expected=expected)
-    if unnamed:
-        report.warn("unnamed_columns", say("columns without a name are left out"), number, count=unnamed)
-    if not shape.further:
-        context.ignored(further, number)
-        return index, {}
-    if further:
-        names = ", ".join(list(further)[:20])
-        report.note("field_columns", say("further columns became fields: {names}", names=names), number)
-    return index, further
-
-
 def twice(report: Report, number: int, header: list[str], first: str, second: str) -> NoReturn:
     """Stop because two columns of the header mean the same."""
     report.stop(
@@ -239,17 +165,6 @@ def twice(report: Report, number: int, header: list[str], first: str, second: st
         got=", ".join(header),
         expected=say("each column once"),
     )
-
-
-def sniff_table(shape: Shape[R], head: bytes, name: str) -> float:
-    """How much the first line looks like the header of such a table."""
-    line = head.decode("utf-8", "replace").lstrip().split("\n", 1)[0].rstrip("\r")
-    best = 0.0
-    for delimiter in delimited.DELIMITERS:
-        names = {_column(cell) for cell in delimited.split_header(line, delimiter)}
-        if kind_of(names) is shape.kind and names.issuperset(shape.required):
-            best = 0.95 if name.lower().endswith(SUFFIXES[:-1]) else 0.9
-    return best
 
 
 def write_table(

@@ -17,13 +17,12 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System, other_system
 from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.rows import as_word
 from ndcg_gui.formats.preferences.verdicts import read_rows
+from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
-from ndcg_gui.formats.tables.json_objects import first_names, objects
-from ndcg_gui.formats.tables.jsonl import SUFFIXES, JsonRow, write_jsonl
+from ndcg_gui.formats.tables.jsonl import SUFFIXES, JsonRow, first_names, objects, write_jsonl
 from ndcg_gui.formats.tables.rows import Context, Row
 
 # "bothbadvote" is how a later cleaner spells it.

@@ -19,13 +19,12 @@ from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.rows import as_word
 from ndcg_gui.formats.preferences.verdicts import key_of_text, read_rows
+from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
-from ndcg_gui.formats.tables.json_objects import members, refuse
-from ndcg_gui.formats.tables.jsonl import JsonRow
+from ndcg_gui.formats.tables.jsonl import JsonRow, members, refuse
 from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.writing import write_atomically
 

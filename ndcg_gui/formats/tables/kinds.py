@@ -1,0 +1,252 @@
+"""Kinds of records that stand in rows, and the formats of each: as a table, as a workbook, as JSON Lines."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import ClassVar, Generic
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.tables import delimited, jsonl, table
+from ndcg_gui.formats.tables.jsonl import JsonRow, objects_of, write_jsonl
+from ndcg_gui.formats.tables.rows import Context, R, Row, collect
+from ndcg_gui.formats.tables.table import TableRow, cells_of, twice, write_table
+
+# What other tools call our columns.
+ALIASES = {
+    "doc_id": "doc_key",
+    "docid": "doc_key",
+    "document_id": "doc_key",
+    "query_id": "query_key",
+    "queryid": "query_key",
+    "qid": "query_key",
+    "rating": "grade",
+}
+
+
+class RowKind(ABC, Generic[R]):
+    """One kind of record: how the rows of any file become records, and records rows.
+
+    `title` stands in the names of its formats, in English. `undone` says that its tables may hold
+    apostrophes of which no column tells, which are taken away.
+    """
+
+    kind: ClassVar[Kind]
+    title: ClassVar[str]
+    undone: ClassVar[bool] = False
+
+    @abstractmethod
+    def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
+        """The rows of a table or a workbook; stops when its header does not say what is what."""
+
+    @abstractmethod
+    def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
+        """The rows of a file of JSON objects."""
+
+    @abstractmethod
+    def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
+        """The records of all rows of a file."""
+
+    @abstractmethod
+    def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
+        """How much a header of these titles, in a file of a usual name or not, looks like this kind."""
+
+    @abstractmethod
+    def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
+        """The same of the start of a file of JSON."""
+
+    @abstractmethod
+    def columns_of(self, records: Sequence[R]) -> Sequence[str]:
+        """The columns to write for these records."""
+
+    @abstractmethod
+    def values(self, record: R) -> dict[str, object]:
+        """The JSON values by column; raises InputError for a record that could not be read back."""
+
+    def cells(self, record: R) -> dict[str, object]:
+        """The values as a table holds them."""
+        return self.values(record)
+
+    # its formats
+
+    def table_reader(self, key: str) -> Reader:
+        """Reads CSV and TSV."""
+        return Reader(
+            key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._sniff_table, self._read_table
+        )
+
+    def workbook_reader(self, key: str) -> Reader:
+        """Reads XLSX, as people hand it in; of its first row a line of CSV is made to look at."""
+        return Reader(
+            key, f"{self.title} (XLSX)", self.kind, WORKBOOK_SUFFIXES, self._sniff_table, self._read_table
+        )
+
+    def jsonl_reader(self, key: str) -> Reader:
+        """Reads JSON Lines."""
+        return Reader(
+            key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._sniff_json, self._read_json
+        )
+
+    def table_writer(self, key: str) -> Writer:
+        """Writes CSV and TSV: a header and one row for each record; see `write_table`."""
+        return Writer(
+            key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._write_table, table=True
+        )
+
+    def jsonl_writer(self, key: str) -> Writer:
+        """Writes JSON Lines: one object for each record, every column in every line."""
+        return Writer(key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._write_json)
+
+    def _content(self, rows: Iterator[Row], context: Context) -> Content:
+        return Content(**{str(self.kind): self.records(rows, context)})  # type: ignore[arg-type]
+
+    def _read_table(self, source: Source, report: Report, options: ReadOptions) -> Content:
+        context = Context(report, options)
+        return self._content(self.table_rows(source, context), context)
+
+    def _read_json(self, source: Source, report: Report, options: ReadOptions) -> Content:
+        context = Context(report, options)
+        return self._content(self.json_rows(source, context), context)
+
+    def _sniff_table(self, head: bytes, name: str) -> float:
+        line = head.decode("utf-8", "replace").lstrip().split("\n", 1)[0].rstrip("\r")
+        usual = name.lower().endswith(table.SUFFIXES[:-1])
+        headers = (delimited.split_header(line, delimiter) for delimiter in delimited.DELIMITERS)
+        return max(self.header_likeness(titles, usual_name=usual) for titles in headers)
+
+    def _sniff_json(self, head: bytes, name: str) -> float:
+        return self.json_likeness(head, usual_name=name.lower().endswith(jsonl.SUFFIXES))
+
+    def _write_table(self, path: Path, records: Iterable[R], *, raw: bool = False) -> int:
+        listed = list(records)
+        columns = self.columns_of(listed)
+        return write_table(path, columns, listed, self.cells, raw=raw, taken_away=self.undone)
+
+    def _write_json(self, path: Path, records: Iterable[R]) -> None:
+        listed = list(records)
+        columns = self.columns_of(listed)
+        write_jsonl(
+            path, ({name: row[name] for name in columns if name in row} for row in map(self.values, listed))
+        )
+
+
+class NamedColumns(RowKind[R]):
+    """A kind whose columns are known by their names.
+
+    `columns` in the order in which they are written; `required` must be there. With `further`, a
+    table's other columns are fields of the record.
+    """
+
+    columns: ClassVar[tuple[str, ...]]
+    required: ClassVar[tuple[str, ...]]
+    further: ClassVar[bool] = False
+
+    @abstractmethod
+    def build(self, row: Row) -> R | None:
+        """The record of a row; None when the row has errors."""
+
+    @abstractmethod
+    def identity(self, record: R) -> Hashable:
+        """What two records on the same thing share."""
+
+    @abstractmethod
+    def describe(self, record: R) -> Message:
+        """What the record is on, in a phrase."""
+
+    def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
+        return collect(rows, context, build=self.build, identity=self.identity, describe=self.describe)
+
+    def columns_of(self, records: Sequence[R]) -> Sequence[str]:
+        return self.columns
+
+    def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
+        rows = cells_of(source, context, lambda title: _column(title) in self.columns)
+        for number, header in rows:
+            index, further = self._places(header, number, context)
+            for line, cells in rows:
+                yield TableRow(line, context, cells, index, further)
+
+    def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
+        known = frozenset(self.columns)
+        for number, values in objects_of(source, context):
+            if not known.issuperset(values):
+                context.ignored([name for name in values if name not in known], number)
+            yield JsonRow(number, context, values)
+
+    def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
+        names = set(map(_column, titles))
+        if _kind_of(names) is not self.kind or not names.issuperset(self.required):
+            return 0.0
+        return 0.95 if usual_name else 0.9
+
+    def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
+        if _kind_of({name.lower() for name in jsonl.first_names(head)}) is not self.kind:
+            return 0.0
+        return 0.95 if usual_name else 0.9
+
+    def _places(
+        self, header: list[str], number: int, context: Context
+    ) -> tuple[dict[str, int], dict[str, int]]:
+        """Where the known columns stand, and where the further fields; stops when that cannot be told."""
+        report = context.report
+        expected = say("a header with {columns}", columns=", ".join(self.columns))
+        index: dict[str, int] = {}
+        further: dict[str, int] = {}
+        unnamed = 0
+        for place, name in enumerate(header):
+            column = name if name in self.columns else _column(name)
+            if column in self.columns and not (column in header and _tidied(name) in ALIASES):
+                if column in index:
+                    twice(report, number, header, header[index[column]], name)
+                index[column] = place
+                if name != column:
+                    report.warn(
+                        "columns",
+                        say("the column '{name}' is read as {column}", name=name, column=column),
+                        number,
+                    )
+            elif not name.strip():
+                unnamed += 1
+            elif name in further:
+                twice(report, number, header, name, name)
+            else:
+                further[name] = place
+        missing = [name for name in self.required if name not in index]
+        if missing:
+            what = say("no column {names}", names=", ".join(missing))
+            if not index:
+                what = say("no header: the first row names none of the columns")
+            report.stop(number, what, got=", ".join(header), expected=expected)
+        if unnamed:
+            report.warn("unnamed_columns", say("columns without a name are left out"), number, count=unnamed)
+        if not self.further:
+            context.ignored(further, number)
+            return index, {}
+        if further:
+            names = ", ".join(list(further)[:20])
+            report.note("field_columns", say("further columns became fields: {names}", names=names), number)
+        return index, further
+
+
+def _column(name: str) -> str:
+    """The column that a header's name means: case, blanks and hyphens do not count."""
+    tidied = _tidied(name)
+    return ALIASES.get(tidied, tidied)
+
+
+def _tidied(name: str) -> str:
+    return re.sub(r"[ _-]+", "_", name.strip().lower())
+
+
+def _kind_of(names: set[str]) -> Kind | None:
+    """What a file with these column names holds."""
+    if "doc_key" in names:
+        return Kind.JUDGMENTS if "query_key" in names else Kind.DOCUMENTS
+    return Kind.QUERIES if "query_key" in names else None
