@@ -109,7 +109,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/judging/*", "gui/judge/test_document.py", "the document as both panels show it"),
     ("project/side_by_side/*", "project/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
-    ("gui/base/ports", "gui/app/test_application.py", "types only, filled in where the application is made"),
     ("gui/base/style_sheet", "gui/base/test_theme.py", "made from the theme"),
     ("gui/importing/*", "gui/importing/test_preview.py", "parts of the preview, and what its buttons do"),
     ("gui/safety/*", "gui/safety/test_safekeeping.py", "dialogs that it opens or leads to"),

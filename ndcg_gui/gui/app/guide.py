@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button, row, scrolled
+from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button, grid, row, scrolled
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.paths import resources
 
@@ -152,11 +151,7 @@ class GuideDialog(Dialog):
                 sections.addSpacing(10)
         sections.addStretch(1)
         inner = QWidget()
-        columns = QHBoxLayout(inner)
-        columns.setSpacing(32)
-        columns.setContentsMargins(0, 0, 12, 0)
-        columns.addLayout(sections, 5)
-        columns.addLayout(_key_table(), 4)
+        row((sections, 5), (_key_table(), 4), spacing=32, margins=(0, 0, 12, 0), on=inner)
         self.body.addWidget(scrolled(inner, self.tr("Guide"), sideways=True), 1)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(None, close, default=close)
@@ -173,24 +168,21 @@ class GuideDialog(Dialog):
 
 
 def _key_table() -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(6)
-    grid.setColumnStretch(1, 1)
+    table = grid(across=12, down=6, stretch=1)
     line, group = 0, None
     for where, keys, what in KEYS:
         if where != group:
             label = PlainLabel(translated(where), role=Text.STRONG)
             label.setContentsMargins(0, 0 if group is None else 10, 0, 0)
-            grid.addWidget(label, line, 0, 1, 2)
+            table.addWidget(label, line, 0, 1, 2)
             line, group = line + 1, where
         shown = [PlainLabel(key, tone="muted") if key == "…" else KeyCap(key) for key in keys]
         caps = row(*shown, None, spacing=SPACE_1)
-        grid.addLayout(caps, line, 0)
-        grid.addWidget(PlainLabel(translated(what), tone="muted"), line, 1)
+        table.addLayout(caps, line, 0)
+        table.addWidget(PlainLabel(translated(what), tone="muted"), line, 1)
         line += 1
-    grid.setRowStretch(line, 1)
-    return grid
+    table.setRowStretch(line, 1)
+    return table
 
 
 def changelog() -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.jobs import JobRunner
 from ndcg_gui.gui.base.theme import SPACE_3, Text
 from ndcg_gui.gui.text.plain import count, duration
-from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, button
+from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, button, column, row
 
 # Quicker work leaves no trace: a bar that comes and goes would shift the panel under the eye.
 SHOWN_AFTER = 0.4
@@ -27,18 +27,8 @@ class JobBar(QWidget):
         self._left = ElidedLabel(role=Text.SMALL, tone="muted")
         self.cancel_button = button(self.tr("Cancel"), self._on_cancel_clicked)
         self.cancel_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
-        line = QHBoxLayout()
-        line.setContentsMargins(14, 4, 14, 4)
-        line.setSpacing(SPACE_3)
-        line.addWidget(self._text)
-        line.addWidget(self._left)
-        line.addStretch(1)
-        line.addWidget(self.cancel_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._meter)
-        layout.addLayout(line)
+        line = row(self._text, self._left, None, self.cancel_button, spacing=SPACE_3, margins=(14, 4, 14, 4))
+        column(self._meter, line, spacing=0, on=self)
         jobs.changed.connect(self._on_jobs_changed)
         self.hide()
 

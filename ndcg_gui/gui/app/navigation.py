@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
 
 WIDTH = 183
@@ -80,9 +80,7 @@ class Navigation(QWidget):
         self._buttons = QButtonGroup(self)
         self._buttons.setExclusive(True)
         self._buttons.buttonClicked.connect(self._on_button_clicked)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_2, 0, SPACE_2, SPACE_2)
-        layout.setSpacing(2)
+        layout = column(spacing=2, margins=(SPACE_2, 0, SPACE_2, SPACE_2), on=self)
         first = True
         for group in GROUPS:
             members = [spec for spec in specs if spec.group == group]

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSize,
     Qt,
-    QTimer,
     Signal,
 )
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter
@@ -24,13 +23,13 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from ndcg_gui.gui.base.context import Hit
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, column
 
 SEARCH_DELAY_MS = 80
 MAX_HITS = 60
@@ -128,19 +127,11 @@ class Palette(QFrame):
         self.list.setAccessibleName(self.tr("Found"))
         self._nothing = PlainLabel(self.tr("Nothing found"), tone="muted")
         self._nothing.setContentsMargins(10, 6, 10, 8)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.field)
-        layout.addWidget(self._nothing)
-        layout.addWidget(self.list)
+        column(self.field, self._nothing, self.list, margins=(SPACE_2, SPACE_2, SPACE_2, SPACE_2), on=self)
         self._fixed: Sequence[Hit] = ()
         self._search: Callable[[str], Sequence[Hit]] | None = None
         self._focus_before: QWidget | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SEARCH_DELAY_MS)
-        self._timer.timeout.connect(self._on_timer_timeout)
+        self._timer = single_shot(self, SEARCH_DELAY_MS, self._on_timer_timeout)
         self.field.textChanged.connect(self._on_field_text_changed)
         self.field.installEventFilter(self)
         self.list.clicked.connect(self._on_list_clicked)

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.app.navigation import Navigation
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.ports import WriterStateLike
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets import EmptyState, row
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import WriterState
 
 
 class PanelStack(QStackedWidget):
@@ -95,19 +98,11 @@ class ProjectView(QWidget):
         self._context = context
         self.navigation = Navigation(specs)
         self.stack = PanelStack(specs, context)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.navigation)
-        layout.addWidget(rule(upright=True))
-        layout.addWidget(self.stack, 1)
+        row(self.navigation, rule(upright=True), (self.stack, 1), spacing=0, on=self)
         self.navigation.panel_chosen.connect(self.stack.show_panel)
         self.stack.panel_shown.connect(self.navigation.select)
         # After the key's own work is painted, and once for a burst of changes.
-        self._badges = QTimer(self)
-        self._badges.setSingleShot(True)
-        self._badges.setInterval(0)
-        self._badges.timeout.connect(self.update_badges)
+        self._badges = single_shot(self, 0, self.update_badges)
         context.changed.connect(self._update_soon)
         context.state_changed.connect(self._on_context_state_changed)
         context.rater_changed.connect(self._update_soon)
@@ -135,7 +130,7 @@ class ProjectView(QWidget):
         if not self._context.closed:
             self._badges.start()
 
-    def _on_context_state_changed(self, state: WriterStateLike) -> None:
+    def _on_context_state_changed(self, state: WriterState) -> None:
         # A count that is not read while writes are pending may have been asked for too early: news of a
         # write can arrive before the writer counts it as done.
         if not state.pending:

@@ -7,13 +7,13 @@ from datetime import UTC, date, datetime
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
 from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel
+from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, clear, column, grid, row
 
 COLUMN_WIDTH = 948
 
@@ -112,17 +112,15 @@ class StartScreen(QWidget):
         )
         self.recent_rows: list[StartRow] = []
         start = Card(self.tr("Start"))
-        for row in (self.new_row, self.open_row, self.demo_row):
-            start.body.addWidget(row)
+        for choice in (self.new_row, self.open_row, self.demo_row):
+            start.body.addWidget(choice)
         start.body.addSpacing(8)
         self._recent = Card(self.tr("Recent"))
         self._recent.body.setSpacing(0)
-        column = QWidget()
-        column.setMaximumWidth(COLUMN_WIDTH)
-        grid = QGridLayout(column)
-        grid.setContentsMargins(0, 59, 0, 16)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(0)
+        inside = QWidget()
+        inside.setMaximumWidth(COLUMN_WIDTH)
+        cards = grid(across=24, down=0, stretch=0, on=inside)
+        cards.setContentsMargins(0, 59, 0, 16)
         title = PlainLabel(
             self.tr("Judge results. Compare systems. Know whether it is real."), role=Text.HERO, wrap=True
         )
@@ -130,38 +128,26 @@ class StartScreen(QWidget):
             self.tr("Drop a run, qrels, CSV or JSONL file anywhere to begin."), tone="muted", wrap=True
         )
         hint.setContentsMargins(0, 17, 0, 39)
-        grid.addWidget(title, 0, 0, 1, 2)
-        grid.addWidget(hint, 1, 0, 1, 2)
-        grid.addWidget(start, 2, 0)
-        grid.addWidget(self._recent, 2, 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        across = QHBoxLayout()
-        across.setContentsMargins(16, 0, 16, 0)
-        across.addStretch(1)
-        across.addWidget(column, 100)
-        across.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(across)
-        layout.addStretch(1)
+        cards.addWidget(title, 0, 0, 1, 2)
+        cards.addWidget(hint, 1, 0, 1, 2)
+        cards.addWidget(start, 2, 0)
+        cards.addWidget(self._recent, 2, 1)
+        cards.setColumnStretch(1, 1)
+        column(row(None, (inside, 100), None, margins=(16, 0, 16, 0)), None, on=self)
         self.set_recent(())
 
     def set_recent(self, recent: Sequence[Recent]) -> None:
         """Show these projects, newest first."""
         body = self._recent.body
-        while (item := body.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(body)
         self.recent_rows = []
         for project in recent[:5]:
-            row = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
-            row.setToolTip(plain_tooltip(project.path))
-            row.clicked.connect(self._on_recent_clicked)
-            row.setProperty("path", project.path)
-            self.recent_rows.append(row)
-            body.addWidget(row)
+            made = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
+            made.setToolTip(plain_tooltip(project.path))
+            made.clicked.connect(self._on_recent_clicked)
+            made.setProperty("path", project.path)
+            self.recent_rows.append(made)
+            body.addWidget(made)
         if not self.recent_rows:
             nothing = PlainLabel(
                 self.tr("Projects you have opened will be listed here."), tone="muted", wrap=True

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.base.ports import WriterStateLike
 from ndcg_gui.gui.base.theme import Text, colours
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ElidedLabel, link, set_tone
+from ndcg_gui.gui.widgets import ElidedLabel, link, row, set_tone
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import WriterState
 
 HEIGHT = 27
 
@@ -40,9 +43,6 @@ class _Bar(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(HEIGHT)
-        self.line = QHBoxLayout(self)
-        self.line.setContentsMargins(14, 0, 14, 0)
-        self.line.setSpacing(0)
 
 
 class StatusBar(_Bar):
@@ -63,21 +63,16 @@ class StatusBar(_Bar):
         self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
         self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
         self.blind = False
-        self.line.addWidget(self._dot)
-        self.line.addSpacing(5)
-        self.line.addWidget(self._saved)
         for made in (self.retry_button, self.elsewhere_button):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
             made.hide()
-            self.line.addWidget(made)
-        self.line.addSpacing(18)
-        self.line.addWidget(self._warning)
-        self.line.addSpacing(18)
-        self.line.addWidget(self._progress)
-        self.line.addStretch(1)
-        self.line.addWidget(self._metric)
+        saving = row(self._dot, 5, self._saved, self.retry_button, self.elsewhere_button, spacing=0)
+        row(
+            saving, 18, self._warning, 18, self._progress, None, self._metric,
+            spacing=0, margins=(14, 0, 14, 0), on=self,
+        )  # fmt: skip
 
-    def show_state(self, state: WriterStateLike) -> None:
+    def show_state(self, state: WriterState) -> None:
         """Say whether everything is saved; "saved" only when nothing is pending and nothing failed."""
         look = colours()
         if state.failed is not None:
@@ -149,7 +144,4 @@ class StartFooter(_Bar):
         self.news_link = link(self.tr("Version %s · what is new") % short, on_news)
         self.guide_link = link(self.tr("Guide F1"), on_guide)
         # The links have room around their words; the words line up with the bars' edge.
-        self.line.setContentsMargins(10, 0, 10, 0)
-        self.line.addWidget(self.news_link)
-        self.line.addStretch(1)
-        self.line.addWidget(self.guide_link)
+        row(self.news_link, None, self.guide_link, spacing=0, margins=(10, 0, 10, 0), on=self)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.ports import RaterLike
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ElidedLabel, KeyCap
+from ndcg_gui.gui.widgets import ElidedLabel, KeyCap, row
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Rater
 
 HEIGHT = 43
 
@@ -94,7 +97,7 @@ class RaterButton(QPushButton):
         self.setMenu(self._menu)
         self._group: QActionGroup | None = None
 
-    def set_raters(self, raters: Sequence[RaterLike], current: RaterLike | None) -> None:
+    def set_raters(self, raters: Sequence[Rater], current: Rater | None) -> None:
         """Offer these raters, the current one marked."""
         self._menu.clear()
         self.setEnabled(True)
@@ -145,19 +148,21 @@ class TopBar(QWidget):
         self.rater_button = RaterButton()
         self.rater_button.menu().aboutToHide.connect(self.menu_closed)
         self.menu_button = MenuButton()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 0, 14, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._name)
-        layout.addSpacing(SPACE_3)
-        layout.addWidget(self._file)
-        layout.addStretch(1)
-        layout.addWidget(self.find_field)
         self._gap = QWidget()
-        layout.addWidget(self._gap, 1)
-        layout.addWidget(self.rater_button)
-        layout.addSpacing(SPACE_2)
-        layout.addWidget(self.menu_button)
+        row(
+            self._name,
+            SPACE_3,
+            self._file,
+            None,
+            self.find_field,
+            (self._gap, 1),
+            self.rater_button,
+            SPACE_2,
+            self.menu_button,
+            spacing=0,
+            margins=(14, 0, 14, 0),
+            on=self,
+        )
 
     def show_start(self) -> None:
         """The look without a project."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
@@ -30,16 +30,15 @@ from ndcg_gui.gui.app.topbar import TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.ports import RaterLike
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Notice
+from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.project import Project, Rater
     from ndcg_gui.project.safety.backups import Backup
 
 
@@ -136,19 +135,10 @@ class MainWindow(QMainWindow):
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
         central = QWidget()
-        layout = QVBoxLayout(central)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (
-            self.top_bar,
-            rule(),
-            self._middle,
-            JobBar(self.jobs),
-            rule(),
-            self.status,
-            self.footer,
-        ):
-            layout.addWidget(widget, 1 if widget is self._middle else 0)
+        column(
+            self.top_bar, rule(), (self._middle, 1), JobBar(self.jobs), rule(), self.status, self.footer,
+            spacing=0, on=central,
+        )  # fmt: skip
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
         self.palette_box = Palette(central)
@@ -617,7 +607,7 @@ class MainWindow(QMainWindow):
                     self.context.set_rater(rater)
             self._show_raters()
 
-    def _choose_rater(self, rater: RaterLike) -> None:
+    def _choose_rater(self, rater: Rater) -> None:
         if self.context is not None:
             self.context.set_rater(rater)
 

@@ -18,13 +18,12 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.ports import RaterLike, WriterStateLike
 from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.project import Project, Rater, WriterState
 
 # Where each kind of step is taken back, and what the place is called.
 _PLACES = {
@@ -52,7 +51,7 @@ class ProjectContext(QObject):
 
     changed = Signal(object)  # Changes of a committed write, whoever made it
     state_changed = Signal(object)  # the writer's state
-    rater_changed = Signal(object)  # RaterLike or None
+    rater_changed = Signal(object)  # Rater or None
     error_raised = Signal(object)
     notice_raised = Signal(str, object, str)  # sentence, what its button does, the button's name
     notice_outdated = Signal()  # its Undo would take back something else by now
@@ -82,10 +81,9 @@ class ProjectContext(QObject):
         self.jobs = jobs
         self.settings = settings
         self.note = ""
-        self._rater: RaterLike | None = None
         self._providers: list[SearchProvider] = []
-        self._closed = False
-        self._told = False
+        self.closed = False  # the project was left; nothing may be asked of it any more
+        self._step_shown = False  # whether the notice offers to undo the label given last
         queued = Qt.ConnectionType.QueuedConnection
         self._changes_arrived.connect(self._on_changes_arrived, queued)
         self._state_arrived.connect(self._on_state_arrived, queued)
@@ -96,7 +94,7 @@ class ProjectContext(QObject):
             project.subscribe_state(self._hear_state),
         )
         project.screen_first(HEAD_START)
-        self._rater = self._known_rater()
+        self.rater = self._known_rater()  # who is judging; None until somebody has said so
 
     # properties
 
@@ -105,37 +103,27 @@ class ProjectContext(QObject):
         """What the project's own settings are stored under."""
         return kept(self.project.location)
 
-    @property
-    def rater(self) -> RaterLike | None:
-        """Who is judging; None until somebody has said so."""
-        return self._rater
-
-    @property
-    def closed(self) -> bool:
-        """Whether the project was left; nothing may be asked of it any more."""
-        return self._closed
-
     def rater_id(self) -> RaterId | None:
         """The current rater's id."""
-        return None if self._rater is None else self._rater.id
+        return None if self.rater is None else self.rater.id
 
-    def writer_state(self) -> WriterStateLike:
+    def writer_state(self) -> WriterState:
         """What is pending and what has failed."""
         return self.project.writer_state()
 
     # raters
 
-    def set_rater(self, rater: RaterLike | None) -> None:
+    def set_rater(self, rater: Rater | None) -> None:
         """Make this rater the current one, and the one this account opens the project as next time."""
-        if (rater and rater.id) == (self._rater and self._rater.id):
-            self._rater = rater
+        if (rater and rater.id) == (self.rater and self.rater.id):
+            self.rater = rater
             return
-        self._rater = rater
+        self.rater = rater
         said = None if rater is None else (int(rater.id), rater.name)
         self.settings.set(RATER, said, of=self.project.project_id)
         self.rater_changed.emit(rater)
 
-    def _known_rater(self) -> RaterLike | None:
+    def _known_rater(self) -> Rater | None:
         """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
 
         Number and name have to agree: in a copy that went its own way a number may be somebody else's.
@@ -148,12 +136,12 @@ class ProjectContext(QObject):
         return next((rater for rater in raters if (int(rater.id), rater.name) == said), None)
 
     def _refresh_rater(self) -> None:
-        before = self._rater
+        before = self.rater
         if before is None:
             return
-        self._rater = next((rater for rater in self.project.raters() if rater.id == before.id), None)
-        if self._rater != before:
-            self.rater_changed.emit(self._rater)
+        self.rater = next((rater for rater in self.project.raters() if rater.id == before.id), None)
+        if self.rater != before:
+            self.rater_changed.emit(self.rater)
 
     # speaking to the window
 
@@ -163,7 +151,7 @@ class ProjectContext(QObject):
 
     def notify(self, message: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
         """Say that something has happened; `undo` takes it back, or does what `action` names."""
-        self._told = False
+        self._step_shown = False
         if self.jobs.too_late:
             message = self.tr("Cancel came too late: %s") % message
         self.notice_raised.emit(message, undo, action)
@@ -171,7 +159,7 @@ class ProjectContext(QObject):
     def tell_step(self, message: str, undo: Callable[[], object]) -> None:
         """Say what the label that was just saved has replaced; the notice goes with the next label."""
         self.notify(message, undo)
-        self._told = True
+        self._step_shown = True
 
     def go_to(self, panel_key: str, **where: Any) -> None:
         """Show a panel, and in it the place that `where` names."""
@@ -184,10 +172,6 @@ class ProjectContext(QObject):
     def show_metric(self, text: str) -> None:
         """The status bar's right end; the window hides it on blind panels."""
         self.metric_changed.emit(text)
-
-    def warn(self, key: str, text: str) -> None:
-        """Say in the status bar what could endanger labels; an empty text takes that of `key` away."""
-        self.warning_changed.emit(key, text)
 
     def request_import(self) -> None:
         """Ask the user for files to import, as Ctrl+I does."""
@@ -247,9 +231,8 @@ class ProjectContext(QObject):
             )
 
     def _on_step_done(self, redo: bool, then: Callable[[Changes], object] | None, changes: Changes) -> None:
-        said = self._said(changes)
-        if said:
-            self.notify(said)
+        if changes.summary is not None:
+            self.notify(translated(changes.summary))
         else:
             self._lead_to_step(redo=redo)
         if then is not None:
@@ -267,10 +250,6 @@ class ProjectContext(QObject):
         go = partial(self.go_to, panel)
         self.notify(said % (translated(title), translated(found[1])), go, self.tr("Go there"))
 
-    @staticmethod
-    def _said(changes: Changes) -> str:
-        return translated(changes.summary) if changes.summary is not None else ""
-
     # life
 
     def close(self, *, give_up: bool = False) -> None:
@@ -278,9 +257,9 @@ class ProjectContext(QObject):
 
         With `give_up` labels that cannot be saved are not waited for.
         """
-        if self._closed:
+        if self.closed:
             return
-        self._closed = True
+        self.closed = True
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self._providers.clear()
@@ -290,7 +269,7 @@ class ProjectContext(QObject):
     # slots and listeners
 
     def _hear_state(self, _state: object) -> None:
-        if not self._closed:
+        if not self.closed:
             self._state_arrived.emit()
 
     def _hear_future(
@@ -299,26 +278,26 @@ class ProjectContext(QObject):
         done: Callable[[Any], object] | None,
         failed: Callable[[BaseException], object] | None,
     ) -> None:
-        if not self._closed:
+        if not self.closed:
             self._future_ended.emit(future, (done, failed))
 
     def _on_changes_arrived(self, changes: Changes) -> None:
-        if self._closed:
+        if self.closed:
             return
         if changes.raters or changes.reload:
             self._refresh_rater()
-        if self._told and (changes.judged or changes.compared):
-            self._told = False
+        if self._step_shown and (changes.judged or changes.compared):
+            self._step_shown = False
             self.notice_outdated.emit()
         self.changed.emit(changes)
 
     def _on_state_arrived(self) -> None:
         # Asked for only now: of many queued states the last one alone is true.
-        if not self._closed:
+        if not self.closed:
             self.state_changed.emit(self.writer_state())
 
     def _on_future_ended(self, future: Future[Any], endings: Any) -> None:
-        if self._closed:
+        if self.closed:
             return
         done, failed = endings
         try:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.jobs import Job, Report, single_shot
 
 # While labels come in one after the other, what takes longer waits until there is a pause.
 QUIET_MS = 400
@@ -27,9 +28,7 @@ class JobKeeper(QObject):
         super().__init__(parent)
         self._context = context
         self._job: Job | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._on_timer_timeout)
+        self._timer = single_shot(self, 0, self._begin)
 
     # for subclasses
 
@@ -58,10 +57,11 @@ class JobKeeper(QObject):
         if self._job is not None:
             self._job.cancel()
 
-    # inside
+    def _fail(self, error: Exception) -> None:
+        """Show that the work could not be done."""
+        self._context.show_error(error)
 
-    def _on_timer_timeout(self) -> None:
-        self._begin()
+    # inside
 
     def _on_done(self, take: Callable[[_Found], None], found: _Found) -> None:
         self._job = None
@@ -70,7 +70,7 @@ class JobKeeper(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self._job = None
-        self._context.show_error(error)
+        self._fail(error)
         self._go_on()
 
     def _on_cancelled(self) -> None:
@@ -80,3 +80,52 @@ class JobKeeper(QObject):
     def _go_on(self) -> None:
         if not self._timer.isActive():
             self._begin()
+
+
+class LatestJob(JobKeeper):
+    """Does what was asked for last, once nothing else is asked for a moment; older results are dropped."""
+
+    def __init__(
+        self,
+        context: ProjectContext,
+        title: str,
+        pause_ms: int,
+        take: Callable[[Any], None],
+        failed: Callable[[NdcgError], None],
+    ) -> None:
+        """`take` gets the result; `failed` an error that is no fault of the program."""
+        super().__init__(context, context)  # it may outlive the dialog that asks
+        self._title, self._take, self._failed = title, take, failed
+        self._timer.setInterval(pause_ms)
+        self._wanted: Callable[[Report], Any] | None = None
+        self._latest: Callable[[Report], Any] | None = None
+        self._running: Callable[[Report], Any] | None = None
+
+    def ask(self, work: Callable[[Report], Any]) -> None:
+        """Do this; what runs is wanted no more."""
+        self._wanted = self._latest = work
+        self._cancel_job()
+        self._timer.start()
+
+    def drop(self) -> None:
+        """Nothing is wanted any more."""
+        self._wanted = self._latest = None
+        self._timer.stop()
+        self._cancel_job()
+
+    def _work(self) -> None:
+        if (work := self._wanted) is not None:
+            self._wanted, self._running = None, work
+            self._run(self._title, work, self._take_latest)
+
+    def _take_latest(self, found: Any) -> None:
+        if self._running is self._latest:
+            self._take(found)
+
+    def _fail(self, error: Exception) -> None:
+        if self._running is not self._latest:
+            return
+        if isinstance(error, NdcgError):
+            self._failed(error)
+        else:
+            super()._fail(error)

@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.job_keeper import JobKeeper
+from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -38,7 +39,7 @@ class Request:
     systems: tuple[str, ...] = ()
 
 
-class Numbers(QObject):
+class Numbers(JobKeeper):
     """One evaluation of the project.
 
     A small project is computed on the spot, unless `background`; a large one by a quiet job, while
@@ -51,13 +52,11 @@ class Numbers(QObject):
     def __init__(
         self, context: ProjectContext, parent: QObject | None = None, *, background: bool = False
     ) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, parent)
         self._background = background
         self._request: Request | None = None
         self._stale = False
         self._waiting = Changes()
-        self._job: Job | None = None
         self.evaluation: ProjectEvaluation | None = None
 
     @property
@@ -71,9 +70,8 @@ class Numbers(QObject):
         """Compute these from now on; an unfinished older request is dropped."""
         self._request = Request(tuple(metrics), settings, tuple(systems))
         self._stale = True
-        if self._job is not None:
-            self._job.cancel()
-        self._work()
+        self._cancel_job()
+        self._begin()
 
     def refresh(self, changes: Changes) -> None:
         """Bring the numbers up to what a commit changed: just the queries it names, where it names some."""
@@ -83,17 +81,19 @@ class Numbers(QObject):
             self._stale = True
         elif changes.judged:
             self._waiting |= changes
+            # Without numbers to bring up to date they are all computed, unless that is under way.
+            self._stale |= self.evaluation is None and not self.busy
         else:
             return
-        self._work()
+        self._begin()
 
     def _work(self) -> None:
-        if self._job is not None or self._context.closed or self._request is None:
+        if self._request is None:
             return
-        if self._stale or self.evaluation is None:
+        if self._stale:
             self._stale, self._waiting = False, Changes()
             self._make(self._request)
-        elif self._waiting:
+        elif self._waiting and self.evaluation is not None:
             changes, self._waiting = self._waiting, Changes()
             self._bring_up_to(self.evaluation, changes)
 
@@ -105,7 +105,7 @@ class Numbers(QObject):
         try:
             self.evaluation = make_evaluation(project, request)
         except NdcgError as error:
-            self._on_failed(error)
+            self._fail(error)
         else:
             self.changed.emit()
 
@@ -117,36 +117,22 @@ class Numbers(QObject):
         self.changed.emit()
 
     def _start(self, work: _Work) -> None:
-        self._job = self._context.jobs.run(
-            self.tr("Computing"),
-            work,
-            done=self._on_done,
-            failed=self._on_failed,
-            cancelled=self._on_cancelled,
-            quiet=True,
-        )
+        self._run(self.tr("Computing"), work, self._take)
 
-    def _on_done(self, evaluation: ProjectEvaluation | None) -> None:
-        self._job = None
+    def _take(self, evaluation: ProjectEvaluation | None) -> None:
+        if evaluation is None:
+            self._stale = True  # it could not be brought up to date
         if not self._stale:
             self.evaluation = evaluation
             if not self._waiting:
                 self.changed.emit()
-        self._work()
 
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
+    def _fail(self, error: Exception) -> None:
         self.evaluation = None
         if isinstance(error, NdcgError):
             self.failed.emit(error)
         else:
-            self._context.show_error(error)
-        if self._stale:
-            self._work()
-
-    def _on_cancelled(self) -> None:
-        self._job = None
-        self._work()
+            super()._fail(error)
 
 
 def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:

@@ -40,32 +40,28 @@ class Recent:
             return None
 
 
-def _recents_to_json(value: tuple[Recent, ...]) -> Any:
-    return [asdict(item) for item in value]
-
-
-def _recents_from_json(value: Any) -> tuple[Recent, ...]:
+def _recents(value: Any) -> tuple[Recent, ...]:
     return tuple(Recent(**item) for item in value)
 
 
-def _widths_from_json(value: Any) -> dict[str, int]:
+def _widths(value: Any) -> dict[str, int]:
     return {str(key): int(width) for key, width in dict(value).items()}
 
 
-def _sizes_from_json(value: Any) -> tuple[int, ...]:
-    return tuple(int(size) for size in value)
+def _numbers(value: Any) -> tuple[int, ...]:
+    return tuple(int(number) for number in value)
 
 
-def _names_from_json(value: Any) -> tuple[str, ...]:
+def _names(value: Any) -> tuple[str, ...]:
     return tuple(str(name) for name in value)
 
 
-def _person_from_json(value: Any) -> tuple[int, str]:
+def _person(value: Any) -> tuple[int, str]:
     number, name = value
     return int(number), str(name)
 
 
-def _pair_from_json(value: Any) -> tuple[int, int]:
+def _pair(value: Any) -> tuple[int, int]:
     query, document = value
     return int(query), int(document)
 
@@ -85,15 +81,17 @@ class Setting(Generic[T]):
 
 
 WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveGeometry
-RECENT: Setting[tuple[Recent, ...]] = Setting("recent", (), _recents_from_json, _recents_to_json)
+RECENT: Setting[tuple[Recent, ...]] = Setting(
+    "recent", (), _recents, lambda value: [asdict(item) for item in value]
+)
 LAST_FOLDER = Setting("last_folder", "", str)
 LAST_PANEL = Setting("projects/{}/panel", "", str)
-RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person_from_json)  # of a project's id
-SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _sizes_from_json, list)
-TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths_from_json)
+RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person)  # of a project's id
+SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _numbers, list)
+TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
-COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names_from_json, list)
-WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names_from_json, list)
+COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)
+WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
 IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has the documents' images
@@ -101,7 +99,7 @@ JUDGE_ADVANCES = Setting("judge/advances", True, bool)
 JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
 # Query and document that a rater was at: of the project's id, rater and task.
-JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _pair_from_json)
+JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _pair)
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
@@ -109,32 +107,6 @@ SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to i
 SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
-
-SETTINGS: tuple[Setting[Any], ...] = (
-    WINDOW_GEOMETRY,
-    RECENT,
-    LAST_FOLDER,
-    LAST_PANEL,
-    RATER,
-    SPLITTER_SIZES,
-    TABLE_WIDTHS,
-    COMPARISON_CHOICES,
-    COMPARE_PAIR,
-    WARNED_PLACES,
-    JUDGE_GUIDELINES,
-    JUDGE_MARKS,
-    IMAGE_FOLDER,
-    JUDGE_ADVANCES,
-    JUDGE_AS_LIST,
-    JUDGE_TASK,
-    JUDGE_PLACE,
-    JUDGE_BREAK,
-    SIDES_TOGETHER,
-    SIDES_LINES,
-    SIDES_DIFFERENCES,
-    EVALUATE_INTERVALS,
-    EVALUATE_CHART,
-)
 
 
 class Settings:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, single_shot
+from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.theme import SPACE_4
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
@@ -25,8 +25,6 @@ from ndcg_gui.project.display.self_naming import SelfNaming
 # The preview waits until the keys pause.
 PAUSE_MS = 200
 _SIZE = (1000, 760)
-
-Report = Callable[[int, int], None]
 
 
 class DraftDialog(FormDialog):
@@ -48,12 +46,11 @@ class DraftDialog(FormDialog):
     ) -> None:
         super().__init__(title, accept_text, parent)
         self.context = context
-        self._form, self._figures, self._job_title = form, figures, job_title
+        self._form, self._figures = form, figures
         self._wanted: Any = None
         self._draft: Any = None
-        self._job: Job | None = None
         self._storing = self._gone = False
-        self._pause = single_shot(self, PAUSE_MS, self._on_pause_timeout)
+        self._drafting = LatestJob(context, job_title, PAUSE_MS, self._on_drafted, self._on_draft_failed)
         self._build()
         form.changed.connect(self._on_form_changed)
         context.closing.connect(self.reject)
@@ -106,7 +103,7 @@ class DraftDialog(FormDialog):
         plan = self._form.plan()
         if plan is None:
             self._wanted = self._draft = None
-            self._pause.stop()
+            self._drafting.drop()
             self._figures.show_nothing()
             # Its row may be out of sight.
             self.show_problem(self._form.first_problem())
@@ -114,54 +111,19 @@ class DraftDialog(FormDialog):
             self._wanted, self._draft = plan, None
             self.show_problem("")
             self._figures.show_busy()
-            self._pause.start()
+            self._drafting.ask(lambda report: self.make(plan, report))
         elif self._draft is not None:
             self.show_draft(self._draft)
         self._allow()
 
-    def _on_pause_timeout(self) -> None:
-        if self._job is not None:
-            self._job.cancel()  # its end starts the newer one
-        elif self._wanted is not None and not self.context.closed:
-            plan = self._wanted
-            self._job = self.context.jobs.run(
-                self._job_title,
-                lambda report: self.make(plan, report),
-                done=self._on_drafted,
-                failed=lambda error: self._on_draft_failed(plan, error),
-                cancelled=self._on_draft_cancelled,
-                quiet=True,
-            )
-
     def _on_drafted(self, made: Any) -> None:
-        if self._ended() or made.plan is not self._wanted:
-            self._again()
-            return
         self._draft = made
         self.show_draft(made)
         self._allow()
 
-    def _on_draft_failed(self, plan: Any, error: Exception) -> None:
-        if self._ended() or plan is not self._wanted:
-            self._again()
-            return
-        if not isinstance(error, NdcgError):
-            self.context.show_error(error)
-            return
+    def _on_draft_failed(self, error: NdcgError) -> None:
         self._figures.show_nothing()
         self.show_problem(translated(error.message))
-
-    def _on_draft_cancelled(self) -> None:
-        if not self._ended():
-            self._again()
-
-    def _ended(self) -> bool:
-        self._job = None
-        return self._gone
-
-    def _again(self) -> None:
-        if not self._gone and self._wanted is not None and not self._pause.isActive():
-            self._on_pause_timeout()
 
     def _allow(self) -> None:
         ready = self._draft is not None and self.is_ready(self._draft)
@@ -217,7 +179,5 @@ class DraftDialog(FormDialog):
 
     def done(self, result: int) -> None:
         self._gone = True
-        self._pause.stop()
-        if self._job is not None:
-            self._job.cancel()
+        self._drafting.drop()
         super().done(result)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
-from ndcg_gui.gui.text.plain import count, no_mnemonic
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import PlainLabel, tick_box
 
 _WIDTH = 76
 MOST = 10_000_000
@@ -102,8 +102,7 @@ class QuotaRows(QWidget):
         for row, (name, text) in enumerate(names):
             field = self.quotas[name] = quota(self.tr("%s %s, at most") % (what, text))
             if ticked:
-                box = self.boxes[name] = QCheckBox(no_mnemonic(text))
-                box.setFont(font(Text.BODY))
+                box = self.boxes[name] = tick_box(text)
                 box.toggled.connect(self._on_toggled)
                 rows.addWidget(box, row, 0)
                 field.setEnabled(False)

@@ -12,11 +12,11 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.ports import RaterLike
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.project.core.people import MAX_NAME, AddRater
+from ndcg_gui.project.core.project import Rater
 
 _WIDTH = 380
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -39,7 +39,7 @@ class KnownRaters(QListWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.itemClicked.connect(self._on_item_chosen)
 
-    def show_raters(self, raters: Sequence[RaterLike]) -> None:
+    def show_raters(self, raters: Sequence[Rater]) -> None:
         """Offer these."""
         self.clear()
         for rater in raters:

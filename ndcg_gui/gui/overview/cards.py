@@ -28,7 +28,7 @@ from ndcg_gui.gui.tables.cells import (
     signed,
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
 from ndcg_gui.gui.widgets import (
     Card,
@@ -38,6 +38,8 @@ from ndcg_gui.gui.widgets import (
     MeterBar,
     PlainLabel,
     button,
+    clear,
+    discard,
 )
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
@@ -131,10 +133,7 @@ class LeaderboardCard(Card):
         self.sentence.setToolTip(plain_tooltip(text))
 
     def _make(self, numbers: Evaluation) -> None:
-        if self.table is not None:
-            self.body.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+        discard(self.table)
         first, *others = numbers.metrics
         interval = Column(
             "interval",
@@ -194,10 +193,7 @@ class GradesCard(Card):
             number.setText(count(bar.count))
 
     def _make(self, bars: Sequence[GradeCount]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         self._meters = [(MeterBar(0.0, bar.colour, thickness=12), PlainLabel()) for bar in bars]
         for row, (bar, (meter, number)) in enumerate(zip(bars, self._meters, strict=True)):
             self._grid.addWidget(GradeChip(bar.text, bar.colour), row, 0)
@@ -210,7 +206,6 @@ class RatersCard(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Raters"), parent=parent)
-        self._raters: tuple[RaterFacts, ...] = ()
         per_hour = self.tr("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
@@ -225,10 +220,7 @@ class RatersCard(Card):
                 tooltip=say("From the judgments that say how long they took"),
             ),
         ]
-        self.model = ArrayTableModel(columns, self._fetch, self)
-        self.table = DataTable(
-            "overview-raters", self.model, accessible_name=self.tr("Raters"), stretch="rater"
-        )
+        self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")
         self.sentence = PlainLabel(self.tr("Nobody has judged yet."), tone="muted", wrap=True)
         self.body.addWidget(self.table)
         self.body.addWidget(self.sentence)
@@ -236,14 +228,10 @@ class RatersCard(Card):
 
     def show_raters(self, raters: tuple[RaterFacts, ...]) -> None:
         """Show these, in the order in which they came."""
-        self._raters = raters
-        self.model.set_ids(np.arange(len(raters)))
+        self.table.show_records(raters)
         fit_height(self.table, len(raters), most=MOST_RATERS)
         self.table.setVisible(bool(raters))
         self.sentence.setVisible(not raters)
-
-    def _fetch(self, ids: IdArray) -> list[RaterFacts]:
-        return [self._raters[place] for place in ids.tolist()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +248,6 @@ class NextCard(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("What to do next"), parent=parent)
-        self._lines: list[QWidget] = []
         self.steps: tuple[Step, ...] = ()
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE_2)
@@ -278,13 +265,9 @@ class NextCard(Card):
         self.sentence.setVisible(not steps)
         if known == [(step.title, step.reason) for step in steps]:
             return  # the button that was just pressed keeps the focus
-        for line in self._lines:
-            self._list.removeWidget(line)
-            line.hide()
-            line.deleteLater()
-        self._lines = [self._line(place) for place in range(len(steps))]
-        for line in self._lines:
-            self._list.addWidget(line)
+        clear(self._list)
+        for place in range(len(steps)):
+            self._list.addWidget(self._line(place))
 
     def _line(self, place: int) -> QWidget:
         step = self.steps[place]

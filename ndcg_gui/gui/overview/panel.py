@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
@@ -20,7 +18,7 @@ from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, R
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, StatCard, button
+from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
@@ -37,9 +35,9 @@ class OverviewPanel(Panel):
         self.numbers = Numbers(context, self)
         self.statistics = StatisticsKeeper(context, self)
         self._build()
-        self.numbers.changed.connect(self._on_numbers_changed)
+        self.numbers.changed.connect(self._show_numbers)
         self.numbers.failed.connect(self._on_numbers_failed)
-        self.statistics.changed.connect(self._on_statistics_changed)
+        self.statistics.changed.connect(self._show_leaderboard)
         context.rater_changed.connect(self._on_rater_changed)
 
     def _build(self) -> None:
@@ -56,28 +54,15 @@ class OverviewPanel(Panel):
         self.raters = RatersCard()
         self.next = NextCard()
         inside = QWidget()
-        inside.setProperty("role", "clear")
-        rows = QVBoxLayout(inside)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(GAP)
-        grid = QGridLayout()
-        grid.setSpacing(GAP)
+        above = grid(across=GAP, down=GAP, stretch=0)
         for place, card in enumerate((self.queries, self.documents, self.systems, self.judged)):
-            grid.addWidget(card, 0, place)
-            grid.setColumnStretch(place, 1)
-        grid.addWidget(self.leaderboard, 1, 0, 1, 3)
-        grid.addWidget(self.grades, 1, 3)
-        rows.addLayout(grid)
-        below = QHBoxLayout()
-        below.setSpacing(GAP)
-        below.addWidget(self.raters, 1)
-        below.addWidget(self.next, 1)
-        rows.addLayout(below)
-        rows.addStretch(1)
-        self._content = QScrollArea()
-        self._content.setWidgetResizable(True)
-        self._content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._content.setWidget(inside)
+            above.addWidget(card, 0, place)
+            above.setColumnStretch(place, 1)
+        above.addWidget(self.leaderboard, 1, 0, 1, 3)
+        above.addWidget(self.grades, 1, 3)
+        below = row((self.raters, 1), (self.next, 1), spacing=GAP)
+        column(above, below, None, spacing=GAP, on=inside)
+        self._content = scrolled(inside, sideways=True)
         self.empty = EmptyState(
             self.tr("Three steps to the first numbers"),
             self.tr(
@@ -183,7 +168,13 @@ class OverviewPanel(Panel):
         self.judge_button.setVisible(bool(facts.unjudged))
         for item in facts.comparisons:
             title = self.tr("Finish %s side-by-side comparisons") % count(item.left)
-            steps.append(Step(title, visible(item.name), partial(self._compare, item.id)))
+            steps.append(
+                Step(
+                    title,
+                    visible(item.name),
+                    partial(self.context.go_to, "side_by_side", comparison_id=item.id),
+                )
+            )
         steps += self._missing(facts)
         self.next.show_steps(steps)
 
@@ -211,9 +202,6 @@ class OverviewPanel(Panel):
 
     def _judge_unjudged(self) -> None:
         self.context.go_to("judge", unjudged=True)
-
-    def _compare(self, comparison_id: ComparisonId) -> None:
-        self.context.go_to("side_by_side", comparison_id=comparison_id)
 
     # numbers
 
@@ -244,15 +232,9 @@ class OverviewPanel(Panel):
 
     # slots
 
-    def _on_numbers_changed(self) -> None:
-        self._show_numbers()
-
     def _on_numbers_failed(self, error: Any) -> None:
         self.leaderboard.set_title(self.tr("Leaderboard"))
         self.leaderboard.sentence.setText(translated(error.message))
-
-    def _on_statistics_changed(self) -> None:
-        self._show_leaderboard()
 
     def _on_rater_changed(self, _rater: object) -> None:
         if self.isVisible():

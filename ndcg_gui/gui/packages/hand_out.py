@@ -16,7 +16,7 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
@@ -71,10 +71,11 @@ class HandOutDialog(FormDialog):
         self._raters = {rater.id: rater for rater in context.project.raters()}
         self._given = handed_out(context.project)
         self._counted: tuple[object, tuple[int, int]] | None = None
-        self._counting = self._gone = False
         self._named = ""
         self._build()
-        self._pause = single_shot(self, _PAUSE_MS, self._count)
+        self._counting = LatestJob(
+            context, self.tr("Counting"), _PAUSE_MS, self._on_counted, self._on_count_failed
+        )
         self.rater.chosen.connect(self._on_rater_chosen)
         self.task.chosen.connect(self._on_form_changed)
         for box in (self.left, self.comparisons):
@@ -220,7 +221,7 @@ class HandOutDialog(FormDialog):
         if self._counted is None or self._counted[0] != self._question(wanted):
             self._counted = None
             self.pairs.setText(self.tr("Counting…") if wanted.rater else "")
-            self._pause.start()
+            self._count(wanted)
         self._allow()
 
     def _propose(self) -> None:
@@ -256,48 +257,26 @@ class HandOutDialog(FormDialog):
 
     # counting
 
-    def _count(self) -> None:
-        if self._counting or self._gone:
-            return
-        self._counting = True
-        wanted, project = self.result_value(), self._context.project
+    def _count(self, wanted: WantedPackage) -> None:
+        project, question = self._context.project, self._question(wanted)
         rater = None if wanted.rater_id is None else self._raters[wanted.rater_id]
-        question = self._question(wanted)
-        self._context.jobs.run(
-            self.tr("Counting"),
-            lambda _report: _count(project, rater, wanted),
-            done=lambda numbers: self._on_counted(question, numbers),
-            failed=self._on_count_failed,
-            quiet=True,
-        )
+        self._counting.ask(lambda _report: (question, _count(project, rater, wanted)))
 
-    def _on_counted(self, question: object, numbers: tuple[int, int]) -> None:
-        self._counting = False
-        if self._gone:
-            return
-        if question != self._question(self.result_value()):
-            self._count()
-            return
-        self._counted = question, numbers
-        pairs, items = map(count, numbers)
-        if numbers[1]:
+    def _on_counted(self, counted: tuple[object, tuple[int, int]]) -> None:
+        self._counted = counted
+        pairs, items = map(count, counted[1])
+        if counted[1][1]:
             self.pairs.setText(self.tr("%s pairs, %s side by side") % (pairs, items))
         else:
             self.pairs.setText(self.tr("%s pairs") % pairs)
         self._allow()
 
-    def _on_count_failed(self, error: Exception) -> None:
-        self._counting = False
-        if self._gone:
-            return
-        if isinstance(error, NdcgError):
-            self.pairs.setText("")
-            self.show_problem(translated(error.message))
-        else:
-            self._context.show_error(error)
+    def _on_count_failed(self, error: NdcgError) -> None:
+        self.pairs.setText("")
+        self.show_problem(translated(error.message))
 
     def done(self, result: int) -> None:
-        self._gone = True
+        self._counting.drop()
         super().done(result)
 
     def _on_browse_clicked(self) -> None:

@@ -86,7 +86,7 @@ class Safekeeping(QObject):
         context.jobs.run(
             self.tr("Backing up"),
             lambda report: keep_backup(context.project, report),
-            done=lambda _made: context.warn("backup", ""),
+            done=lambda _made: context.warning_changed.emit("backup", ""),
             failed=lambda error: self._warn("backup", error),
             quiet=True,
         )
@@ -96,7 +96,7 @@ class Safekeeping(QObject):
             self._context.show_error(error)
             return
         what = self.tr("no backup: %s") if key == "backup" else self.tr("%s")
-        self._context.warn(key, what % translated(error.message))
+        self._context.warning_changed.emit(key, what % translated(error.message))
 
     # dangers
 
@@ -112,9 +112,9 @@ class Safekeeping(QObject):
 
         project = self._context.project
         problem = project.keeper.problem
-        self._context.warn("journal", "" if problem is None else translated(problem))
+        self._context.warning_changed.emit("journal", "" if problem is None else translated(problem))
         space = little_space(project.location)
-        self._context.warn("space", "" if space is None else translated(space))
+        self._context.warning_changed.emit("space", "" if space is None else translated(space))
 
     def _warn_of_place(self) -> None:
         from ndcg_gui.project.safety.places import risky_place

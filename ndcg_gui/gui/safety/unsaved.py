@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.ports import WriterStateLike
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import WriterState
 
 _WIDTH = 620
 
@@ -50,7 +54,7 @@ class UnsavedDialog(Dialog):
         # `closing` means that all is saved, or that the user has chosen.
         context.closing.connect(self.accept)
 
-    def show_state(self, state: WriterStateLike) -> None:
+    def show_state(self, state: WriterState) -> None:
         """Say how many labels wait and why."""
         if state.failed is not None:
             said = self.tr("%s labels are not saved: %s.") % (count(state.pending), translated(state.failed))

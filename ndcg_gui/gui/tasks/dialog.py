@@ -12,7 +12,8 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.drafts.dialog import DraftDialog, Report
+from ndcg_gui.gui.base.jobs import Report
+from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration

@@ -10,7 +10,9 @@ from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
 from ndcg_gui.gui.widgets.layout import (
     clear,
+    column,
     discard,
+    grid,
     remembered_splitter,
     row,
     scrolled,
@@ -42,7 +44,9 @@ __all__ = [
     "button",
     "chip_width",
     "clear",
+    "column",
     "discard",
+    "grid",
     "link",
     "paint_chip",
     "paint_interval",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, Text
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
+from ndcg_gui.gui.widgets.layout import column, row
 
 
 class Card(QFrame):
@@ -16,18 +17,9 @@ class Card(QFrame):
         self.setProperty("role", "card")
         self._title = ElidedLabel(title, role=Text.STRONG)
         self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
-        self.header = QHBoxLayout()
-        self.header.setSpacing(SPACE_1)
-        self.header.addWidget(self._title)
-        self.header.addWidget(self._subtitle)
-        self.header.addStretch(1)
-        self.body = QVBoxLayout()
-        self.body.setSpacing(SPACE_2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, GAP, GAP, GAP)
-        layout.setSpacing(10)
-        layout.addLayout(self.header)
-        layout.addLayout(self.body, 1)
+        self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
+        self.body = column()
+        column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
         self.set_title(title, subtitle)
 
     def set_title(self, title: str, subtitle: str = "") -> None:
@@ -56,11 +48,7 @@ class StatCard(QFrame):
         self._label = ElidedLabel(label, tone="muted")
         self._value = ElidedLabel(value, role=Text.FIGURE)
         self._note = ElidedLabel(note, tone="muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, GAP, GAP, GAP)
-        layout.setSpacing(0)
-        for line in (self._label, self._value, self._note):
-            layout.addWidget(line)
+        column(self._label, self._value, self._note, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
         self.set_figure(value, note)
 
     def set_figure(self, value: str, note: str = "") -> None:
@@ -78,11 +66,7 @@ class WarningBox(QFrame):
         self.setProperty("role", "warning")
         self._title = PlainLabel(title, role=Text.STRONG, wrap=True)
         self._text = PlainLabel(text, tone="muted", wrap=True, selectable=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 10, 10, 10)
-        layout.setSpacing(2)
-        layout.addWidget(self._title)
-        layout.addWidget(self._text)
+        column(self._title, self._text, spacing=2, margins=(10, 10, 10, 10), on=self)
         self.set_text(title, text)
 
     def set_text(self, title: str, text: str = "") -> None:

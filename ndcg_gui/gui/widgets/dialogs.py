@@ -13,12 +13,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,7 +27,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row, text_line
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, grid, row, text_line
 
 PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
@@ -52,10 +50,8 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(20, 20, 20, 20)
-        self.body.setSpacing(SPACE_4)
-        self.body.addWidget(PlainLabel(title, role=Text.TITLE, wrap=True))
+        heading = PlainLabel(title, role=Text.TITLE, wrap=True)
+        self.body = column(heading, spacing=SPACE_4, margins=(20, 20, 20, 20), on=self)
 
     def add_buttons(self, *buttons: QPushButton | None, default: QPushButton) -> QHBoxLayout:
         """The line at the bottom, None being a gap; `default` is the one that Enter presses."""
@@ -78,10 +74,7 @@ class FormDialog(Dialog):
     def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
         self.setMinimumWidth(520)
-        self._rows = QGridLayout()
-        self._rows.setHorizontalSpacing(SPACE_4)
-        self._rows.setVerticalSpacing(SPACE_2)
-        self._rows.setColumnStretch(1, 1)
+        self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)

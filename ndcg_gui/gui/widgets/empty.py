@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.labels import PlainLabel
+from ndcg_gui.gui.widgets.layout import row
 
 
 class EmptyState(QWidget):
@@ -35,10 +36,6 @@ class EmptyState(QWidget):
             layout.addWidget(label)
         self.button = button(action, on_action, primary=True) if action else None
         if self.button is not None:
-            row = QHBoxLayout()
-            row.addStretch(1)
-            row.addWidget(self.button)
-            row.addStretch(1)
             layout.addSpacing(SPACE_3)
-            layout.addLayout(row)
+            layout.addLayout(row(None, self.button, None))
         layout.addStretch(3)

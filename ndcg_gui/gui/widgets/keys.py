@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
+from ndcg_gui.gui.widgets.layout import clear, row
 
 
 class KeyCap(QWidget):
@@ -46,14 +47,9 @@ class KeyHint(QWidget):
 
     def __init__(self, keys: Sequence[str], words: str, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        for key in keys:
-            layout.addWidget(KeyCap(key))
         label = PlainLabel(words, tone="muted")
         label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        layout.addWidget(label)
+        row(*map(KeyCap, keys), label, on=self)
         self.setAccessibleName(f"{' '.join(keys)}: {words}")
 
 
@@ -72,10 +68,7 @@ class KeyHints(QWidget):
 
     def set_hints(self, hints: Sequence[tuple[Sequence[str], str]]) -> None:
         """Show these (keys, words) in this order."""
-        while (item := self._flow.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._flow)
         for keys, words in hints:
             self._flow.addWidget(KeyHint(keys, words))
         self.updateGeometry()

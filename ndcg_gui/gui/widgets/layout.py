@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLayout,
     QLineEdit,
     QScrollArea,
     QSplitter,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -20,17 +24,57 @@ from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic
 
+_Box = TypeVar("_Box", bound=QBoxLayout)
+# A part of a row or column: a widget or layout, also with its share of the room that is left; a gap of so
+# many pixels; None, which takes the room that is left.
+Part = QWidget | QLayout | tuple[QWidget | QLayout, int] | int | None
+_NONE = (0, 0, 0, 0)
 
-def row(*items: QWidget | None, spacing: int = SPACE_2) -> QHBoxLayout:
-    """Widgets side by side; None takes the room that is left."""
-    line = QHBoxLayout()
-    line.setSpacing(spacing)
-    for item in items:
+
+def row(
+    *parts: Part,
+    spacing: int = SPACE_2,
+    margins: tuple[int, int, int, int] = _NONE,
+    on: QWidget | None = None,
+) -> QHBoxLayout:
+    """Parts side by side; `on` is the widget that they fill."""
+    return _filled(QHBoxLayout(on) if on is not None else QHBoxLayout(), parts, spacing, margins)
+
+
+def column(
+    *parts: Part,
+    spacing: int = SPACE_2,
+    margins: tuple[int, int, int, int] = _NONE,
+    on: QWidget | None = None,
+) -> QVBoxLayout:
+    """Parts one below the other; `on` is the widget that they fill."""
+    return _filled(QVBoxLayout(on) if on is not None else QVBoxLayout(), parts, spacing, margins)
+
+
+def _filled(layout: _Box, parts: Sequence[Part], spacing: int, margins: tuple[int, int, int, int]) -> _Box:
+    layout.setContentsMargins(*margins)
+    layout.setSpacing(spacing)
+    for part in parts:
+        item, stretch = part if isinstance(part, tuple) else (part, 0)
         if item is None:
-            line.addStretch(1)
+            layout.addStretch(1)
+        elif isinstance(item, int):
+            layout.addSpacing(item)
+        elif isinstance(item, QWidget):
+            layout.addWidget(item, stretch)
         else:
-            line.addWidget(item)
-    return line
+            layout.addLayout(item, stretch)
+    return layout
+
+
+def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> QGridLayout:
+    """An empty grid with these gaps, in which column `stretch` takes the room that is left."""
+    made = QGridLayout(on) if on is not None else QGridLayout()
+    made.setContentsMargins(*_NONE)
+    made.setHorizontalSpacing(across)
+    made.setVerticalSpacing(down)
+    made.setColumnStretch(stretch, 1)
+    return made
 
 
 def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:

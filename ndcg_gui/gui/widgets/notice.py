@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_2
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
+from ndcg_gui.gui.widgets.layout import column
 
 SHOWN_MS = 8000
 MOST_WIDTH = 420
@@ -46,15 +48,8 @@ class Notice(QFrame):
         self._buttons = FlowLayout()
         self._buttons.addWidget(self.undo_button)
         self._buttons.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self._label)
-        layout.addLayout(self._buttons)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SHOWN_MS)
-        self._timer.timeout.connect(self._on_timer_timeout)
+        column(self._label, self._buttons, margins=(SPACE_2, SPACE_2, SPACE_2, SPACE_2), on=self)
+        self._timer = single_shot(self, SHOWN_MS, self._on_timer_timeout)
         within.installEventFilter(self)
         self.hide()
 

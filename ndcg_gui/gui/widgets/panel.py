@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
 from ndcg_gui.gui.widgets.labels import PlainLabel
+from ndcg_gui.gui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.package import OnlyToJudge
@@ -36,9 +37,7 @@ class Panel(QWidget):
         super().__init__(parent)
         self.context = context
         self.blind = False  # set from the panel's row when it is made
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
-        self.body.setSpacing(GAP)
+        self.body = column(spacing=GAP, margins=(SPACE_4, SPACE_4, SPACE_4, SPACE_4), on=self)
 
     # hooks
 
@@ -64,15 +63,10 @@ class Panel(QWidget):
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
         """A line with the panel's title and what stands at its right end; returned to add more."""
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        row.addWidget(PlainLabel(title, role=Text.TITLE))
-        row.addStretch(1)
-        for widget in widgets:
-            row.addWidget(widget)
-        row.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
-        self.body.addLayout(row)
-        return row
+        header = row(PlainLabel(title, role=Text.TITLE), None, *widgets, spacing=10)
+        header.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
+        self.body.addLayout(header)
+        return header
 
     def add_action(
         self,

@@ -21,12 +21,14 @@ from ndcg_gui.project.core.following import Follower
 from ndcg_gui.project.core.keeping import Keeper, KeptWrite
 from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterOnServer
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.store.collection import records
+from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import operations
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.faults import OVERWRITTEN
 from ndcg_gui.store.sql.transactions import Connection
 from ndcg_gui.store.writer import Writer, WriterState
+
+__all__ = ["Project", "Rater", "WriterState"]
 
 _log = logging.getLogger(__name__)
 _Listener = TypeVar("_Listener")
@@ -114,7 +116,7 @@ class Project:
         """One setting that belongs to the project."""
         return self._settings.get(key, default)
 
-    def raters(self) -> list[records.Rater]:
+    def raters(self) -> list[Rater]:
         """All raters in the order in which they came."""
         return self.read.raters()
 

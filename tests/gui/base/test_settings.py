@@ -9,7 +9,6 @@ from ndcg_gui.gui.base.settings import (
     LAST_PANEL,
     MAX_RECENT,
     RATER,
-    SETTINGS,
     SPLITTER_SIZES,
     TABLE_WIDTHS,
     WINDOW_GEOMETRY,
@@ -23,10 +22,9 @@ def settings_at(path: Path) -> Settings:
     return Settings(QSettings(str(path / "s.ini"), QSettings.Format.IniFormat))
 
 
-def test_every_row_is_in_the_table_under_a_key_of_its_own() -> None:
+def test_every_setting_has_a_key_of_its_own() -> None:
     rows = [value for value in vars(module).values() if isinstance(value, Setting)]
-    assert sorted(row.key for row in rows) == sorted(row.key for row in SETTINGS)
-    assert len({row.key for row in SETTINGS}) == len(SETTINGS)
+    assert len({row.key for row in rows}) == len(rows) > 20
 
 
 def test_what_is_set_is_there_after_a_restart(qapp: object, tmp_path: Path) -> None:

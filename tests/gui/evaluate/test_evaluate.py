@@ -413,7 +413,7 @@ def test_show_place_chooses_the_query(panel: EvaluatePanel, window: MainWindow) 
 def test_leaving_while_the_chart_is_computed_is_clean(window: MainWindow, panel: EvaluatePanel) -> None:
     assert panel.numbers.evaluation is not None
     panel._show_metric()
-    panel.charts.curves._on_timer_timeout()
+    panel.charts.curves._timer.timeout.emit()
     window.close_project()
     assert window.context is None
 

@@ -11,8 +11,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import COMPARISON_CHOICES
-from ndcg_gui.gui.drafts.dialog import DraftDialog, Report
+from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration, translated
