@@ -113,6 +113,12 @@ class LatestJob(JobKeeper):
         self._timer.stop()
         self._cancel_job()
 
+    def close(self) -> None:
+        """Whoever asked is gone; what runs tells nobody."""
+        self.drop()
+        self._running = None
+        self._take = self._failed = _ignore
+
     def _work(self) -> None:
         if (work := self._wanted) is not None:
             self._wanted, self._running = None, work
@@ -129,3 +135,7 @@ class LatestJob(JobKeeper):
             self._failed(error)
         else:
             super()._fail(error)
+
+
+def _ignore(_found: object) -> None:
+    """Nobody asks any more."""

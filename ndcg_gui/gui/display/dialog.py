@@ -8,16 +8,25 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button, row, text_line
+from ndcg_gui.gui.widgets import (
+    ChoiceButton,
+    ElidedLabel,
+    PlainLabel,
+    WarningBox,
+    button,
+    column,
+    row,
+    text_line,
+)
 from ndcg_gui.gui.widgets.dialogs import FormDialog, choose_folder
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
@@ -109,8 +118,7 @@ class DisplayDialog(FormDialog):
     def _build(self) -> None:
         self.list.setFont(font(Text.BODY))
         self.list.setAccessibleName(self.tr("Fields, in the order in which they are shown"))
-        left = QVBoxLayout()
-        left.setSpacing(SPACE_2)
+        left = column()
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
         left.addLayout(row(self.show_as, self.up_button, self.down_button, None, self.default_button))
@@ -127,8 +135,7 @@ class DisplayDialog(FormDialog):
             )
         )
         left.addLayout(row(self.folder_button, self.no_folder_button, self.folder_label, None))
-        right = QVBoxLayout()
-        right.setSpacing(SPACE_2)
+        right = column()
         right.addLayout(
             row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
         )
@@ -141,11 +148,7 @@ class DisplayDialog(FormDialog):
             field.textChanged.connect(self._preview)
             right.addWidget(PlainLabel(title, tone="muted", wrap=True))
             right.addWidget(field)
-        columns = QHBoxLayout()
-        columns.setSpacing(SPACE_4)
-        columns.addLayout(left, 4)
-        columns.addLayout(right, 5)
-        self.body.insertLayout(1, columns, 100)
+        self.body.insertLayout(1, row((left, 4), (right, 5), spacing=SPACE_4), 100)
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
     def result_value(self) -> tuple[Display, str]:

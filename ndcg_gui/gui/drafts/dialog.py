@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -17,7 +17,7 @@ from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.drafts.self_naming import ask_about_names
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import scrolled
+from ndcg_gui.gui.widgets import column, row, scrolled
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.display.self_naming import SelfNaming
@@ -86,15 +86,8 @@ class DraftDialog(FormDialog):
 
     def _build(self) -> None:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._form)
-        column.addStretch(1)
-        columns = QHBoxLayout()
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(scrolled(inside), 1)
-        columns.addWidget(self._figures, 0)
-        self.body.insertLayout(1, columns, 100)
+        column(self._form, None, on=inside)
+        self.body.insertLayout(1, row((scrolled(inside), 1), self._figures, spacing=SPACE_4), 100)
         self.fit_into_window(*_SIZE)
 
     # drafting
@@ -179,5 +172,5 @@ class DraftDialog(FormDialog):
 
     def done(self, result: int) -> None:
         self._gone = True
-        self._drafting.drop()
+        self._drafting.close()
         super().done(result)

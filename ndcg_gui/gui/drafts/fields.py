@@ -6,12 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, tick_box
+from ndcg_gui.gui.widgets import PlainLabel, grid, tick_box
 
 _WIDTH = 76
 MOST = 10_000_000
@@ -94,11 +94,7 @@ class QuotaRows(QWidget):
         self.setProperty("role", "clear")
         self.boxes: dict[str, QCheckBox] = {}
         self.quotas: dict[str, NumberField] = {}
-        rows = QGridLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setHorizontalSpacing(SPACE_3)
-        rows.setVerticalSpacing(SPACE_2)
-        rows.setColumnStretch(3, 1)
+        rows = grid(across=SPACE_3, down=SPACE_2, stretch=3, on=self)
         for row, (name, text) in enumerate(names):
             field = self.quotas[name] = quota(self.tr("%s %s, at most") % (what, text))
             if ticked:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, discard, scrolled
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, column, discard, grid, scrolled
 
 _WIDTH = 330
 
@@ -27,9 +27,7 @@ class DraftFigures(Card):
         self.figure = ElidedLabel(role=Text.FIGURE)
         self.note = PlainLabel(tone="muted", wrap=True)
         inside = QWidget()
-        self._page = QVBoxLayout(inside)
-        self._page.setContentsMargins(0, 0, 6, 0)
-        self._page.addStretch(1)
+        self._page = column(None, margins=(0, 0, 6, 0), on=inside)
         self._table: QWidget | None = None
         self.figures = scrolled(inside, accessible_name)
         self.body.addWidget(self.figure)
@@ -55,11 +53,7 @@ class DraftFigures(Card):
         discard(self._table)
         self._table = QWidget()
         self._table.setProperty("role", "clear")
-        rows = QGridLayout(self._table)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setHorizontalSpacing(SPACE_3)
-        rows.setVerticalSpacing(SPACE_1)
-        rows.setColumnStretch(0, 1)
+        rows = grid(across=SPACE_3, down=SPACE_1, stretch=0, on=self._table)
         for row, (text, amount) in enumerate(lines):
             heading = text in headings
             label = PlainLabel(text, role=Text.STRONG if heading else Text.BODY, wrap=True)

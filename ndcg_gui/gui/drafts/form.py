@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, grid, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
 
 
@@ -27,11 +27,8 @@ class DraftForm(QWidget):
         self.name.setMaxLength(MAX_NAME)
         self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.problems: dict[str, PlainLabel] = {}
-        self._rows = QGridLayout(self)
+        self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1, on=self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._rows.setHorizontalSpacing(SPACE_4)
-        self._rows.setVerticalSpacing(SPACE_2)
-        self._rows.setColumnStretch(1, 1)
 
     def plan(self) -> Any:
         """What was entered, under its name or "-" without one yet; None while something is wrong."""
@@ -68,11 +65,8 @@ class DraftForm(QWidget):
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
         """One row: fields and words between them, and room for what is wrong."""
         caption = PlainLabel(label, tone="muted")
-        row = self._rows.rowCount()
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        for part in parts:
-            line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
+        place = self._rows.rowCount()
+        line = row(*(PlainLabel(part, tone="muted") if isinstance(part, str) else part for part in parts))
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
         for field in widgets:
@@ -81,15 +75,11 @@ class DraftForm(QWidget):
             line.addStretch(1)
         problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
         problem.hide()
-        both = QVBoxLayout()
-        both.setSpacing(SPACE_1)
-        both.addLayout(line)
-        both.addWidget(problem)
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
             caption.setMinimumHeight(CONTROL_HEIGHT)
-        self._rows.addWidget(caption, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._rows.addLayout(both, row, 1)
+        self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
+        self._rows.addLayout(column(line, problem, spacing=SPACE_1), place, 1)
 
     def _follow(self, field: QWidget) -> None:
         for name in ("textChanged", "chosen", "changed", "toggled"):

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3
+from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.evaluate.text import metric_phrase, metric_tooltip
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
 from ndcg_gui.gui.overview.statistics import Difference, Statistics
@@ -39,7 +39,10 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     button,
     clear,
+    column,
     discard,
+    grid,
+    row,
 )
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
@@ -62,8 +65,8 @@ class LeaderboardRow:
 class LeaderboardCard(Card):
     """Systems with their means at once; intervals and the test are filled in when they are computed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Leaderboard"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(self.tr("Leaderboard"))
         self._rows: list[LeaderboardRow] = []
         self._made_for: object = None
         self.table: DataTable | None = None
@@ -168,12 +171,9 @@ class LeaderboardCard(Card):
 class GradesCard(Card):
     """How many labels there are of each grade."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Grades"), parent=parent)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(7)
-        self._grid.setColumnStretch(1, 1)
+    def __init__(self) -> None:
+        super().__init__(self.tr("Grades"))
+        self._grid = grid(across=10, down=7, stretch=1)
         self.body.addLayout(self._grid)
         self.body.addStretch(1)
         self._meters: list[tuple[MeterBar, PlainLabel]] = []
@@ -186,8 +186,8 @@ class GradesCard(Card):
             self._make(bars)
         self.bars = list(bars)
         most = max((bar.count for bar in bars), default=0) or 1
-        for row, bar in enumerate(bars):
-            meter, number = self._meters[row]
+        for place, bar in enumerate(bars):
+            meter, number = self._meters[place]
             meter.set_value(bar.count / most)
             meter.setAccessibleName(f"{bar.text}: {count(bar.count)}")
             number.setText(count(bar.count))
@@ -195,17 +195,17 @@ class GradesCard(Card):
     def _make(self, bars: Sequence[GradeCount]) -> None:
         clear(self._grid)
         self._meters = [(MeterBar(0.0, bar.colour, thickness=12), PlainLabel()) for bar in bars]
-        for row, (bar, (meter, number)) in enumerate(zip(bars, self._meters, strict=True)):
-            self._grid.addWidget(GradeChip(bar.text, bar.colour), row, 0)
-            self._grid.addWidget(meter, row, 1)
-            self._grid.addWidget(number, row, 2, Qt.AlignmentFlag.AlignRight)
+        for place, (bar, (meter, number)) in enumerate(zip(bars, self._meters, strict=True)):
+            self._grid.addWidget(GradeChip(bar.text, bar.colour), place, 0)
+            self._grid.addWidget(meter, place, 1)
+            self._grid.addWidget(number, place, 2, Qt.AlignmentFlag.AlignRight)
 
 
 class RatersCard(Card):
     """Who has graded how much."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Raters"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(self.tr("Raters"))
         per_hour = self.tr("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
@@ -246,11 +246,10 @@ class Step:
 class NextCard(Card):
     """What to do next, most useful first."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("What to do next"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(self.tr("What to do next"))
         self.steps: tuple[Step, ...] = ()
-        self._list = QVBoxLayout()
-        self._list.setSpacing(SPACE_2)
+        self._list = column()
         self.sentence = PlainLabel(
             self.tr("Every pair is judged and nothing is missing."), tone="muted", wrap=True
         )
@@ -272,13 +271,9 @@ class NextCard(Card):
     def _line(self, place: int) -> QWidget:
         step = self.steps[place]
         line = QWidget()
-        layout = QHBoxLayout(line)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(PlainLabel(f"{place + 1}"))
-        layout.addWidget(button(step.title, lambda: self.steps[place].run()))
-        layout.addWidget(ElidedLabel(step.reason, tone="muted"), 1)
-        layout.addStretch(0)
+        go = button(step.title, lambda: self.steps[place].run())
+        reason = ElidedLabel(step.reason, tone="muted")
+        row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line)
         return line
 
 

@@ -276,7 +276,7 @@ class HandOutDialog(FormDialog):
         self.show_problem(translated(error.message))
 
     def done(self, result: int) -> None:
-        self._counting.drop()
+        self._counting.close()
         super().done(result)
 
     def _on_browse_clicked(self) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import Message, say
@@ -21,7 +21,7 @@ from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, scrolled, tick_box
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import (
@@ -111,13 +111,8 @@ class MergeDialog(Dialog):
 
     def _cards(self) -> QWidget:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.setSpacing(GAP)
         self.cards = [self._card(row) for row in self._rows]
-        for card in self.cards:
-            column.addWidget(card)
-        column.addStretch(1)
+        column(*self.cards, None, spacing=GAP, margins=(0, 0, 6, 0), on=inside)
         scroll = scrolled(inside, self.tr("Packages"))
         # A few packages are seen whole; of many some, above the conflicts.
         scroll.setMinimumHeight(min(inside.sizeHint().height(), _MOST_CARDS))

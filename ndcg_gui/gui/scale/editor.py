@@ -8,9 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,11 +18,11 @@ from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import GAP, Text, font
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, scrolled, text_line
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, column, row, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
@@ -84,25 +82,15 @@ class ScaleEditor(FormDialog):
             self.tr("What raters have to know, in Markdown: **bold**, - lists")
         )
         self.preview.setAccessibleName(self.tr("Preview of the guidelines"))
-        texts = QHBoxLayout()
-        texts.setSpacing(GAP)
+        texts = row(spacing=GAP)
         for heading, widget in (
             (self.tr("Guidelines, in Markdown"), self.guidelines),
             (self.tr("As raters see them"), self.preview),
         ):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_2)
-            column.addWidget(PlainLabel(heading, role=Text.COLUMN, tone="muted"))
             widget.setMinimumHeight(_GUIDELINES_HEIGHT)
-            column.addWidget(widget, 1)
-            texts.addLayout(column, 1)
+            texts.addLayout(column(PlainLabel(heading, role=Text.COLUMN, tone="muted"), (widget, 1)), 1)
         inside = QWidget()
-        page = QVBoxLayout(inside)
-        page.setContentsMargins(0, 0, 6, 0)
-        page.setSpacing(GAP)
-        page.addWidget(self.grades)
-        page.addWidget(self.mapping)
-        page.addLayout(texts, 1)
+        column(self.grades, self.mapping, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside)
         self.body.insertWidget(2, scrolled(inside, sideways=True), 100)
         self.fit_into_window(*_SIZE)
 

@@ -11,11 +11,8 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QColorDialog,
-    QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,8 +21,7 @@ from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button, discard, text_line
-from ndcg_gui.gui.widgets.layout import row as line_of
+from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
 
 AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
 EXAMPLE_MARK = " | "
@@ -94,8 +90,7 @@ class GradeFields(QWidget):
         self._ask, self._draft, self._row = ask, draft, row
         self.fields: dict[str, QLineEdit] = {}
         self.buttons: list[QPushButton] = []  # up, down, remove
-        self.line = QHBoxLayout()
-        self.line.setSpacing(SPACE_2)
+        self.line = layout.row()
         for column in _COLUMNS:
             self.line.addWidget(self._field(column, str(getattr(draft, column))), column not in _WIDTHS)
         self.fields["hotkey"].setEnabled(kind == "graded")
@@ -106,11 +101,7 @@ class GradeFields(QWidget):
         self.line.addWidget(self.colour)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.problem.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addLayout(self.line)
-        layout.addWidget(self.problem)
+        layout.column(self.line, self.problem, spacing=2, on=self)
         self._show_colour(draft.colour)
 
     def _field(self, column: str, text: str) -> QLineEdit:
@@ -173,11 +164,9 @@ class GradesEditor(QWidget):
         self._rows_box: QWidget | None = None
         self.rows: list[GradeFields] = []
         self.add_button = button(self.tr("Add a grade"), self._on_add_clicked)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(SPACE_2)
+        self._layout = layout.column(on=self)
         hint = self.tr("Examples are parted by |. Without a gain a grade is worth its value.")
-        self._layout.addLayout(line_of(self.add_button, PlainLabel(hint, tone="muted"), None))
+        self._layout.addLayout(layout.row(self.add_button, PlainLabel(hint, tone="muted"), None))
 
     # what is entered
 
@@ -213,19 +202,14 @@ class GradesEditor(QWidget):
         self._kind = kind
         discard(self._rows_box)
         self._rows_box = QWidget()
-        grid = QGridLayout(self._rows_box)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(SPACE_2)
-        grid.setVerticalSpacing(SPACE_1)
-        grid.addWidget(self._headings(), 0, 0)
-        grid.setColumnStretch(0, 1)
+        lines = layout.column(self._headings(), spacing=SPACE_1, on=self._rows_box)
         self.rows = []
         for place, draft in enumerate(drafts):
             row = GradeFields(place, draft, kind=kind, ask=self._ask)
             row.changed.connect(self.changed)
             self._add_buttons(row, place, len(drafts))
             self.rows.append(row)
-            grid.addWidget(row, place + 1, 0)
+            lines.addWidget(row)
         self._layout.insertWidget(0, self._rows_box)
         self.add_button.setEnabled(len(drafts) < MOST_GRADES)
         if focus is not None:
@@ -234,9 +218,7 @@ class GradesEditor(QWidget):
 
     def _headings(self) -> QWidget:
         box = QWidget()
-        line = QHBoxLayout(box)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(SPACE_2)
+        line = layout.row(on=box)
         for column, heading in zip(_COLUMNS, HEADINGS, strict=True):
             label = PlainLabel(translated(heading), role=Text.COLUMN, tone="muted")
             if column in _WIDTHS:

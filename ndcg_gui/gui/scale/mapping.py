@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard
+from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard, grid
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 
 # Not None, which stands for a grade that is left out.
@@ -96,28 +96,24 @@ class MappingCard(Card):
         self.choices = {}
         discard(self._box)
         self._box = QWidget()
-        grid = QGridLayout(self._box)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_1)
-        grid.setColumnStretch(4, 1)
+        rows = grid(across=SPACE_4, down=SPACE_1, stretch=4, on=self._box)
         if self._old.kind == "continuous":
-            self._add_rule(grid, new)
+            self._add_rule(rows, new)
         else:
             for row, used in enumerate(self._used):
-                self._add_grade(grid, row, used, new)
+                self._add_grade(rows, row, used, new)
         self.body.addWidget(self._box)
 
-    def _add_grade(self, grid: QGridLayout, row: int, used: UsedGrade, new: Scale) -> None:
+    def _add_grade(self, rows: QGridLayout, row: int, used: UsedGrade, new: Scale) -> None:
         grade = self._old.grade(used.value)
         name = format_grade(used.value) if grade is None else f"{grade.label} {grade.name}"
-        grid.addWidget(GradeChip(format_grade(used.value), grade.colour if grade else ""), row, 0)
-        grid.addWidget(PlainLabel(grade.name if grade else ""), row, 1)
+        rows.addWidget(GradeChip(format_grade(used.value), grade.colour if grade else ""), row, 0)
+        rows.addWidget(PlainLabel(grade.name if grade else ""), row, 1)
         options = [*_targets(used.value, self._old, new), (None, self.tr("leave out"))]
         same = used.value if new.allows(used.value) else UNSAID
-        self._add_choice(grid, row, used.value, used.count, name, options, same)
+        self._add_choice(rows, row, used.value, used.count, name, options, same)
 
-    def _add_rule(self, grid: QGridLayout, new: Scale) -> None:
+    def _add_rule(self, rows: QGridLayout, new: Scale) -> None:
         fits = all(new.allows(used.value) for used in self._used)
         options: list[tuple[object, str]] = [
             (SAME, self.tr("the same number, else left out")),
@@ -126,12 +122,12 @@ class MappingCard(Card):
         ]
         total = sum(used.count for used in self._used)
         name = self._old.values_text()
-        grid.addWidget(PlainLabel(name), 0, 1)
-        self._add_choice(grid, 0, SAME, total, name, options, SAME if fits else UNSAID)
+        rows.addWidget(PlainLabel(name), 0, 1)
+        self._add_choice(rows, 0, SAME, total, name, options, SAME if fits else UNSAID)
 
     def _add_choice(
         self,
-        grid: QGridLayout,
+        rows: QGridLayout,
         row: int,
         key: object,
         judgments: int,
@@ -140,7 +136,7 @@ class MappingCard(Card):
         default: object,
     ) -> None:
         how_many = self.tr("1 judgment") if judgments == 1 else self.tr("%s judgments") % count(judgments)
-        grid.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
+        rows.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
         choice = self.choices[key] = ChoiceButton(self.tr("counts as"))
         wanted = self._chosen.get(key, default)
         if wanted not in [value for value, _ in options]:
@@ -150,7 +146,7 @@ class MappingCard(Card):
         choice.set_choices(options, wanted)
         choice.setAccessibleDescription(self.tr("What %s counts as") % name)
         choice.chosen.connect(lambda value: self._on_chosen(key, value))
-        grid.addWidget(choice, row, 3)
+        rows.addWidget(choice, row, 3)
 
     def _on_chosen(self, key: object, value: object) -> None:
         self._chosen[key] = value
