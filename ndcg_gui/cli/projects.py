@@ -106,7 +106,8 @@ def import_(
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-    from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
+    from ndcg_gui.project.importing.plan import describe, prepare
+    from ndcg_gui.project.importing.planned import ImportRequest
     from ndcg_gui.project.importing.verbs import import_files
     from ndcg_gui.project.opening import open_whole
 

@@ -13,7 +13,8 @@ from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.plan import prepare
+from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project

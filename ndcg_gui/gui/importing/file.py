@@ -17,7 +17,7 @@ from ndcg_gui.gui.importing.grades import GradesView
 from ndcg_gui.gui.importing.parts import ErrorBox, FactLine, FigureCard, FirstRows, warning_count
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, WarningBox, button
-from ndcg_gui.project.importing.plan import PlannedFile
+from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preview import (
     KINDS,
     Preview,

@@ -13,7 +13,7 @@ from ndcg_gui.gui.base.theme import SPACE_2
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
 from ndcg_gui.project.evaluation.scale_mapping import stretched
-from ndcg_gui.project.importing.plan import PlannedFile
+from ndcg_gui.project.importing.planned import PlannedFile
 
 Grades = tuple[tuple[float, float | None], ...]
 

@@ -35,7 +35,8 @@ from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
-from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
+from ndcg_gui.project.importing.plan import ImportPlan, prepare
+from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.project.importing.preview import Preview, import_phrase, previews
 from ndcg_gui.project.importing.verbs import import_files
 

@@ -4,77 +4,42 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import numpy as np
 
-from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
-from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.reader import STANDING_DEPTH
-from ndcg_gui.project.importing.preferences import VerdictChecker, named
+from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
+from ndcg_gui.project.importing.planned import PlannedFile
+from ndcg_gui.project.importing.preferences import VerdictChecker
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.importing.plan import PlannedFile
-
-DEFAULT_QRELS_RATER = "qrels"
-_NAMED = 5
 _MANY_GRADES = 10
-_OFTEN = 2_000  # so many labels are checked between two steps
-_Record = TypeVar("_Record")
 
 
-class Checker:
+class Checker(Holdings):
     """Checks files against what is stored, and against what the files before them will store."""
-
-    def __init__(self, project: Project, step: Callable[[], object]) -> None:
-        """`step` is called between small pieces of the work; what it raises ends it."""
-        read = project.read
-        self._step = step
-        self.project = project
-        self.queries = {item.record.query_key: item.record for item in read.queries()}
-        self.query_ids = read.query_ids()
-        titles = read.document_titles()
-        self.with_text = {key for _, key, _, version in titles if version}
-        self.document_ids = {key: number for number, key, _, _ in titles}
-        self.raters = {item.name: item.id for item in read.raters()}
-        self.imported = {(item.sha256, item.kind): item for item in read.imports() if item.undone_at is None}
-        self.scale = project.scale
-        self.system_names = {item.id: item.name for item in read.systems()}
-        self.systems = set(self.system_names.values())
-        self.comparisons = {item.name: item for item in read.comparisons()}
-        self.hidden = read.hidden_comparisons()
-        self.planned_names: set[str] = set()
 
     def check(self, planned: Iterable[PlannedFile]) -> None:
         """Add to each file's report, in the order in which they will be stored."""
         for item in planned:
             if item.kind is None or item.report.error_count:
                 continue
-            self._already_imported(item)
-            {
-                Kind.QUERIES: self._queries,
-                Kind.DOCUMENTS: self._documents,
-                Kind.RUN: self._runs,
-                Kind.QRELS: self._judgments,
-                Kind.JUDGMENTS: self._judgments,
-                Kind.PREFERENCES: self._preferences,
-            }[item.kind](item)
-
-    def _already_imported(self, item: PlannedFile) -> None:
-        assert item.kind is not None
-        before = self.imported.get((item.parsed.sha256, str(item.kind)))
-        if before is not None:
-            item.report.error(
-                0, say("the same file was already imported as {name}", name=visible(before.file_name))
-            )
-        # The same file named twice in one import is the same mistake.
-        self.imported[item.parsed.sha256, str(item.kind)] = _Seen(item.parsed.name)  # type: ignore[assignment]
+            self.check_file(item)
+            match item.kind:
+                case Kind.QUERIES:
+                    self._queries(item)
+                case Kind.DOCUMENTS:
+                    self._documents(item)
+                case Kind.RUN:
+                    self._runs(item)
+                case Kind.QRELS | Kind.JUDGMENTS:
+                    self._judgments(item)
+                case Kind.PREFERENCES:
+                    VerdictChecker(self, item).check()
 
     def _queries(self, item: PlannedFile) -> None:
         new = changed = 0
@@ -143,11 +108,11 @@ class Checker:
         first: list[bytes] = []
         hashes = [np.empty(0, np.int64)]
         for entry in run.lists.values():
-            self._step()
+            self.step()
             missing = set(entry.packed().split(b"\n")) - known if len(entry) else set()
             if missing:
                 hashes.append(np.fromiter(map(hash, missing), np.int64, len(missing)))
-                first = sorted({*first, *heapq.nsmallest(_NAMED + 1, missing)})[: _NAMED + 1]
+                first = sorted({*first, *heapq.nsmallest(NAMED + 1, missing)})[: NAMED + 1]
         count = len(np.unique(np.concatenate(hashes)))
         self._say_without_text(item, count, [key.decode() for key in first])
 
@@ -169,7 +134,6 @@ class Checker:
         self._take_grades(item)
         records = item.parsed.judgments
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
-        item.rater = default
         self._grades(item, records)
         if item.asks_for_grades and not self.project.read.used_grades():
             found = item.grades_in_file()
@@ -181,16 +145,7 @@ class Checker:
         self._twice(item, records, default)
         self.unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
         self._without_text(item, {record.doc_key for record in records})
-        nameless = next((record for record in records if record.rater is None), None)
-        if nameless is not None and default is None:
-            item.report.error(
-                nameless.line,
-                say("no rater is named"),
-                expected=say(
-                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
-                ),
-            )
-        self.new_raters(item, {record.rater or default or "" for record in records} - {""})
+        self.check_raters(item, records, default)
         foreign = {record.project_id for record in records} - {None, self.project.project_id}
         if foreign:
             item.report.warn("other-project", say("labels of another project are merged into this one"))
@@ -203,21 +158,6 @@ class Checker:
             "skipped": statuses[Status.SKIPPED],
             "unjudged": statuses[Status.CLEARED],
         }
-
-    def _preferences(self, item: PlannedFile) -> None:
-        VerdictChecker(self, item).check()
-
-    def new_raters(self, item: PlannedFile, names: set[str]) -> None:
-        """Say which raters the project does not know yet."""
-        new = sorted(names - self.raters.keys())
-        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
-            item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
-        alike = look_alikes(new, self.raters)
-        for told in alike[:_NAMED]:
-            item.report.note("look-alike", told)
-        if alike[_NAMED:]:
-            more = len(alike) - _NAMED
-            item.report.note("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
 
     def _take_grades(self, item: PlannedFile) -> None:
         """Put in the grades that the file's are to be stored as, and say what that was."""
@@ -333,23 +273,6 @@ class Checker:
                     record.line,
                 )  # fmt: skip
 
-    def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
-        """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
-        unknown = [key for key in keys if key not in self.queries]
-        if unknown and len(unknown) == len(keys) and self.queries and not some_known:
-            item.report.error(
-                0,
-                say("none of its {count} queries is in the project ({names})",
-                    count=len(keys), names=named(unknown)),
-                expected=say("query keys of this project; import its queries first"),
-            )  # fmt: skip
-        elif unknown:
-            item.report.warn(
-                "unknown-queries",
-                say("{count} queries without a text are added with their key as text ({names})",
-                    count=len(unknown), names=named(unknown)),
-            )  # fmt: skip
-
     def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
         if self.with_text:
             missing = sorted(keys - self.with_text)
@@ -362,15 +285,3 @@ class Checker:
                 say("{count} documents have no text and are judged by key only ({names})",
                     count=count, names=named(first)),
             )  # fmt: skip
-
-    def watched(self, records: Iterable[_Record]) -> Iterator[_Record]:
-        """The records, with a step between every few of them."""
-        for number, record in enumerate(records):
-            if number % _OFTEN == 0:
-                self._step()
-            yield record
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    file_name: str

@@ -6,91 +6,25 @@ The drop target, the file dialog and the command line all come through `prepare`
 from __future__ import annotations
 
 import copy
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Kind, RunRecord
-from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.report import Notice, Report
+from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.report import Notice
 from ndcg_gui.project.importing.checks import Checker
-from ndcg_gui.project.importing.preferences import PlannedComparison, PlannedVerdicts
+from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile, Progress, shifted
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 # In this order whatever a later file refers to is there already.
 ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
-
-Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True, slots=True)
-class ImportRequest:
-    """One file to import; what is None is found out from the content (kind, names, rater).
-
-    `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
-    what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
-    """
-
-    path: Path
-    kind: Kind | None = None
-    system: str | None = None
-    rater: str | None = None
-    options: ReadOptions = field(default_factory=ReadOptions)
-    comparison: str | None = None
-    grades: tuple[tuple[float, float | None], ...] = ()
-
-
-@dataclass(slots=True)
-class PlannedFile:
-    """One file, read and checked against the project (and against the files before it).
-
-    `as_read` is the file before it was checked, to be checked again without being read again.
-    `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
-    a built-in one that they fit, if the project can still change to it without a word on earlier grades.
-    """
-
-    request: ImportRequest
-    parsed: Parsed
-    as_read: Parsed
-    system_names: tuple[str, ...] = ()
-    rater: str | None = None
-    counts: dict[str, int] = field(default_factory=dict)
-    verdicts: PlannedVerdicts | None = None
-    asks_for_grades: bool = False
-    fitting_scale: Scale | None = None
-
-    @property
-    def report(self) -> Report:
-        """Errors, warnings and notes of reading and of checking."""
-        return self.parsed.report
-
-    @property
-    def kind(self) -> Kind | None:
-        """What the file holds; None when that could not be made out."""
-        return self.parsed.kind
-
-    def grades_in_file(self) -> dict[float, int]:
-        """How often each grade of its judgments stands in the file, the lowest first."""
-        counts = Counter(record.grade for record in self.as_read.judgments if record.grade is not None)
-        return dict(sorted(counts.items()))
-
-    @property
-    def runs(self) -> tuple[RunRecord, ...]:
-        """The runs, in the order of `system_names`."""
-        return self.parsed.runs
-
-    @property
-    def comparisons(self) -> tuple[PlannedComparison, ...]:
-        """What verdicts become, once they were checked; of other files nothing."""
-        return () if self.verdicts is None else self.verdicts.comparisons
 
 
 @dataclass(slots=True)
@@ -139,7 +73,7 @@ def prepare(
     sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
     planned = []
     for index, request in enumerate(requests):
-        report = _shifted(progress, sum(sizes[:index]), sum(sizes))
+        report = shifted(progress, sum(sizes[:index]), sum(sizes))
         as_read = known.get(_way(request)) or read_file(
             request.path, kind=request.kind, options=request.options, progress=report
         )
@@ -162,12 +96,6 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0  # reading it will say why
-
-
-def _shifted(progress: Progress | None, before: int, total: int) -> Progress | None:
-    if progress is None:
-        return None
-    return lambda done, _: progress(before + done, total)
 
 
 def describe(item: PlannedFile) -> Message:

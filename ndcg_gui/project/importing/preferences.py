@@ -7,9 +7,8 @@ import json
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import MAX_REASON, POINTS, TIES, ComparisonPlan
@@ -21,12 +20,10 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.importing.answers import Answers, answers_of
+from ndcg_gui.project.importing.holdings import Holdings, named
+from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, PlannedVerdicts
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison
-
-if TYPE_CHECKING:
-    from ndcg_gui.project.importing.checks import Checker
-    from ndcg_gui.project.importing.plan import PlannedFile
 
 # Where a file does not say which system stood left, it is stored as if the baseline had, marked as made
 # up: the verdict is true, and counts for no side bias.
@@ -34,32 +31,6 @@ NOMINAL_LEFT: System = "baseline"
 _DEPTH = 10
 _MOST_REASONS = 9
 _ROOM_FOR_NUMBER = 8
-_NAMED = 5
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedComparison:
-    """Verdicts on two systems; `existing`: they are added to the comparison of that name."""
-
-    name: str
-    baseline: str
-    candidate: str
-    plan: ComparisonPlan
-    rows: tuple[PreferenceRow, ...]
-    existing: bool = False
-
-    def query_keys(self) -> list[str]:
-        """The queries that were asked, in the file's order."""
-        return list(dict.fromkeys(row.query_key for row in self.rows))
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedVerdicts:
-    """All that a file of verdicts brings: comparisons, and the queries and systems only it knows."""
-
-    comparisons: tuple[PlannedComparison, ...] = ()
-    queries: tuple[QueryRecord, ...] = ()
-    answers: Answers = field(default_factory=lambda: Answers({}, ()))
 
 
 def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, PreferenceState]:
@@ -103,8 +74,8 @@ def event_id_of(name: str, row: PreferenceRow, rater: str) -> str:
 class VerdictChecker:
     """Checks one file of verdicts against the project and the files before it."""
 
-    def __init__(self, checker: Checker, item: PlannedFile) -> None:
-        self._checker = checker
+    def __init__(self, holdings: Holdings, item: PlannedFile) -> None:
+        self._holdings = holdings
         self._item = item
         self._report = item.report
         self._rater = item.request.rater
@@ -112,7 +83,8 @@ class VerdictChecker:
 
     def check(self) -> None:
         """Add to the file's report, and plan what will be stored."""
-        self._raters()
+        self._twice()
+        self._holdings.check_raters(self._item, self._rows, self._rater)
         comparisons = self._comparisons()
         queries = self._queries()
         answers = self._systems(comparisons)
@@ -131,26 +103,10 @@ class VerdictChecker:
             "unknown_side": sum(row.left is None for row in self._rows),
         }
 
-    # raters
-
-    def _raters(self) -> None:
-        self._item.rater = self._rater
-        nameless = next((row for row in self._rows if row.rater is None), None)
-        if nameless is not None and self._rater is None:
-            self._report.error(
-                nameless.line,
-                say("no rater is named"),
-                expected=say(
-                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
-                ),
-            )
-        self._twice()
-        self._checker.new_raters(self._item, {row.rater or self._rater or "" for row in self._rows} - {""})
-
     def _twice(self) -> None:
         """An item may be there once by name and once under the rater that nameless rows get."""
         lines: dict[tuple[object, ...], int] = {}
-        for row in self._checker.watched(self._rows):
+        for row in self._holdings.watched(self._rows):
             pair = row.comparison, row.baseline, row.candidate
             where = *pair, row.query_key, row.rank, row.kind, row.rater or self._rater
             first = lines.setdefault(where, row.line)
@@ -172,10 +128,10 @@ class VerdictChecker:
     # queries
 
     def _queries(self) -> list[QueryRecord]:
-        known = self._checker.queries
+        known = self._holdings.queries
         texts: dict[str, tuple[str, int]] = {}
         keys = list(dict.fromkeys(row.query_key for row in self._rows))
-        for row in self._checker.watched(self._rows):
+        for row in self._holdings.watched(self._rows):
             if row.query_text is None:
                 continue
             text, line = texts.setdefault(row.query_key, (row.query_text, row.line))
@@ -200,7 +156,7 @@ class VerdictChecker:
                 say("{count} queries are added ({names})", count=len(told), names=named(told)),
             )
         # Where texts stand beside the keys nobody has mistaken one file for another.
-        self._checker.unknown_queries(
+        self._holdings.unknown_queries(
             self._item, [key for key in unknown if key not in texts] if told else keys, some_known=bool(told)
         )
         return [QueryRecord(key, texts[key][0] if key in texts else key) for key in unknown]
@@ -209,7 +165,7 @@ class VerdictChecker:
 
     def _systems(self, comparisons: Sequence[PlannedComparison]) -> Answers:
         compared = [name for item in comparisons for name in (item.baseline, item.candidate)]
-        new = [name for name in dict.fromkeys(compared) if name not in self._checker.systems]
+        new = [name for name in dict.fromkeys(compared) if name not in self._holdings.systems]
         answers = answers_of(self._rows, new, self._report)
         if new:
             names = named(new)
@@ -227,7 +183,7 @@ class VerdictChecker:
                 "answers-left-out",
                 say("answers of systems that the project has are left out: their lists stay as they are"),
             )
-        self._checker.systems.update(new)
+        self._holdings.systems.update(new)
         return answers
 
     # comparisons
@@ -250,7 +206,7 @@ class VerdictChecker:
         names = self._names(list(groups))
         for (group, rows), name in zip(groups.items(), names, strict=True):
             _, baseline, candidate = group
-            existing = self._checker.comparisons.get(name)
+            existing = self._holdings.comparisons.get(name)
             try:
                 if existing is None:
                     plan = _plan(name, baseline, candidate, rows)
@@ -263,7 +219,7 @@ class VerdictChecker:
             planned.append(
                 PlannedComparison(name, baseline, candidate, plan, tuple(rows), existing is not None)
             )
-        self._checker.planned_names.update(names)
+        self._holdings.planned_names.update(names)
         return planned
 
     def _names(self, groups: Sequence[tuple[str | None, str, str]]) -> list[str]:
@@ -288,7 +244,7 @@ class VerdictChecker:
     def _stem(self, systems: Iterable[str]) -> str:
         stem = "".join(c for c in Path(self._item.parsed.name).stem if c.isprintable()).strip()
         # Raters see the names of comparisons.
-        if not stem or told_name(stem, [*systems, *self._checker.systems]) is not None:
+        if not stem or told_name(stem, [*systems, *self._holdings.systems]) is not None:
             stem = "Imported verdicts"
         return stem[: MAX_NAME - _ROOM_FOR_NUMBER]
 
@@ -300,15 +256,15 @@ class VerdictChecker:
         return name
 
     def _is_free(self, name: str, baseline: str, candidate: str) -> bool:
-        checker = self._checker
-        if name in checker.comparisons or name in checker.planned_names:
+        holdings = self._holdings
+        if name in holdings.comparisons or name in holdings.planned_names:
             return False
-        hidden = checker.hidden.get(name)
+        hidden = holdings.hidden.get(name)
         # One that was taken back comes back under its name, with its history.
         return hidden is None or (hidden.baseline, hidden.candidate) == (baseline, candidate)
 
     def _refuse_taken(self, name: str, baseline: str, candidate: str, before: Sequence[str]) -> None:
-        if name in self._checker.comparisons:
+        if name in self._holdings.comparisons:
             return  # they are added to it
         if not self._is_free(name, baseline, candidate) or name in before:
             self._report.error(
@@ -321,7 +277,7 @@ class VerdictChecker:
         self, existing: Comparison, baseline: str, candidate: str, rows: Sequence[PreferenceRow]
     ) -> None:
         """Refuse, or say, what adding verdicts to a comparison would do."""
-        plan, names = existing.plan, self._checker.system_names
+        plan, names = existing.plan, self._holdings.system_names
         own = names[existing.baseline_id], names[existing.candidate_id]
         if own != (baseline, candidate):
             raise InputError(
@@ -329,7 +285,7 @@ class VerdictChecker:
                     "{baseline}; choose another name, or say which is which (--baseline, --candidate)",
                     name=existing.name, own=own[0], other=own[1], candidate=candidate, baseline=baseline)
             )  # fmt: skip
-        read, query_ids = self._checker.project.read, self._checker.query_ids
+        read, query_ids = self._holdings.project.read, self._holdings.query_ids
         if read.result_states().get(existing.id, ResultState()).locked:
             raise InputError(
                 say("the result of comparison {name} is open, so it takes no more verdicts; reopen the "
@@ -339,10 +295,10 @@ class VerdictChecker:
         said = {(item.rater_id, item.key): item for item in read.preferences(existing.id)}
         sides = {
             (rater_id, shown.key): shown.left_system
-            for rater_id in self._checker.raters.values()
+            for rater_id in self._holdings.raters.values()
             for shown in read.assigned_sides(existing.id, rater_id)
         }
-        for row in self._checker.watched(rows):
+        for row in self._holdings.watched(rows):
             base = replace(row, kind=ItemKind.ITEM)
             if row.query_key not in query_ids or item_of(base, query_ids) not in asked:
                 self._report.error(
@@ -359,7 +315,7 @@ class VerdictChecker:
                     got=row.tie or str(row.strength),
                     expected=say("strengths to {most}", most=plan.strengths),
                 )
-            rater_id = self._checker.raters.get(row.rater or self._rater or "")
+            rater_id = self._holdings.raters.get(row.rater or self._rater or "")
             before = None if rater_id is None else said.get((rater_id, item_of(row, query_ids)))
             if before is not None and (before.left_system, before.state) != as_stored(
                 row, sides.get((before.rater_id, before.key))
@@ -375,11 +331,6 @@ class VerdictChecker:
             "into-comparison",
             say("{count} verdicts are added to the comparison {name}", count=len(rows), name=existing.name),
         )
-
-
-def named(keys: Sequence[str]) -> str:
-    """The first few of many names."""
-    return ", ".join(keys[:_NAMED]) + (", ..." if len(keys) > _NAMED else "")
 
 
 def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow]) -> ComparisonPlan:

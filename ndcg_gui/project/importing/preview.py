@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import floor
-from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.preferences.inspect import FoundColumns, inspect_columns
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import STANDING_DEPTH
-from ndcg_gui.project.importing.plan import ImportPlan, PlannedFile
-from ndcg_gui.project.importing.preview_parts import (
-    DOCUMENT,
-    KNOWN,
-    MAX_ROWS,
-    NAMED,
-    QUERY,
-    Known,
-    counted,
-    shown,
-)
-from ndcg_gui.project.importing.preview_parts import Preview as Preview
-from ndcg_gui.project.importing.preview_parts import PreviewCard as PreviewCard
-from ndcg_gui.project.importing.preview_parts import PreviewColumn as PreviewColumn
-from ndcg_gui.project.importing.preview_preferences import preferences_preview
+from ndcg_gui.project.importing.plan import ImportPlan
+from ndcg_gui.project.importing.planned import PlannedFile
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-
+MAX_ROWS = 50
+NAMED = 3
 # Readers of verdicts whose columns and words may mean anything.
 _MAPPED = ("preferences-csv", "preferences-jsonl", "preferences-xlsx")
 _NOT_IN_ENCODING = "byte {offset} is not {encoding}"
@@ -47,16 +34,50 @@ KINDS: tuple[tuple[Kind, Message], ...] = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class PreviewColumn:
+    """A column of the first rows; `share` is how much of the room it takes beside the others."""
+
+    title: Message
+    numeric: bool = False
+    share: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewCard:
+    """A figure, what it counts, and what follows from it."""
+
+    figure: int
+    text: Message
+    note: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """One file as the preview shows it; `holds` are phrases, `rows` cells by column.
+
+    `found` are the columns and words of a file of verdicts, whose meaning can be chosen.
+    """
+
+    kind: Kind | None
+    size: int
+    holds: tuple[Message, ...]
+    columns: tuple[PreviewColumn, ...]
+    rows: tuple[tuple[str | Message, ...], ...]
+    cards: tuple[PreviewCard, ...]
+    found: FoundColumns | None = None
+
+
 def previews(project: Project, plan: ImportPlan) -> list[Preview]:
     """A preview of every file of the plan, in its order; what the plan's files bring counts as known."""
-    known = Known(project, plan)
-    makers: dict[Kind, Callable[[Known, PlannedFile], Preview]] = {
+    known = _Known(project, plan)
+    makers: dict[Kind, Callable[[_Known, PlannedFile], Preview]] = {
         Kind.RUN: _run,
         Kind.QRELS: _judgments,
         Kind.JUDGMENTS: _judgments,
         Kind.QUERIES: _queries,
         Kind.DOCUMENTS: _documents,
-        Kind.PREFERENCES: preferences_preview,
+        Kind.PREFERENCES: _preferences,
     }
     return [
         replace(
@@ -113,7 +134,7 @@ def _has_records(item: PlannedFile) -> bool:
     return bool(parsed.queries or parsed.documents or parsed.runs or parsed.judgments or parsed.preferences)
 
 
-def _run(known: Known, item: PlannedFile) -> Preview:
+def _run(known: _Known, item: PlannedFile) -> Preview:
     rows: list[tuple[str | Message, ...]] = []
     for run in item.runs:
         for query_key, entry in run.lists.items():
@@ -157,7 +178,7 @@ def _run(known: Known, item: PlannedFile) -> Preview:
     return shown(item, columns, rows, cards, say("{count:,} queries", count=len(listed)))
 
 
-def _judgments(known: Known, item: PlannedFile) -> Preview:
+def _judgments(known: _Known, item: PlannedFile) -> Preview:
     records = item.parsed.judgments
     raters = {record.rater or item.rater or "" for record in records} - {""}
     grades = Counter(record.grade for record in records if record.grade is not None)
@@ -211,7 +232,7 @@ def _said(record: JudgmentRecord) -> str | Message:
     }[record.status]
 
 
-def _queries(known: Known, item: PlannedFile) -> Preview:
+def _queries(known: _Known, item: PlannedFile) -> Preview:
     records, counts = item.parsed.queries, item.counts
     rows = [
         (
@@ -245,7 +266,7 @@ def _state(stored: QueryRecord | None, record: QueryRecord) -> Message:
     return say("the same") if stored == record else say("changes")
 
 
-def _documents(known: Known, item: PlannedFile) -> Preview:
+def _documents(known: _Known, item: PlannedFile) -> Preview:
     records, counts = item.parsed.documents, item.counts
     rows = [
         (
@@ -287,7 +308,7 @@ def _changed(counts: dict[str, int], text: Message, none: Message) -> PreviewCar
 
 
 def _of_queries(
-    known: Known, named: set[str], whole: Message, lacking: Callable[[int, str], Message]
+    known: _Known, named: set[str], whole: Message, lacking: Callable[[int, str], Message]
 ) -> PreviewCard:
     if not known.queries:
         return PreviewCard(len(named), say("queries, all new"), say("their key stands for their text"))
@@ -298,7 +319,150 @@ def _of_queries(
     return PreviewCard(here, say("of {count:,} queries", count=len(known.queries)), note)
 
 
-def _without_text(known: Known, keys: set[str]) -> PreviewCard:
+def _without_text(known: _Known, keys: set[str]) -> PreviewCard:
     missing = len(keys - known.with_text)
     note = say("judged by key only") if missing else say("all {count:,} have a text", count=len(keys))
     return PreviewCard(missing, say("documents without text"), note)
+
+
+def _preferences(known: _Known, item: PlannedFile) -> Preview:
+    """Whom the rows compare, who was better, and who said so."""
+    records, counts = item.parsed.preferences, item.counts
+    made = item.comparisons
+    rows = [
+        (
+            known.query(record.query_key),
+            record.rater or item.rater or "",
+            record.baseline or "",
+            record.candidate or "",
+            _better(record),
+            _left(record),
+        )
+        for record in records[:MAX_ROWS]
+    ]
+    names = ", ".join(own.name for own in made[:NAMED]) + (", ..." if len(made) > NAMED else "")
+    unknown = counts.get("unknown_side", 0)
+    deciding = sum(counts.get(name, 0) for name in ("good", "same", "bad"))
+    cards = (
+        PreviewCard(len(made), say("comparisons of two systems"), say("{names}", names=names)),
+        PreviewCard(
+            deciding,
+            say("verdicts by {count} raters", count=counts.get("raters", 0)),
+            say(
+                "candidate better {good:,} · same {same:,} · baseline better {bad:,}",
+                **{name: counts.get(name, 0) for name in ("good", "same", "bad")},
+            ),
+        ),
+        PreviewCard(
+            len(records) - unknown,
+            say("say which system stood left"),
+            say("{count:,} do not: they count for no side bias", count=unknown)
+            if unknown
+            else say("all of them"),
+        ),
+    )
+    columns = (
+        QUERY, PreviewColumn(say("Rater"), share=1), PreviewColumn(say("Baseline"), share=1),
+        PreviewColumn(say("Candidate"), share=1), PreviewColumn(say("Better"), share=1),
+        PreviewColumn(say("Left"), share=1),
+    )  # fmt: skip
+    return shown(
+        item,
+        columns,
+        rows,
+        cards,
+        say("{count:,} raters", count=counts.get("raters", 0)),
+        say("{count:,} queries", count=counts.get("queries", 0)),
+        say("{count:,} pairs of systems", count=len(made)),
+    )
+
+
+def _better(record: PreferenceRow) -> str | Message:
+    if record.outcome is None:
+        return say("skipped")
+    if record.outcome == "none":
+        return say("same") if record.tie is None else say("same, both {kind}", kind=record.tie)
+    name = record.winner or record.outcome
+    return name if record.strength == 1 else say("{name} by {degrees}", name=name, degrees=record.strength)
+
+
+def _left(record: PreferenceRow) -> str | Message:
+    if record.left is None:
+        return say("not told")
+    return (record.baseline if record.left == "baseline" else record.candidate) or record.left
+
+
+class _Known:
+    """Queries and documents that the project has, or will have by this import."""
+
+    def __init__(self, project: Project, plan: ImportPlan) -> None:
+        stored = [item.record for item in project.read.queries()]
+        self.queries = {record.query_key: record.text for record in stored}
+        self.stored_queries = {record.query_key: record for record in stored}
+        self.titles: dict[str, str] = {}
+        self.with_text: set[str] = set()
+        for _, key, title, version in project.read.document_titles():
+            if version:
+                self.titles[key] = title
+                self.with_text.add(key)
+        self.stored_texts = frozenset(self.with_text)
+        for item in plan.files:
+            self.queries.update((record.query_key, record.text) for record in item.parsed.queries)
+            if item.verdicts is not None:
+                own = ((record.query_key, record.text) for record in item.verdicts.queries)
+                self.queries.update((key, text) for key, text in own if text != key)
+            self.titles.update((record.doc_key, record.title) for record in item.parsed.documents)
+            self.with_text.update(record.doc_key for record in item.parsed.documents)
+
+    def query(self, key: str) -> str:
+        """A query's key and text."""
+        return f"{key} {self.queries[key]}" if key in self.queries else key
+
+    def document(self, key: str) -> str | Message:
+        """A document's key and title."""
+        if key not in self.with_text:
+            return say("{key} (no text)", key=key)
+        return f"{key} {self.titles[key]}".rstrip()
+
+    def which(self, query_key: str, doc_key: str) -> Message:
+        """Which of the two is known."""
+        query, document = query_key in self.queries, doc_key in self.with_text
+        if query and document:
+            return say("both")
+        return say("query") if query else say("document") if document else say("neither")
+
+
+QUERY = PreviewColumn(say("Query"), share=2)
+DOCUMENT = PreviewColumn(say("Document"), share=4)
+KNOWN = PreviewColumn(say("Known?"), numeric=True)
+
+
+def shown(
+    item: PlannedFile,
+    columns: Sequence[PreviewColumn],
+    rows: Iterable[tuple[str | Message, ...]],
+    cards: Sequence[PreviewCard],
+    *holds: Message,
+) -> Preview:
+    """A preview of a file with records; `cards` stand behind the one that counts rows."""
+    report = item.report
+    read = PreviewCard(report.rows, say("rows read"), say("{count:,} skipped", count=report.skipped))
+    return Preview(
+        item.kind, item.parsed.size, (counted(item), *holds), tuple(columns), tuple(rows), (read, *cards)
+    )
+
+
+def counted(item: PlannedFile) -> Message:
+    """How much of what will be stored, as a phrase."""
+    count = item.report.rows
+    match item.kind:
+        case Kind.QUERIES:
+            return say("{count:,} queries", count=count)
+        case Kind.DOCUMENTS:
+            return say("{count:,} documents", count=count)
+        case Kind.RUN:
+            return say("{count:,} results", count=count)
+        case Kind.PREFERENCES:
+            return say("{count:,} verdicts", count=count)
+        case _:
+            return say("{count:,} judgments", count=count)

@@ -10,23 +10,21 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ComparisonId, ImportId, SystemId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, ImportId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import microseconds_of
-from ndcg_gui.domain.records import Kind, PairState, QueryRecord, Status
+from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
-from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
-from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, Progress, prepare
-from ndcg_gui.project.importing.verdicts import store_verdicts
+from ndcg_gui.project.importing.plan import ImportPlan, prepare
+from ndcg_gui.project.importing.planned import ImportRequest, Progress, shifted
+from ndcg_gui.project.importing.storing import Replaced, fill_standing_pool, insert_import, plain, store
 from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import hits, pools, records
-from ndcg_gui.store.labels import event_facts, judgments, operations, preference_imports, preferences
+from ndcg_gui.store.labels import operations, preference_imports, preferences
 from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
@@ -94,28 +92,18 @@ class ImportFiles(Command):
         assert self.plan is not None, "the files were not read"
         connection, changes = transaction.connection, Changes(reload=True)
         imports: list[ImportId] = []
-        changed: list[list[list[object]]] = []
+        changed: Replaced = []
         done = 0
         for item in self.plan.files:
-            assert item.kind is not None
-            progress = _shifted(self.progress, done, self.plan.rows)
+            progress = shifted(self.progress, done, self.plan.rows)
             progress(0, 0)
             done += item.report.rows
-            import_id = _record(connection, item)
+            import_id = insert_import(connection, item)
             imports.append(import_id)
-            if item.kind is Kind.QUERIES:
-                changed += _store_queries(connection, item, import_id)
-            elif item.kind is Kind.DOCUMENTS:
-                collection.store_documents(
-                    connection, item.parsed.documents, import_id=import_id, progress=progress
-                )
-            elif item.kind is Kind.RUN:
-                changes |= _store_runs(connection, item, import_id, progress)
-            elif item.kind is Kind.PREFERENCES:
-                changes |= store_verdicts(transaction, item, import_id, progress)
-            else:
-                changes |= _store_judgments(transaction, item, import_id, progress)
-        progress = _shifted(self.progress, done, done)
+            stored, replaced = store(transaction, item, import_id, progress)
+            changes |= stored
+            changed += replaced
+        progress = shifted(self.progress, done, done)
         if changes.judged or changes.systems:
             # Labels change what is kept of every system, a run only adds its own.
             systems = None if changes.judged else changes.systems
@@ -172,12 +160,6 @@ def _options(chosen: Mapping[str, Any]) -> ReadOptions:
     return ReadOptions(**own)
 
 
-def _shifted(progress: Progress | None, before: int, total: int) -> Progress:
-    if progress is None:
-        return lambda done, _total: None
-    return lambda done, _total: progress(before + done, total)
-
-
 def _place(request: ImportRequest) -> str:
     # Redo may come from another working folder.
     return str(request.path.absolute())
@@ -214,47 +196,14 @@ class RemoveImports(Command):
         _refuse_if_brought_again(transaction, self.import_ids)
         _take_back_queries(connection, self.import_ids, json.loads(self.changed))
         # A pair that two systems share went with the one that brought it: the other still wants it.
-        _fill_standing_pool(connection)
+        fill_standing_pool(connection)
         for import_id in self.import_ids:
             records.mark_import_undone(connection, import_id)
         return Outcome(changes | Changes(comparisons=frozenset(compared)))
 
 
-def _record(connection: Connection, item: PlannedFile) -> ImportId:
-    parsed = item.parsed
-    return records.insert_import(
-        connection,
-        file_name=visible(parsed.name),
-        sha256=parsed.sha256,
-        byte_size=parsed.size,
-        kind=str(item.kind),
-        reader=parsed.reader_key or "",
-        row_count=item.report.rows,
-        counts=item.counts,
-        warnings=[str(notice) for notice in item.report.warnings],
-        system_name=", ".join(item.system_names) or None,
-    )
-
-
-def _store_queries(
-    connection: Connection, item: PlannedFile, import_id: ImportId
-) -> list[list[list[object]]]:
-    known = {stored.record.query_key: stored.record for stored in collection.queries(connection)}
-    new = [record for record in item.parsed.queries if record.query_key not in known]
-    there = [record for record in item.parsed.queries if record.query_key in known]
-    collection.insert_queries(connection, new, import_id=import_id)
-    collection.update_queries(connection, (item for item in there if known[item.query_key] != item))
-    return [[_plain(known[record.query_key]), _plain(record)] for record in there]
-
-
-def _plain(record: QueryRecord) -> list[object]:
-    return [record.query_key, record.text, record.intent, record.weight, record.stratum]
-
-
-def _take_back_queries(
-    connection: Connection, import_ids: tuple[ImportId, ...], changed: list[list[list[object]]]
-) -> None:
-    now = {stored.record.query_key: _plain(stored.record) for stored in collection.queries(connection)}
+def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...], changed: Replaced) -> None:
+    now = {stored.record.query_key: plain(stored.record) for stored in collection.queries(connection)}
     # Several files of one import may change a query in turn: from before the first to after the last.
     first: dict[str, list[object]] = {}
     last: dict[str, list[object]] = {}
@@ -281,84 +230,6 @@ def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportI
         # A merged package brings judgments only.
         if any(before[0] in brought for before, _ in json.loads(values.get("changed", "[]"))):
             raise Conflict(say("a later import holds the same queries; undo that one first"))
-
-
-def _bare(key: str) -> QueryRecord:
-    return QueryRecord(key, key)
-
-
-def _store_runs(
-    connection: Connection, item: PlannedFile, import_id: ImportId, progress: Progress
-) -> Changes:
-    systems: set[SystemId] = set()
-    there = {system.name for system in collection.systems(connection)}
-    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
-    for name, run in zip(item.system_names, item.runs, strict=True):
-        if name in there:  # brought by another window since the file was checked
-            raise Conflict(say("there is a system named {name} already", name=name))
-        numbers = ensure_queries(connection, map(_bare, run.lists), import_id)
-        systems.add(
-            collection.insert_system(connection, name, run, numbers, import_id=import_id, progress=progress)
-        )
-        tops = {numbers[key]: entry.top(depth) for key, entry in run.lists.items()}
-        fill_pool(connection, pool_id, tops, import_id)
-    return Changes(systems=frozenset(systems), pooled=True)
-
-
-def _fill_standing_pool(connection: Connection) -> None:
-    """Put the top of all systems' lists into the standing pool; pairs that are there stay as they are."""
-    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
-    for system in collection.systems(connection):
-        lists = collection.ranked_lists(connection, system.id)
-        tops = {query_id: entry.top(depth) for query_id, entry in lists.items()}
-        fill_pool(connection, pool_id, tops, system.import_id)
-
-
-def _store_judgments(
-    transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
-) -> Changes:
-    connection, rows = transaction.connection, item.parsed.judgments
-    queries = ensure_queries(connection, map(_bare, dict.fromkeys(row.query_key for row in rows)), import_id)
-    documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
-    names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
-    raters = {name: records.ensure_rater(connection, name) for name in names}
-    states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
-    # A known event may have been undone or gone over since: the file's word is then a new one.
-    taken = event_facts.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
-    new, pooled = [], []
-    for row in rows:
-        query_id, document_id = queries[row.query_key], documents[row.doc_key]
-        if row.status is Status.CLEARED:
-            pooled.append((query_id, document_id))  # in the pool, but not judged
-            continue
-        rater_id = raters[row.rater or item.rater or ""]
-        state = PairState(row.status, row.grade, row.note)
-        if states[rater_id].get((query_id, document_id)) == state:
-            continue
-        created = None if row.created_at is None else microseconds_of(row.created_at)
-        event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
-        taken.add(event_id)
-        new.append(
-            judgments.NewJudgment(
-                event_id, rater_id, query_id, document_id,
-                transaction.scale.id, state, row.seconds, created,
-            )
-        )  # fmt: skip
-    judgments.append_judgments(
-        connection,
-        new,
-        operation_id=transaction.operation,
-        action=transaction.action,
-        progress=progress,
-    )
-    if pooled:
-        pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
-        pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
-    return Changes(
-        judged=frozenset(item.query_id for item in new),
-        raters=frozenset(raters.values()),
-        pooled=bool(pooled),
-    )
 
 
 def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing import checks as import_checks
+from ndcg_gui.project.importing import holdings
 from ndcg_gui.project.importing.checks import Checker
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.importing.verbs import import_files
@@ -45,7 +45,7 @@ def check_until(project: Project, path: Path, steps: int) -> int:
 def test_checking_can_be_cancelled_at_every_step(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(import_checks, "_OFTEN", 2)
+    monkeypatch.setattr(holdings, "_OFTEN", 2)
     path = (
         write_run(tmp_path / "c.run", "C", {f"q{number}": ["d1", "n1"] for number in (1, 2, 3)})
         if kind == "run"

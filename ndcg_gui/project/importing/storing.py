@@ -1,4 +1,4 @@
-"""Storing a file of side-by-side verdicts: comparisons, what only the file knows, and the history."""
+"""Storing what a planned file holds, of every kind, in the transaction of its import."""
 
 from __future__ import annotations
 
@@ -8,33 +8,202 @@ from dataclasses import replace
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.domain.records import Kind, PairState, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.project.importing.answers import Answers
-from ndcg_gui.project.importing.parts import ensure_queries, fill_pool
-from ndcg_gui.project.importing.plan import PlannedFile, Progress
-from ndcg_gui.project.importing.preferences import PlannedComparison, as_stored, event_id_of, item_of
+from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, Progress
+from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.labels import preference_events, preference_imports, preferences
+from ndcg_gui.store.labels import (
+    event_facts,
+    judgments,
+    preference_events,
+    preference_imports,
+    preferences,
+)
 from ndcg_gui.store.labels.preferences import Comparison, Item, NewPreference, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
+# Of each query that an import found there [before, after], each as its fields.
+Replaced = list[list[list[object]]]
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 
 
-def store_verdicts(
+def store(
+    transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> tuple[Changes, Replaced]:
+    """Store one file; returns the changes, and the queries that were there already."""
+    connection = transaction.connection
+    match item.kind:
+        case Kind.QUERIES:
+            return Changes(), _store_queries(connection, item, import_id)
+        case Kind.DOCUMENTS:
+            collection.store_documents(
+                connection, item.parsed.documents, import_id=import_id, progress=progress
+            )
+            return Changes(), []
+        case Kind.RUN:
+            runs = zip(item.system_names, item.runs, strict=True)
+            return _store_systems(connection, runs, import_id, progress), []
+        case Kind.PREFERENCES:
+            return _store_verdicts(transaction, item, import_id, progress), []
+        case _:
+            return _store_judgments(transaction, item, import_id, progress), []
+
+
+def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
+    """Write down the import of one file."""
+    parsed = item.parsed
+    return records.insert_import(
+        connection,
+        file_name=visible(parsed.name),
+        sha256=parsed.sha256,
+        byte_size=parsed.size,
+        kind=str(item.kind),
+        reader=parsed.reader_key or "",
+        row_count=item.report.rows,
+        counts=item.counts,
+        warnings=[str(notice) for notice in item.report.warnings],
+        system_name=", ".join(item.system_names) or None,
+    )
+
+
+def _store_queries(connection: Connection, item: PlannedFile, import_id: ImportId) -> Replaced:
+    known = {stored.record.query_key: stored.record for stored in collection.queries(connection)}
+    new = [record for record in item.parsed.queries if record.query_key not in known]
+    there = [record for record in item.parsed.queries if record.query_key in known]
+    collection.insert_queries(connection, new, import_id=import_id)
+    collection.update_queries(connection, (item for item in there if known[item.query_key] != item))
+    return [[plain(known[record.query_key]), plain(record)] for record in there]
+
+
+def plain(record: QueryRecord) -> list[object]:
+    """A query as its fields."""
+    return [record.query_key, record.text, record.intent, record.weight, record.stratum]
+
+
+def ensure_queries(
+    connection: Connection, records: Iterable[QueryRecord], import_id: ImportId
+) -> dict[str, QueryId]:
+    """The numbers of all queries; those of `records` that are unknown are stored as they are there."""
+    known = collection.query_ids(connection)
+    unknown = [record for record in records if record.query_key not in known]
+    return known | collection.insert_queries(connection, unknown, import_id=import_id)
+
+
+def fill_pool(
+    connection: Connection,
+    pool_id: PoolId,
+    tops: Mapping[QueryId, Sequence[str]],
+    import_id: ImportId | None,
+) -> None:
+    """Put documents into a pool, by query; pairs that are there stay as they are."""
+    numbers = collection.ensure_documents(
+        connection, (key for top in tops.values() for key in top), import_id=import_id
+    )
+    pairs = [(query_id, numbers[key]) for query_id, top in tops.items() for key in top]
+    pools.add_pairs(connection, pool_id, pairs, import_id=import_id)
+
+
+def fill_standing_pool(connection: Connection) -> None:
+    """Put the top of all systems' lists into the standing pool; pairs that are there stay as they are."""
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+    for system in collection.systems(connection):
+        lists = collection.ranked_lists(connection, system.id)
+        tops = {query_id: entry.top(depth) for query_id, entry in lists.items()}
+        fill_pool(connection, pool_id, tops, system.import_id)
+
+
+def _bare(key: str) -> QueryRecord:
+    return QueryRecord(key, key)
+
+
+def _store_systems(
+    connection: Connection,
+    runs: Iterable[tuple[str, RunRecord]],
+    import_id: ImportId,
+    progress: Progress,
+) -> Changes:
+    """Store systems of these names with the queries that they answer; the top of their lists is pooled."""
+    systems: set[SystemId] = set()
+    there = {system.name for system in collection.systems(connection)}
+    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+    for name, run in runs:
+        if name in there:  # brought by another window since the file was checked
+            raise Conflict(say("there is a system named {name} already", name=name))
+        numbers = ensure_queries(connection, map(_bare, run.lists), import_id)
+        systems.add(
+            collection.insert_system(connection, name, run, numbers, import_id=import_id, progress=progress)
+        )
+        tops = {numbers[key]: entry.top(depth) for key, entry in run.lists.items()}
+        fill_pool(connection, pool_id, tops, import_id)
+    return Changes(systems=frozenset(systems), pooled=True)
+
+
+def _store_judgments(
+    transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
+) -> Changes:
+    connection, rows = transaction.connection, item.parsed.judgments
+    queries = ensure_queries(connection, map(_bare, dict.fromkeys(row.query_key for row in rows)), import_id)
+    documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
+    names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
+    raters = {name: records.ensure_rater(connection, name) for name in names}
+    states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
+    # A known event may have been undone or gone over since: the file's word is then a new one.
+    taken = event_facts.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
+    new, pooled = [], []
+    for row in rows:
+        query_id, document_id = queries[row.query_key], documents[row.doc_key]
+        if row.status is Status.CLEARED:
+            pooled.append((query_id, document_id))  # in the pool, but not judged
+            continue
+        rater_id = raters[row.rater or item.rater or ""]
+        state = PairState(row.status, row.grade, row.note)
+        if states[rater_id].get((query_id, document_id)) == state:
+            continue
+        created = None if row.created_at is None else microseconds_of(row.created_at)
+        event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
+        taken.add(event_id)
+        new.append(
+            judgments.NewJudgment(
+                event_id, rater_id, query_id, document_id,
+                transaction.scale.id, state, row.seconds, created,
+            )
+        )  # fmt: skip
+    judgments.append_judgments(
+        connection,
+        new,
+        operation_id=transaction.operation,
+        action=transaction.action,
+        progress=progress,
+    )
+    if pooled:
+        pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+        pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
+    return Changes(
+        judged=frozenset(item.query_id for item in new),
+        raters=frozenset(raters.values()),
+        pooled=bool(pooled),
+    )
+
+
+def _store_verdicts(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
     """Store what `item` plans; raises Conflict when another window came first."""
     assert item.verdicts is not None
     connection = transaction.connection
     queries = ensure_queries(connection, item.verdicts.queries, import_id)
-    changes = _store_answers(connection, item.verdicts.answers, queries, import_id)
+    answers, changes = item.verdicts.answers, Changes()
+    if answers.systems:
+        collection.store_documents(connection, answers.documents, import_id=import_id)
+        changes = _store_systems(connection, answers.systems.items(), import_id, lambda _done, _total: None)
     names = dict.fromkeys(row.rater or item.rater or "" for row in item.parsed.preferences)
     raters = {name: records.ensure_rater(connection, name) for name in names}
     systems = {system.name: system.id for system in collection.systems(connection)}
@@ -67,27 +236,6 @@ def store_verdicts(
     return changes | Changes(
         comparisons=frozenset(made), compared=frozenset(made), raters=frozenset(raters.values())
     )
-
-
-# what only the file knows
-
-
-def _store_answers(
-    connection: Connection, answers: Answers, queries: Mapping[str, QueryId], import_id: ImportId
-) -> Changes:
-    if not answers.systems:
-        return Changes()
-    there = {system.name for system in collection.systems(connection)}
-    collection.store_documents(connection, answers.documents, import_id=import_id)
-    pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
-    systems: set[SystemId] = set()
-    for name, run in answers.systems.items():
-        if name in there:  # brought by another window since the file was checked
-            raise Conflict(say("there is a system named {name} already", name=name))
-        systems.add(collection.insert_system(connection, name, run, queries, import_id=import_id))
-        tops = {queries[key]: entry.top(depth) for key, entry in run.lists.items()}
-        fill_pool(connection, pool_id, tops, import_id)
-    return Changes(systems=frozenset(systems), pooled=True)
 
 
 # comparisons

@@ -1,0 +1,110 @@
+"""What the project holds and files checked before will bring, against which a file is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from ndcg_gui.domain.look_alikes import look_alikes
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.records import JudgmentRecord, Kind
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.planned import PlannedFile
+
+DEFAULT_QRELS_RATER = "qrels"
+NAMED = 5
+_OFTEN = 2_000  # so many labels are checked between two steps
+_Record = TypeVar("_Record")
+
+
+class Holdings:
+    """The queries, documents, raters, systems and comparisons there are when a file is checked."""
+
+    def __init__(self, project: Project, step: Callable[[], object]) -> None:
+        """`step` is called between small pieces of the work; what it raises ends it."""
+        read = project.read
+        self.step = step
+        self.project = project
+        self.queries = {item.record.query_key: item.record for item in read.queries()}
+        self.query_ids = read.query_ids()
+        titles = read.document_titles()
+        self.with_text = {key for _, key, _, version in titles if version}
+        self.document_ids = {key: number for number, key, _, _ in titles}
+        self.raters = {item.name: item.id for item in read.raters()}
+        imports = [item for item in read.imports() if item.undone_at is None]
+        self._imported = {(item.sha256, item.kind): item.file_name for item in imports}
+        self.scale = project.scale
+        self.system_names = {item.id: item.name for item in read.systems()}
+        self.systems = set(self.system_names.values())
+        self.comparisons = {item.name: item for item in read.comparisons()}
+        self.hidden = read.hidden_comparisons()
+        self.planned_names: set[str] = set()
+
+    def check_file(self, item: PlannedFile) -> None:
+        """Refuse a file that was imported before, or stands before in this import."""
+        before = self._imported.get((item.parsed.sha256, str(item.kind)))
+        if before is not None:
+            item.report.error(0, say("the same file was already imported as {name}", name=visible(before)))
+        # The same file named twice in one import is the same mistake.
+        self._imported[item.parsed.sha256, str(item.kind)] = item.parsed.name
+
+    def check_raters(
+        self,
+        item: PlannedFile,
+        records: Sequence[JudgmentRecord] | Sequence[PreferenceRow],
+        default: str | None,
+    ) -> None:
+        """Refuse rows without a rater where `default` names none, and say which raters are new."""
+        item.rater = default
+        nameless = next((record for record in records if record.rater is None), None)
+        if nameless is not None and default is None:
+            item.report.error(
+                nameless.line,
+                say("no rater is named"),
+                expected=say(
+                    "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
+                ),
+            )
+        self._new_raters(item, {record.rater or default or "" for record in records} - {""})
+
+    def _new_raters(self, item: PlannedFile, names: set[str]) -> None:
+        new = sorted(names - self.raters.keys())
+        if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
+            item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
+        alike = look_alikes(new, self.raters)
+        for told in alike[:NAMED]:
+            item.report.note("look-alike", told)
+        if alike[NAMED:]:
+            more = len(alike) - NAMED
+            item.report.note("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
+
+    def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
+        """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
+        unknown = [key for key in keys if key not in self.queries]
+        if unknown and len(unknown) == len(keys) and self.queries and not some_known:
+            item.report.error(
+                0,
+                say("none of its {count} queries is in the project ({names})",
+                    count=len(keys), names=named(unknown)),
+                expected=say("query keys of this project; import its queries first"),
+            )  # fmt: skip
+        elif unknown:
+            item.report.warn(
+                "unknown-queries",
+                say("{count} queries without a text are added with their key as text ({names})",
+                    count=len(unknown), names=named(unknown)),
+            )  # fmt: skip
+
+    def watched(self, records: Iterable[_Record]) -> Iterator[_Record]:
+        """The records, with a step between every few of them."""
+        for number, record in enumerate(records):
+            if number % _OFTEN == 0:
+                self.step()
+            yield record
+
+
+def named(keys: Sequence[str]) -> str:
+    """The first few of many names."""
+    return ", ".join(keys[:NAMED]) + (", ..." if len(keys) > NAMED else "")

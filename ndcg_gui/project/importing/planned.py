@@ -1,0 +1,109 @@
+"""Files that are to be imported, and what each will become, as far as that is known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.records import Kind, QueryRecord, RunRecord
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import Parsed
+from ndcg_gui.formats.report import Report
+from ndcg_gui.project.importing.answers import Answers
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRequest:
+    """One file to import; what is None is found out from the content (kind, names, rater).
+
+    `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
+    what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
+    """
+
+    path: Path
+    kind: Kind | None = None
+    system: str | None = None
+    rater: str | None = None
+    options: ReadOptions = field(default_factory=ReadOptions)
+    comparison: str | None = None
+    grades: tuple[tuple[float, float | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedComparison:
+    """Verdicts on two systems; `existing`: they are added to the comparison of that name."""
+
+    name: str
+    baseline: str
+    candidate: str
+    plan: ComparisonPlan
+    rows: tuple[PreferenceRow, ...]
+    existing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedVerdicts:
+    """All that a file of verdicts brings: comparisons, and the queries and systems only it knows."""
+
+    comparisons: tuple[PlannedComparison, ...] = ()
+    queries: tuple[QueryRecord, ...] = ()
+    answers: Answers = field(default_factory=lambda: Answers({}, ()))
+
+
+@dataclass(slots=True)
+class PlannedFile:
+    """One file, read and checked against the project (and against the files before it).
+
+    `as_read` is the file before it was checked, to be checked again without being read again.
+    `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
+    a built-in one that they fit, if the project can still change to it without a word on earlier grades.
+    """
+
+    request: ImportRequest
+    parsed: Parsed
+    as_read: Parsed
+    system_names: tuple[str, ...] = ()
+    rater: str | None = None
+    counts: dict[str, int] = field(default_factory=dict)
+    verdicts: PlannedVerdicts | None = None
+    asks_for_grades: bool = False
+    fitting_scale: Scale | None = None
+
+    @property
+    def report(self) -> Report:
+        """Errors, warnings and notes of reading and of checking."""
+        return self.parsed.report
+
+    @property
+    def kind(self) -> Kind | None:
+        """What the file holds; None when that could not be made out."""
+        return self.parsed.kind
+
+    def grades_in_file(self) -> dict[float, int]:
+        """How often each grade of its judgments stands in the file, the lowest first."""
+        counts = Counter(record.grade for record in self.as_read.judgments if record.grade is not None)
+        return dict(sorted(counts.items()))
+
+    @property
+    def runs(self) -> tuple[RunRecord, ...]:
+        """The runs, in the order of `system_names`."""
+        return self.parsed.runs
+
+    @property
+    def comparisons(self) -> tuple[PlannedComparison, ...]:
+        """What verdicts become, once they were checked; of other files nothing."""
+        return () if self.verdicts is None else self.verdicts.comparisons
+
+
+def shifted(progress: Progress | None, before: int, total: int) -> Progress:
+    """Progress of one part of several: what was done `before` it counts, of a `total` of them all."""
+    if progress is None:
+        return lambda _done, _total: None
+    return lambda done, _total: progress(before + done, total)
