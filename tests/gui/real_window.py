@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.gui.app.application import preview_imports
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
@@ -46,7 +46,7 @@ def real_window(qtbot: QtBot, path: Location, panels: Sequence[PanelSpec]) -> It
     if application.findChild(Theme) is None:
         Theme(application)
     window = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
-    ImportController(window)
+    preview_imports(window)
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()

@@ -109,12 +109,25 @@ def assemble_window(
     from ndcg_gui.gui.app.panels import PANELS
     from ndcg_gui.gui.app.projects import ProjectFiles
     from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.importing.controller import ImportController
 
     window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
-    ImportController(window)
+    preview_imports(window)
     keep_safe(window)
     return window
+
+
+def preview_imports(window: MainWindow) -> None:
+    """Have files that are given to the window previewed."""
+    from ndcg_gui.gui.importing.controller import ImportController
+
+    def opened() -> tuple[ProjectContext, QWidget] | None:
+        if window.context is None or window.view is None:
+            return None
+        return window.context, window.view.stack
+
+    controller = ImportController(opened, window)
+    window.files_dropped.connect(controller.preview)
+    window.project_closed.connect(controller.close)
 
 
 def keep_safe(window: MainWindow) -> None:

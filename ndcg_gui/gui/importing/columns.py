@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.text import visible
@@ -24,10 +24,10 @@ from ndcg_gui.formats.preferences.options import (
     spell_meaning,
 )
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.importing.parts import NameField
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
 
-_TYPING_MS = 350
 _ACROSS = 2
 _MOST_COLUMNS = 40
 _TITLE_WIDTH, _FIELD_WIDTH = 110, 130
@@ -104,15 +104,15 @@ class ColumnsView(QFrame):
         self.positive = ChoiceButton(self.tr("A score above 0"))
         self.positive.set_choices(who_is_better(), self._options.positive)
         self.positive.chosen.connect(self._on_positive_chosen)
-        self.baseline = self._field(self.tr("Baseline system"))
-        self.candidate = self._field(self.tr("Candidate system"))
+        self.baseline = NameField(self.tr("Baseline system"), _FIELD_WIDTH)
+        self.candidate = NameField(self.tr("Candidate system"), _FIELD_WIDTH)
+        for field in (self.baseline, self.candidate):
+            field.setFont(font(Text.BODY))
+            field.edited.connect(self.edited)
+            field.named.connect(self._on_field_named)
         self._problem = PlainLabel(tone="danger", wrap=True)
         self._problem.hide()
         self._body = QWidget()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_TYPING_MS)
-        self._timer.timeout.connect(self._on_timer_timeout)
         self._build()
         self._unfold(open_=False)
 
@@ -155,15 +155,6 @@ class ColumnsView(QFrame):
         layout.addLayout(head)
         layout.addWidget(self._body)
 
-    def _field(self, name: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setFont(font(Text.BODY))
-        field.setAccessibleName(name)
-        field.setMaxLength(200)
-        field.setFixedWidth(_FIELD_WIDTH)
-        field.textEdited.connect(self._on_field_edited)
-        return field
-
     # showing
 
     def show_found(self, file: str, found: FoundColumns | None, options: ReadOptions, *, wrong: bool) -> None:
@@ -185,8 +176,7 @@ class ColumnsView(QFrame):
         self.positive.set_value(own.positive)
         self.positive.setVisible(found.scores)
         for field, name in ((self.baseline, own.baseline), (self.candidate, own.candidate)):
-            if not (field.hasFocus() and self._timer.isActive()) and field.text() != (name or ""):
-                field.setText(name or "")
+            field.show_name(name or "")
         self._show_columns(found)
         self._show_words(found)
         self._found, self._options = found, own
@@ -274,11 +264,7 @@ class ColumnsView(QFrame):
     def _on_positive_chosen(self, who: object) -> None:
         self._choose(positive=who)
 
-    def _on_field_edited(self, _text: str) -> None:
-        self._timer.start()
-        self.edited.emit()
-
-    def _on_timer_timeout(self) -> None:
+    def _on_field_named(self, _name: str) -> None:
         self._choose(
             baseline=self.baseline.text().strip() or None, candidate=self.candidate.text().strip() or None
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
@@ -14,38 +15,39 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import translated
 
 if TYPE_CHECKING:
-    from ndcg_gui.gui.app.window import MainWindow
     from ndcg_gui.gui.importing.parts import Scrim
     from ndcg_gui.gui.importing.preview import ImportDialog
 
 
 class ImportController(QObject):
-    """Opens the preview for files that are dropped or chosen, and says what was imported."""
+    """Opens the preview for files that are dropped or chosen, and says what was imported.
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    `opened` gives the open project and the part of the window over which the preview stands, or None.
+    """
+
+    def __init__(self, opened: Callable[[], tuple[ProjectContext, QWidget] | None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._opened = opened
         self.dialog: ImportDialog | None = None
         self._scrim: Scrim | None = None
-        window.files_dropped.connect(self.preview)
-        window.project_closed.connect(self._on_project_closed)
 
     def preview(self, paths: list[Path]) -> None:
         """Show what these files hold, unless a preview is open already."""
-        context, view = self._window.context, self._window.view
-        if context is None or view is None or self.dialog is not None:
+        opened = self._opened()
+        if opened is None or self.dialog is not None:
             return
+        context, over = opened
         # Reading files pulls in every format; the first window does not wait for that.
         from ndcg_gui.gui.importing.parts import Scrim
         from ndcg_gui.gui.importing.preview import ImportDialog
 
         first_run = not context.project.read.systems()
-        self.dialog = ImportDialog(context, paths, over=view.stack)
+        self.dialog = ImportDialog(context, paths, over=over)
         self.dialog.stored.connect(
             lambda changes, phrase: self._on_stored(context, changes, phrase, first_run=first_run)
         )
         self.dialog.finished.connect(self._on_dialog_finished)
-        self._scrim = Scrim(view.stack)
+        self._scrim = Scrim(over)
         self.dialog.open()
 
     def _on_stored(
@@ -73,7 +75,8 @@ class ImportController(QObject):
             self._scrim.deleteLater()
             self._scrim = None
 
-    def _on_project_closed(self) -> None:
+    def close(self) -> None:
+        """Leave the preview: the project was closed."""
         self._scrim = None  # gone with the panels it lay over
         if self.dialog is not None:
             self.dialog.done(QDialog.DialogCode.Rejected)

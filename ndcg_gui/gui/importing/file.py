@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -14,7 +14,7 @@ from ndcg_gui.formats.report import Notice
 from ndcg_gui.gui.base.theme import GAP, Text, font
 from ndcg_gui.gui.importing.columns import ColumnsView
 from ndcg_gui.gui.importing.grades import GradesView
-from ndcg_gui.gui.importing.parts import ErrorBox, FactLine, FigureCard, FirstRows, warning_count
+from ndcg_gui.gui.importing.parts import ErrorBox, FactLine, FigureCard, FirstRows, NameField, warning_count
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, WarningBox, button
 from ndcg_gui.project.importing.planned import PlannedFile
@@ -27,26 +27,18 @@ from ndcg_gui.project.importing.preview import (
     wants_system,
 )
 
-# Long enough that a name is typed out before it is checked.
-TYPING_MS = 350
 _FIELD_WIDTH = 190
 
 
 class FileView(QWidget):
     """Shows one planned file and says what the user wants changed about it."""
 
-    kind_chosen = Signal(object)
-    encoding_chosen = Signal(object)
+    changed = Signal(object)  # of the request: values by name
+    options_changed = Signal(object)  # of its reading: values by name
     edited = Signal()  # a name is being typed: what was checked no longer holds
-    system_named = Signal(str)
-    rater_named = Signal(str)
-    comparison_named = Signal(str)
     preferences_chosen = Signal(object)  # PreferenceOptions
-    sheet_chosen = Signal(object)
-    grades_chosen = Signal(object)  # what grades are stored as
     scale_requested = Signal(object)  # Scale
     read_again_requested = Signal()
-    read_all_requested = Signal()  # however long it is
     leave_out_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -55,22 +47,21 @@ class FileView(QWidget):
         self.kind = ChoiceButton()
         self.encoding = ChoiceButton(self.tr("Encoding"))
         self.read_again = button(self.tr("Read again"), self.read_again_requested.emit)
-        self.read_all = button(self.tr("Read it all"), self.read_all_requested.emit)
+        self.read_all = button(self.tr("Read it all"), partial(self.options_changed.emit, {"no_limit": True}))
         self.leave_out = button(self.tr("Leave out"), self.leave_out_requested.emit)
-        self.system = self._field(self.tr("System name"))
-        self.rater = self._field(self.tr("Judged by"))
-        self.comparison = self._field(self.tr("Comparison name"))
-        self._being_edited: list[QLineEdit] = []
+        self.system = self._field("system", self.tr("System name"))
+        self.rater = self._field("rater", self.tr("Judged by"))
+        self.comparison = self._field("comparison", self.tr("Comparison name"))
         self._facts = FactLine()
         self._system_box = self._facts.add_field(self.tr("· system"), self.system)
         self._rater_box = self._facts.add_field(self.tr("· judged by"), self.rater)
         self._comparison_box = self._facts.add_field(self.tr("· comparison"), self.comparison)
         self.columns = ColumnsView()
         self.columns.preferences_chosen.connect(self.preferences_chosen)
-        self.columns.sheet_chosen.connect(self.sheet_chosen)
+        self.columns.sheet_chosen.connect(partial(self._choose_option, "sheet"))
         self.columns.edited.connect(self.edited)
         self.grades = GradesView()
-        self.grades.grades_chosen.connect(self.grades_chosen)
+        self.grades.grades_chosen.connect(lambda grades: self.changed.emit({"grades": grades}))
         self.grades.scale_requested.connect(self.scale_requested)
         self._table_place = QVBoxLayout()
         self._table: FirstRows | None = None
@@ -80,12 +71,8 @@ class FileView(QWidget):
         self.notes = WarningBox()
         self.notes.setProperty("role", "card")
         self.errors = ErrorBox()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(TYPING_MS)
-        self._timer.timeout.connect(self._on_timer_timeout)
-        self.kind.chosen.connect(self.kind_chosen)
-        self.encoding.chosen.connect(self.encoding_chosen)
+        self.kind.chosen.connect(self._on_kind_chosen)
+        self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
         self._build()
 
     def _build(self) -> None:
@@ -109,13 +96,11 @@ class FileView(QWidget):
         layout.addWidget(self.notes)
         layout.addStretch(1)
 
-    def _field(self, name: str) -> QLineEdit:
-        field = QLineEdit()
+    def _field(self, name: str, title: str) -> NameField:
+        field = NameField(title, _FIELD_WIDTH)
         field.setFont(font(Text.STRONG))
-        field.setAccessibleName(name)
-        field.setMaxLength(200)
-        field.setFixedWidth(_FIELD_WIDTH)
-        field.textEdited.connect(partial(self._on_field_edited, field))
+        field.edited.connect(self.edited)
+        field.named.connect(partial(self._on_field_named, field, name))
         return field
 
     # showing
@@ -166,10 +151,10 @@ class FileView(QWidget):
         self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
 
-    def _show_name(self, field: QLineEdit, box: QWidget, name: str | None) -> None:
+    def _show_name(self, field: NameField, box: QWidget, name: str | None) -> None:
         box.setVisible(name is not None)
-        if name is not None and not (field.hasFocus() and self._timer.isActive()) and field.text() != name:
-            field.setText(name)
+        if name is not None:
+            field.show_name(name)
 
     def _show_rows(self, preview: Preview) -> None:
         if self._table is not None:
@@ -195,21 +180,15 @@ class FileView(QWidget):
 
     # slots
 
-    def _on_field_edited(self, field: QLineEdit, _text: str) -> None:
-        if field not in self._being_edited:
-            self._being_edited.append(field)
-        self._timer.start()
-        self.edited.emit()
+    def _on_kind_chosen(self, kind: object) -> None:
+        self.changed.emit({"kind": kind, "system": None, "rater": None, "comparison": None})
 
-    def _on_timer_timeout(self) -> None:
-        edited, self._being_edited = self._being_edited, []
-        for field, named in (
-            (self.system, self.system_named),
-            (self.rater, self.rater_named),
-            (self.comparison, self.comparison_named),
-        ):
-            if field in edited and field.isVisibleTo(self):
-                named.emit(field.text().strip())
+    def _on_field_named(self, field: NameField, name: str, text: str) -> None:
+        if field.isVisibleTo(self):
+            self.changed.emit({name: text or None})
+
+    def _choose_option(self, name: str, value: object) -> None:
+        self.options_changed.emit({name: value})
 
 
 def _lines(notices: tuple[Notice, ...]) -> str:

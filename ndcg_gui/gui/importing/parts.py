@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
 from ndcg_gui.domain.messages import Message
@@ -23,6 +23,7 @@ from ndcg_gui.project.importing.preview import Preview, PreviewCard, PreviewColu
 
 _NUMBER_WIDTH = 84
 _ROWS_SHOWN = 5
+_TYPING_MS = 350  # long enough that a name is typed out before it is checked
 _FOLDED_AT = 740  # about where a line of errors is folded, in pixels
 
 
@@ -177,6 +178,33 @@ class FactLine(QWidget):
     def set_facts(self, facts: Sequence[str]) -> None:
         """Show these phrases."""
         self.facts.setText(" · ".join(facts))
+
+
+class NameField(QLineEdit):
+    """A field for a name, which is told once it is typed out."""
+
+    named = Signal(str)
+    edited = Signal()  # a name is being typed
+
+    def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(title)
+        self.setMaxLength(200)
+        self.setFixedWidth(width)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_TYPING_MS)
+        self._timer.timeout.connect(lambda: self.named.emit(self.text().strip()))
+        self.textEdited.connect(self._on_text_edited)
+
+    def show_name(self, name: str) -> None:
+        """Show a name, unless another is being typed."""
+        if not (self.hasFocus() and self._timer.isActive()) and self.text() != name:
+            self.setText(name)
+
+    def _on_text_edited(self, _text: str) -> None:
+        self._timer.start()
+        self.edited.emit()
 
 
 class Scrim(QWidget):

@@ -30,7 +30,6 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
 from ndcg_gui.gui.importing.file import FileView
-from ndcg_gui.gui.importing.grades import Grades
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
@@ -82,18 +81,12 @@ class ImportDialog(QDialog):
         self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.files.currentRowChanged.connect(self._on_files_row_changed)
         self.view = FileView()
-        self.view.kind_chosen.connect(self._on_kind_chosen)
-        self.view.encoding_chosen.connect(self._on_encoding_chosen)
+        self.view.changed.connect(lambda values: self._change(**values))
+        self.view.options_changed.connect(lambda values: self._change_options(**values))
         self.view.edited.connect(self._on_view_edited)
-        self.view.system_named.connect(self._on_system_named)
-        self.view.rater_named.connect(self._on_rater_named)
-        self.view.comparison_named.connect(self._on_comparison_named)
         self.view.preferences_chosen.connect(self._on_preferences_chosen)
-        self.view.sheet_chosen.connect(self._on_sheet_chosen)
-        self.view.grades_chosen.connect(self._on_grades_chosen)
         self.view.scale_requested.connect(self._on_scale_requested)
-        self.view.read_again_requested.connect(self._on_read_again_requested)
-        self.view.read_all_requested.connect(self._on_read_all_requested)
+        self.view.read_again_requested.connect(lambda: self._check(anew=True))
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
         scroll = QScrollArea()
         scroll.setWidget(self.view)
@@ -309,21 +302,9 @@ class ImportDialog(QDialog):
         self._requests[place] = changed
         self._check()
 
-    def _on_kind_chosen(self, kind: Kind | None) -> None:
-        self._change(kind=kind, system=None, rater=None, comparison=None)
-
     def _change_options(self, **values: Any) -> None:
         if self._shown is not None:
             self._change(options=replace(self._requests[self._request()].options, **values))
-
-    def _on_encoding_chosen(self, encoding: str) -> None:
-        self._change_options(encoding=encoding)
-
-    def _on_sheet_chosen(self, sheet: str) -> None:
-        self._change_options(sheet=sheet)
-
-    def _on_grades_chosen(self, grades: Grades) -> None:
-        self._change(grades=grades)
 
     def _on_scale_requested(self, scale: Scale) -> None:
         """Change the project's scale now: files can be checked only against one that there is."""
@@ -355,21 +336,6 @@ class ImportDialog(QDialog):
 
     def _on_view_edited(self) -> None:
         self.import_button.setEnabled(False)
-
-    def _on_system_named(self, name: str) -> None:
-        self._change(system=name or None)
-
-    def _on_rater_named(self, name: str) -> None:
-        self._change(rater=name or None)
-
-    def _on_comparison_named(self, name: str) -> None:
-        self._change(comparison=name or None)
-
-    def _on_read_again_requested(self) -> None:
-        self._check(anew=True)
-
-    def _on_read_all_requested(self) -> None:
-        self._change_options(no_limit=True)
 
     def _on_leave_out_requested(self) -> None:
         if self._shown is not None and len(self._requests) > 1:
