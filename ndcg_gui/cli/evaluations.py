@@ -101,7 +101,7 @@ def _list(project: Project, *, as_json: bool) -> None:
 
 
 def _print(saved: Sequence[SavedEvaluation]) -> None:
-    from ndcg_gui.project.evaluation.saved import mean_of, metrics_of, saved_at
+    from ndcg_gui.project.evaluation.saved import metrics_of
 
     metrics = metrics_of(saved)
     say_table(
@@ -109,11 +109,11 @@ def _print(saved: Sequence[SavedEvaluation]) -> None:
         [
             [
                 item.name,
-                f"{saved_at(item):%Y-%m-%d %H:%M}",
+                f"{item.saved_at:%Y-%m-%d %H:%M}",
                 str(item.event_seq),
                 system.name,
                 str(system.queries),
-                *(number(mean_of(system, metric)) for metric in metrics),
+                *(number(system.mean(metric)) for metric in metrics),
             ]
             for item in saved
             for system in item.systems

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 import numpy as np
@@ -26,7 +28,7 @@ from ndcg_gui.store.sql.plain_sql import listed
 FloatArray = npt.NDArray[np.float64]
 
 _MOST_BYTES = 1 << 28  # of a table that is unpacked: a small file must not fill the memory
-_columns = evaluation.c
+_columns, _parts = evaluation.c, evaluation_system.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,10 @@ class SystemResult:
     queries: int
     missing: int
     numbers: Mapping[str, Mapping[str, float | None]]
+
+    def mean(self, metric: str) -> float | None:
+        """The mean by a metric (its spelling); None where there is none."""
+        return self.numbers.get(metric, {}).get("mean")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,11 @@ class SavedEvaluation:
     metrics: tuple[str, ...]
     systems: tuple[SystemResult, ...]
 
+    @property
+    def saved_at(self) -> datetime:
+        """When it was saved, in UTC."""
+        return moment_of(self.created_at)
+
 
 @dataclass(frozen=True, eq=False)
 class SavedValues:
@@ -76,16 +87,10 @@ class SavedValues:
     scores: Mapping[str, FloatArray] = field(default_factory=dict)
 
 
-def insert_evaluation(
-    connection: Connection,
-    head: SavedEvaluation,
-    values: SavedValues,
-    *,
-    keep_id: bool = False,
-) -> EvaluationId:
-    """Store an evaluation, numbered anew unless `keep_id`; raises Conflict for a name in use."""
-    if find_evaluation(connection, head.name) is not None:
-        raise Conflict(say("there is a saved evaluation named {name} already", name=head.name))
+def insert_evaluation(connection: Connection, head: SavedEvaluation, values: SavedValues) -> EvaluationId:
+    """Store an evaluation under its number, or numbered anew where that is 0; raises Conflict for a name in
+    use."""
+    _expect_free(connection, head.name)
     rows = [
         {
             "place": place,
@@ -109,7 +114,7 @@ def insert_evaluation(
         "query_keys": zlib.compress(json.dumps(values.query_keys, ensure_ascii=False).encode()),
         "weights": _packed(values.weights),
     }
-    number = {"id": head.id} if keep_id else {}
+    number = {"id": head.id} if head.id else {}
     statement = insert(evaluation).values(
         **number, name=head.name, note=head.note, **facts, sha256=_digest(facts, rows)
     )
@@ -134,64 +139,86 @@ def _packed(values: FloatArray) -> bytes:
     return zlib.compress(np.ascontiguousarray(values, "<f8").tobytes())
 
 
-def evaluations(connection: Connection) -> list[SavedEvaluation]:
-    """All saved evaluations, oldest first, without the queries' values; raises StoreError."""
-    systems: dict[int, list[SystemResult]] = {}
-    table = evaluation_system.c
-    for row in connection.execute(
-        select(table.evaluation_id, table.name, table.run_sha256, table.summary).order_by(
-            table.evaluation_id, table.place
-        )
-    ):
-        systems.setdefault(row.evaluation_id, []).append(_system(row.name, row.run_sha256, row.summary))
-    rows = connection.execute(
-        select(
-            _columns.id, _columns.name, _columns.note, _columns.created_at, _columns.made_by,
-            _columns.event_seq, _columns.scale_version_id, _columns.settings, _columns.metrics,
-        ).order_by(_columns.created_at, _columns.id)
-    )  # fmt: skip
-    return [
-        SavedEvaluation(
-            EvaluationId(row.id), row.name, row.note, _created_at(row.name, row.created_at), row.made_by,
-            row.event_seq, ScaleVersionId(row.scale_version_id), row.settings,
-            _metrics(row.name, row.metrics), tuple(systems.get(row.id, ())),
-        )
-        for row in rows
-    ]  # fmt: skip
-
-
 def find_evaluation(connection: Connection, name: str) -> EvaluationId | None:
     """The number of the evaluation of that name."""
     found = connection.execute(select(_columns.id).where(_columns.name == name)).scalar()
     return None if found is None else EvaluationId(found)
 
 
+def _expect_free(connection: Connection, name: str, own: EvaluationId | None = None) -> None:
+    if find_evaluation(connection, name) not in (None, own):
+        raise Conflict(say("there is a saved evaluation named {name} already", name=name))
+
+
+def rename_evaluation(connection: Connection, evaluation_id: EvaluationId, *, name: str, note: str) -> None:
+    """Give an evaluation another name and note; raises Conflict for a name in use, or if it is gone."""
+    _expect_free(connection, name, evaluation_id)
+    statement = update(evaluation).where(_columns.id == evaluation_id).values(name=name, note=note)
+    if not connection.execute(statement).rowcount:
+        raise _gone()
+
+
+def remove_evaluation(connection: Connection, evaluation_id: EvaluationId) -> None:
+    """Remove an evaluation; raises Conflict for one that is gone."""
+    connection.execute(delete(evaluation_system).where(_parts.evaluation_id == evaluation_id))
+    if not connection.execute(delete(evaluation).where(_columns.id == evaluation_id)).rowcount:
+        raise _gone()
+
+
+def _gone() -> Conflict:
+    return Conflict(say("this saved evaluation is no longer there"))
+
+
+# reading
+
+
+def evaluations(connection: Connection) -> list[SavedEvaluation]:
+    """All saved evaluations, oldest first, without the queries' values; raises StoreError."""
+    parts: dict[int, list[tuple[str, str, str]]] = {}
+    for number, *part in connection.execute(
+        select(_parts.evaluation_id, _parts.name, _parts.run_sha256, _parts.summary).order_by(_parts.place)
+    ):
+        parts.setdefault(number, []).append(tuple(part))
+    columns = [item for item in _columns if item.name not in ("query_keys", "weights", "sha256")]
+    found = []
+    for row in connection.execute(select(*columns).order_by(_columns.created_at, _columns.id)).mappings():
+        with _unreadable(row["name"]):
+            moment_of(row["created_at"])
+            made: dict[str, Any] = {
+                "metrics": _strings(row["metrics"]),
+                "systems": tuple(_system(*part) for part in parts.get(row["id"], ())),
+            }
+        found.append(SavedEvaluation(**{**row, **made}))
+    return found
+
+
+def _system(name: str, run_sha256: str, summary: str) -> SystemResult:
+    data = json.loads(summary)
+    numbers = {
+        str(metric): {str(key): None if value is None else float(value) for key, value in own.items()}
+        for metric, own in data["numbers"].items()
+    }
+    return SystemResult(name, run_sha256, int(data["queries"]), int(data["missing"]), numbers)
+
+
 def evaluation_values(connection: Connection, evaluation_id: EvaluationId) -> SavedValues:
     """Each query's values; raises Conflict for one that is gone and StoreError for what cannot be read."""
-    row = connection.execute(
-        select(_columns.name, _columns.metrics, _columns.query_keys, _columns.weights).where(
-            _columns.id == evaluation_id
-        )
-    ).first()
+    statement = select(_columns.name, _columns.metrics, _columns.query_keys, _columns.weights)
+    row = connection.execute(statement.where(_columns.id == evaluation_id)).first()
     if row is None:
         raise _gone()
-    metrics = len(_metrics(row.name, row.metrics))
-    try:
-        keys = json.loads(_unpacked(row.query_keys))
-        if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
-            raise ValueError("not a list of keys")
-        weights = np.frombuffer(_unpacked(row.weights), "<f8").astype(np.float64).reshape(len(keys))
-        scores = {
-            name: np.frombuffer(_unpacked(blob), "<f8").astype(np.float64).reshape(metrics, len(keys))
-            for name, blob in connection.execute(
-                select(evaluation_system.c.name, evaluation_system.c.scores)
-                .where(evaluation_system.c.evaluation_id == evaluation_id)
-                .order_by(evaluation_system.c.place)
-            )
-        }
-    except (ValueError, zlib.error, RecursionError) as error:
-        raise _unreadable(row.name) from error
-    return SavedValues(tuple(keys), weights, scores)
+    parts = connection.execute(
+        select(_parts.name, _parts.scores).where(_parts.evaluation_id == evaluation_id).order_by(_parts.place)
+    ).all()
+    with _unreadable(row.name):
+        keys, metrics = _strings(_unpacked(row.query_keys)), _strings(row.metrics)
+        weights = _numbers(row.weights).reshape(len(keys))
+        scores = {name: _numbers(blob).reshape(len(metrics), len(keys)) for name, blob in parts}
+    return SavedValues(keys, weights, scores)
+
+
+def _numbers(blob: bytes) -> FloatArray:
+    return np.frombuffer(_unpacked(blob), "<f8").astype(np.float64)
 
 
 def _unpacked(blob: bytes) -> bytes:
@@ -202,75 +229,32 @@ def _unpacked(blob: bytes) -> bytes:
     return data
 
 
-def _created_at(name: str, microseconds: int) -> int:
-    try:
-        moment_of(microseconds)
-    except StoreError as error:
-        raise _unreadable(name) from error
-    return microseconds
-
-
-def _metrics(name: str, text: str) -> tuple[str, ...]:
-    try:
-        found = json.loads(text)
-        if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
-            raise ValueError("not a list of metrics")
-    except (ValueError, RecursionError) as error:
-        raise _unreadable(name) from error
+def _strings(text: str | bytes) -> tuple[str, ...]:
+    found = json.loads(text)
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise ValueError("not a list of words")
     return tuple(found)
 
 
-def _system(name: str, run_sha256: str, text: str) -> SystemResult:
+@contextmanager
+def _unreadable(name: str) -> Iterator[None]:
+    """Says StoreError of whatever a damaged evaluation raises."""
     try:
-        data = json.loads(text)
-        numbers = {
-            str(metric): {
-                str(key): None if value is None else float(value) for key, value in of_metric.items()
-            }
-            for metric, of_metric in data["numbers"].items()
-        }
-        return SystemResult(name, run_sha256, int(data["queries"]), int(data["missing"]), numbers)
-    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
-        raise _unreadable(name) from error
-
-
-def _unreadable(name: str) -> StoreError:
-    reason = say("it cannot be read; remove it, or restore a backup")
-    return StoreError(say("saved evaluation {name}: {reason}", name=name, reason=reason))
-
-
-def _gone() -> Conflict:
-    return Conflict(say("this saved evaluation is no longer there"))
-
-
-def rename_evaluation(connection: Connection, evaluation_id: EvaluationId, *, name: str, note: str) -> None:
-    """Give an evaluation another name and note; raises Conflict for a name in use, or if it is gone."""
-    other = find_evaluation(connection, name)
-    if other not in (None, evaluation_id):
-        raise Conflict(say("there is a saved evaluation named {name} already", name=name))
-    statement = update(evaluation).where(_columns.id == evaluation_id).values(name=name, note=note)
-    if not connection.execute(statement).rowcount:
-        raise _gone()
-
-
-def remove_evaluation(connection: Connection, evaluation_id: EvaluationId) -> None:
-    """Remove an evaluation; raises Conflict for one that is gone."""
-    connection.execute(delete(evaluation_system).where(evaluation_system.c.evaluation_id == evaluation_id))
-    if not connection.execute(delete(evaluation).where(_columns.id == evaluation_id)).rowcount:
-        raise _gone()
+        yield
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError, zlib.error, StoreError) as error:
+        reason = say("it cannot be read; remove it, or restore a backup")
+        raise StoreError(say("saved evaluation {name}: {reason}", name=name, reason=reason)) from error
 
 
 def wrong_evaluations(connection: Connection) -> list[Message]:
     """Evaluations that are not as they were saved, or speak of events that the history does not have."""
     findings = []
     newest = last_event(connection)
-    kept = [name for name in _columns.keys() if name not in ("id", "name", "note", "sha256")]  # noqa: SIM118
-    parts = [name for name in evaluation_system.c.keys() if name != "evaluation_id"]  # noqa: SIM118
+    kept = [item.name for item in _columns if item.name not in ("id", "name", "note", "sha256")]
+    parts = [item for item in _parts if item.name != "evaluation_id"]
     for row in connection.execute(select(evaluation).order_by(_columns.id)).mappings():
         systems = connection.execute(
-            select(*(evaluation_system.c[name] for name in parts))
-            .where(evaluation_system.c.evaluation_id == row["id"])
-            .order_by(evaluation_system.c.place)
+            select(*parts).where(_parts.evaluation_id == row["id"]).order_by(_parts.place)
         ).mappings()
         found = _digest({name: row[name] for name in kept}, [dict(item) for item in systems])
         if found != row["sha256"]:
@@ -286,21 +270,11 @@ def wrong_evaluations(connection: Connection) -> list[Message]:
 # what judgments were once
 
 
-def events_between(connection: Connection, first: int, last: int) -> int:
-    """How many events there are after `first`, up to `last`."""
-    statement = select(func.count()).where(judgment_event.c.seq > first, judgment_event.c.seq <= last)
-    number: int = connection.execute(statement).scalar_one()
-    return number
-
-
-def queries_between(connection: Connection, first: int, last: int) -> list[QueryId]:
-    """The queries of these events."""
-    statement = (
-        select(judgment_event.c.query_id)
-        .where(judgment_event.c.seq > first, judgment_event.c.seq <= last)
-        .distinct()
-    )
-    return sorted(QueryId(number) for number in connection.execute(statement).scalars())
+def events_between(connection: Connection, first: int, last: int) -> dict[QueryId, int]:
+    """How many events each query has after `first`, up to `last`; those without any are missing."""
+    seq, query_id = judgment_event.c.seq, judgment_event.c.query_id
+    statement = select(query_id, func.count()).where(seq > first, seq <= last).group_by(query_id)
+    return {QueryId(row[0]): row[1] for row in connection.execute(statement.order_by(query_id))}
 
 
 def grades_at(

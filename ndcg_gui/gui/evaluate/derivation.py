@@ -26,7 +26,7 @@ from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboar
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel, button, discard
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import Column as WorkingsColumn
@@ -50,7 +50,7 @@ class DerivationCard(Card):
     one that is unjudged.
     """
 
-    system_chosen = Signal(str)
+    system_chosen = Signal(object)  # name
     result_opened = Signal(int, bool)  # document id, whether it is judged
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
@@ -61,7 +61,7 @@ class DerivationCard(Card):
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self.system_button = ChoiceButton(self.tr("System"))
-        self.system_button.chosen.connect(self._on_system_chosen)
+        self.system_button.chosen.connect(self.system_chosen)
         self.header.addWidget(self.system_button)
         self.copy_button = button(self.tr("Copy"), self.copy)
         self.copy_button.setToolTip(
@@ -151,10 +151,7 @@ class DerivationCard(Card):
     # the table
 
     def _make(self, derivation: Derivation) -> None:
-        if self.table is not None:
-            self.body.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+        discard(self.table)
         self.model = ArrayTableModel([self._column(item) for item in derivation.columns], self._fetch, self)
         self.table = _Table(
             "evaluate-derivation",
@@ -234,9 +231,6 @@ class DerivationCard(Card):
             self.table.copy_selection()
         else:
             self.copy()
-
-    def _on_system_chosen(self, name: object) -> None:
-        self.system_chosen.emit(str(name))
 
 
 class _Table(DataTable):

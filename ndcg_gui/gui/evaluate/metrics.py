@@ -2,17 +2,311 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, Signal
+from PySide6.QtWidgets import (
+    QCompleter,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.evaluate.metric_form import MetricForm
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.evaluate.choices import CUTOFFS
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import METRICS
+from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter
+from ndcg_gui.metrics.ndcg import NDCG
+from ndcg_gui.metrics.registry import METRICS, parse_metric
+
+_OPEN = re.compile(r"\s*(?P<name>\w+)\s*\((?P<inside>[^()]*)")
+_CLOSED = re.compile(r"(?P<head>\s*(?P<name>\w+)\s*(?:\([^()]*\))?\s*)@?\s*(?P<cutoff>[0-9]*)\s*")
+_USUAL = 10
+
+
+def completions(text: str, *, cutoff: int | None) -> list[str]:
+    """What `text` may become, best first; `cutoff` is the k that is in use. Never `text` itself."""
+    found = dict.fromkeys(_completions(text.strip(), cutoff))
+    return [item for item in found if item != text.strip()]
+
+
+def spell(kind: MetricKind, values: Mapping[str, str], cutoff: str) -> str:
+    """The spelling of what was picked, right or not; `values` as typed, an empty one is the default."""
+    parts = []
+    for parameter in kind.parameters:
+        value = values.get(parameter.name, "").strip()
+        if value and value != _written(parameter):
+            quoted = f"'{value}'" if parameter.type == "choice" else value
+            parts.append(f"{parameter.name}={quoted}")
+    inside = f"({', '.join(parts)})" if parts else ""
+    after = f"@{cutoff.strip()}" if cutoff.strip() and kind.cutoff != "none" else ""
+    return f"{kind.spelling}{inside}{after}"
+
+
+def parameter_texts(metric: Metric) -> dict[str, str]:
+    """The parameters' values as they are typed."""
+    return {
+        parameter.name: parameter.write(metric.values[parameter.name]).partition("=")[2].strip("'")
+        for parameter in metric.kind.parameters
+    }
+
+
+def _completions(text: str, cutoff: int | None) -> Iterator[str]:
+    inside = _OPEN.fullmatch(text)
+    if inside is not None:
+        yield from _parameters(text, inside["name"], inside["inside"], cutoff)
+        return
+    whole = _CLOSED.fullmatch(text)
+    kind = _kind(whole["name"]) if whole is not None else None
+    if whole is not None and kind is not None and ("@" in text or ")" in text):
+        head = whole["head"].strip()
+        depths = [str(depth) for depth in CUTOFFS if kind.cutoff != "none"]
+        yield from (_canonical(f"{head}@{depth}") for depth in depths if depth.startswith(whole["cutoff"]))
+        return
+    wanted = text.lower()
+    # A beginning comes before a part: "p" is P before it is MAP's last letter.
+    kinds = sorted(METRICS, key=lambda item: not item.spelling.lower().startswith(wanted))
+    for item in kinds:
+        if wanted in item.spelling.lower():
+            yield from _forms(item, cutoff)
+
+
+def _forms(kind: MetricKind, cutoff: int | None) -> Iterator[str]:
+    """A kind as it is mostly written, then with each other value of each parameter."""
+    end = "" if kind.cutoff == "none" else f"@{cutoff or _USUAL}"
+    yield f"{kind.spelling}{end}"
+    if kind.cutoff == "optional":
+        yield kind.spelling
+    for parameter in kind.parameters:
+        yield from (f"{kind.spelling}({option}){end}" for option in _options(parameter))
+
+
+def _parameters(text: str, name: str, inside: str, cutoff: int | None) -> Iterator[str]:
+    kind = _kind(name)
+    if kind is None:
+        return
+    given, _, typed = inside.rpartition(",")
+    used = {part.partition("=")[0].strip() for part in given.split(",")}
+    head = text[: len(text) - len(typed)].rstrip()
+    end = "" if kind.cutoff == "none" else f"@{cutoff or _USUAL}"
+    for parameter in kind.parameters:
+        if parameter.name in used:
+            continue
+        for option in _options(parameter):
+            if option.replace("'", "").startswith(typed.strip().replace("'", "").replace('"', "")):
+                yield _canonical(f"{head}{' ' if given else ''}{option}){end}")
+
+
+def _options(parameter: Parameter) -> list[str]:
+    if parameter.type == "choice":
+        return [parameter.write(choice) for choice in parameter.choices if choice != parameter.default]
+    # An example beside the default, which needs no spelling.
+    return [parameter.write(2.0 if parameter.type == "threshold" else sum(parameter.between) / 2)]
+
+
+def _written(parameter: Parameter) -> str:
+    return parameter.write(parameter.default).partition("=")[2].strip("'")
+
+
+def _kind(name: str) -> MetricKind | None:
+    return next((kind for kind in METRICS if kind.spelling.lower() == name.lower()), None)
+
+
+def _canonical(text: str) -> str:
+    try:
+        return str(parse_metric(text))
+    except InputError:
+        return text
+
+
+_NARROW = 70
+
+
+class MetricForm(QWidget):
+    """What is typed decides; the fields above it only help to write it."""
+
+    changed = Signal()
+    add_requested = Signal()
+
+    def __init__(self, cutoff: int | None, parent: QWidget | None = None) -> None:
+        """`cutoff` is the k that is offered."""
+        super().__init__(parent)
+        self._cutoff = cutoff
+        self._kind = NDCG
+        self.kind = ChoiceButton(self.tr("Metric"))
+        self.parameters: dict[str, ChoiceButton | QLineEdit] = {}
+        self.cutoff = self._line_edit(self.tr("all"))
+        self.cutoff.setAccessibleName(self.tr("k"))
+        self.cutoff.setToolTip(self.tr("How many results are looked at; empty: the whole list"))
+        self._cutoff_label = PlainLabel("@ k", tone="muted")
+        self.spelling = QLineEdit()
+        self.spelling.setFont(font(Text.BODY))
+        self.spelling.setMaxLength(120)
+        self.spelling.setPlaceholderText("nDCG(gain='exp')@5")
+        self.spelling.setAccessibleName(self.tr("Spelling"))
+        self.add_button = button(self.tr("Add"), self.add_requested.emit)
+        self.error = PlainLabel(tone="danger", wrap=True)
+        self.error.hide()
+        self._offered = QStringListModel(self)
+        self._completer = QCompleter(self._offered, self)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._popup = QListView()
+        self._completer.setPopup(self._popup)
+        self._popup.setFont(font(Text.BODY))
+        self._lay_out()
+        self.kind.set_choices([(kind, kind.spelling) for kind in METRICS], self._kind)
+        self.kind.chosen.connect(self._on_kind_chosen)
+        self.cutoff.textEdited.connect(self._on_picked)
+        self.spelling.textChanged.connect(self._on_spelling_changed)
+        self.spelling.textEdited.connect(self._on_spelling_edited)
+        self._completer.activated[str].connect(self.spelling.setText)  # type: ignore[index]
+        self._show_kind(self._kind, {}, "" if cutoff is None else str(cutoff))
+        self._on_spelling_changed()
+
+    def result_value(self) -> Metric | None:
+        """The metric that is spelled; None where it is none, or nothing is."""
+        return self._read()[0]
+
+    def is_empty(self) -> bool:
+        """Whether nothing is spelled."""
+        return not self.spelling.text().strip()
+
+    def clear(self) -> None:
+        """Start over."""
+        self.spelling.clear()
+
+    def offered(self) -> list[str]:
+        """What the spelling may become."""
+        return self._offered.stringList()
+
+    def _lay_out(self) -> None:
+        self._picks = QHBoxLayout()
+        self._picks.setSpacing(SPACE_2)
+        self._fields = QGridLayout()
+        self._fields.setHorizontalSpacing(SPACE_2)
+        self._picks.addWidget(self.kind)
+        self._picks.addLayout(self._fields)
+        self._picks.addWidget(self._cutoff_label)
+        self._picks.addWidget(self.cutoff)
+        self._picks.addStretch(1)
+        typed = QHBoxLayout()
+        typed.setSpacing(SPACE_2)
+        typed.addWidget(self.spelling, 1)
+        typed.addWidget(self.add_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_1)
+        layout.addLayout(self._picks)
+        layout.addLayout(typed)
+        layout.addWidget(self.error)
+
+    def _line_edit(self, placeholder: str) -> QLineEdit:
+        made = QLineEdit()
+        made.setFont(font(Text.BODY))
+        made.setFixedWidth(_NARROW)
+        made.setMaxLength(12)
+        made.setPlaceholderText(placeholder)
+        return made
+
+    # the fields
+
+    def _show_kind(self, kind: MetricKind, values: dict[str, str], cutoff: str) -> None:
+        """Fields for a kind's parameters, with these values."""
+        self.kind.set_value(kind)
+        self.kind.setToolTip(plain_tooltip(f"{translated(kind.title)}\n{translated(kind.help)}"))
+        if kind != self._kind or set(self.parameters) != {item.name for item in kind.parameters}:
+            self._kind = kind
+            self._make_fields(kind)
+        for parameter in kind.parameters:
+            field, value = self.parameters[parameter.name], values.get(parameter.name, "")
+            if isinstance(field, ChoiceButton):
+                field.set_value(value or parameter.default)
+            elif field.text() != value:
+                field.setText(value)
+        takes = kind.cutoff != "none"
+        self._cutoff_label.setVisible(takes)
+        self.cutoff.setVisible(takes)
+        if self.cutoff.text() != cutoff:
+            self.cutoff.setText(cutoff)
+
+    def _make_fields(self, kind: MetricKind) -> None:
+        for field in self.parameters.values():
+            self._fields.removeWidget(field)
+            field.hide()
+            field.deleteLater()
+        self.parameters = {parameter.name: self._field(parameter) for parameter in kind.parameters}
+        for place, field in enumerate(self.parameters.values()):
+            self._fields.addWidget(field, 0, place)
+
+    def _field(self, parameter: Parameter) -> ChoiceButton | QLineEdit:
+        if parameter.type == "choice":
+            choice = ChoiceButton(parameter.name)
+            choice.set_choices([(key, key) for key in parameter.choices], parameter.default)
+            choice.chosen.connect(self._on_picked)
+            choice.setToolTip(plain_tooltip(translated(parameter.help)))
+            return choice
+        line = self._line_edit(parameter.write(parameter.default))
+        line.setAccessibleName(parameter.name)
+        line.setToolTip(plain_tooltip(translated(parameter.help)))
+        line.textEdited.connect(self._on_picked)
+        return line
+
+    def _picked(self) -> str:
+        values = {
+            name: str(field.value()) if isinstance(field, ChoiceButton) else field.text()
+            for name, field in self.parameters.items()
+        }
+        return spell(self._kind, values, self.cutoff.text())
+
+    def _read(self) -> tuple[Metric | None, str]:
+        """The metric that is typed, or what is wrong with it."""
+        if self.is_empty():
+            return None, ""
+        try:
+            return parse_metric(self.spelling.text().strip()), ""
+        except InputError as error:
+            return None, translated(error.message)
+
+    # slots
+
+    def _on_kind_chosen(self, kind: object) -> None:
+        assert isinstance(kind, MetricKind)
+        cutoff = self.cutoff.text() or ("" if self._cutoff is None else str(self._cutoff))
+        self._show_kind(kind, {}, cutoff)
+        self._on_picked()
+
+    def _on_picked(self, *_: object) -> None:
+        self.spelling.setText(self._picked())
+
+    def _on_spelling_changed(self, *_: object) -> None:
+        metric, wrong = self._read()
+        self.error.setText(wrong)
+        self.error.setVisible(bool(wrong))
+        self.add_button.setEnabled(metric is not None)
+        if metric is not None and self._picked() != str(metric):
+            cutoff = "" if metric.cutoff is None else str(metric.cutoff)
+            self._show_kind(metric.kind, parameter_texts(metric), cutoff)
+        self.changed.emit()
+
+    def _on_spelling_edited(self, text: str) -> None:
+        self._offered.setStringList(completions(text, cutoff=self._cutoff))
+        done = self.result_value() is not None and text.rstrip()[-1:] in (*"0123456789", ")")
+        if self.offered() and not self.is_empty() and not done:
+            self._completer.setWidget(self.spelling)
+            self._completer.setCompletionPrefix("")
+            self._completer.complete()
+        else:
+            self._popup.hide()
+
 
 _METRIC = Qt.ItemDataRole.UserRole
 _ROWS = 11

@@ -19,15 +19,13 @@ from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationCard
 from ndcg_gui.gui.evaluate.header import EVERY_STRATUM, EvaluateHeader
-from ndcg_gui.gui.evaluate.intervals import IntervalsKeeper
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
 from ndcg_gui.gui.evaluate.queries import QueriesCard
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
-from ndcg_gui.gui.evaluate.systems_card import SystemsCard
+from ndcg_gui.gui.evaluate.systems import SystemsCard
 from ndcg_gui.gui.evaluate.text import judged_metrics
-from ndcg_gui.gui.tables.cells import NO_INTERVAL
-from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard
+from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
 from ndcg_gui.gui.widgets.panel import Panel
@@ -41,7 +39,6 @@ from ndcg_gui.project.core.settings import (
     chosen_metrics,
     evaluation_settings,
 )
-from ndcg_gui.project.evaluation.intervals import has_intervals
 from ndcg_gui.project.evaluation.live import ProjectEvaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -95,15 +92,13 @@ class EvaluatePanel(Panel):
         # The numbers of one stratum, and of what they are a part.
         self._part: Evaluation | None = None
         self._part_of: tuple[Evaluation, str] | None = None
-        self.intervals = IntervalsKeeper(context, self)
         self._build()
-        self.intervals.changed.connect(self._on_intervals_changed)
-        self.numbers.changed.connect(self._on_numbers_changed)
+        self.numbers.changed.connect(self._show_all)
         self.numbers.failed.connect(self._on_numbers_failed)
 
     def _build(self) -> None:
         self.header = EvaluateHeader()
-        self.systems_card = SystemsCard(self.context.settings)
+        self.systems_card = SystemsCard(self.context)
         self.systems = self.systems_card.table
         self.statement = self.systems_card.statement
         self.queries = QueriesCard(self.context.settings)
@@ -134,16 +129,15 @@ class EvaluatePanel(Panel):
         self.header.more_settings_requested.connect(self.choose_settings)
         self.header.copy_requested.connect(self.copy_systems)
         self.header.report_requested.connect(self.export_report)
-        self.systems.cell_chosen.connect(self._on_cell_chosen)
+        self.systems.cell_chosen.connect(self._choose)
         self.systems.cell_opened.connect(self._on_cell_opened)
-        self.systems_card.style_chosen.connect(self._on_style_chosen)
         self.systems_card.judge_requested.connect(self._on_judge_requested)
-        self.queries.query_chosen.connect(self._on_query_chosen)
+        self.queries.query_chosen.connect(self._show_derivation)
         self.queries.query_opened.connect(self._on_query_opened)
-        self.queries.metric_chosen.connect(self._on_metric_chosen)
-        self.charts.system_chosen.connect(self._on_system_chosen)
+        self.queries.metric_chosen.connect(self._choose_metric)
+        self.charts.system_chosen.connect(self._choose)
         self.charts.range_chosen.connect(self._on_range_chosen)
-        self.derivation.system_chosen.connect(self._on_system_chosen)
+        self.derivation.system_chosen.connect(self._choose)
         self.derivation.result_opened.connect(self._on_result_opened)
 
     # hooks
@@ -182,17 +176,19 @@ class EvaluatePanel(Panel):
 
     def copy_systems(self) -> None:
         """Put the table of systems on the clipboard, for spreadsheets and for text."""
-        model = self.systems.model
-        if model is not None and model.rowCount():
-            to_clipboard(model.grid(range(model.rowCount())))
+        if grid := self._systems_grid():
+            to_clipboard(grid)
             self.context.notify(self.tr("The table of systems is on the clipboard"))
 
     def copy_systems_markdown(self) -> None:
         """Put the table of systems on the clipboard as Markdown."""
-        model = self.systems.model
-        if model is not None and model.rowCount():
-            markdown_to_clipboard(model.grid(range(model.rowCount())), above=self.statement.full_text())
+        if grid := self._systems_grid():
+            markdown_to_clipboard(grid, above=self.statement.full_text())
             self.context.notify(self.tr("The table of systems is on the clipboard as Markdown"))
+
+    def _systems_grid(self) -> Grid | None:
+        model = self.systems.model
+        return model.grid(range(model.rowCount())) if model is not None and model.rowCount() else None
 
     def export_report(self) -> None:
         """Write the evaluation of all systems to a file for others."""
@@ -301,17 +297,6 @@ class EvaluatePanel(Panel):
         judged = judged_metrics(self._metrics, whole=_reach_below(numbers, self._metrics))
         only = "" if self._part is None else self.header.stratum_words()
         self.systems_card.show_numbers(numbers, [*self._metrics, *judged], self._places, only=only)
-        self._show_intervals()
-
-    def _show_intervals(self) -> None:
-        if self.numbers.evaluation is None:
-            return
-        numbers = self._part or self.numbers.evaluation.numbers
-        if self.systems_card.interval_style == NO_INTERVAL or not has_intervals(numbers):
-            self.intervals.drop()
-        else:
-            self.intervals.request(numbers)
-        self.systems.show_intervals(self.intervals.intervals)
 
     def _show_metric(self) -> None:
         """Everything below the first table: it is about one metric."""
@@ -335,7 +320,7 @@ class EvaluatePanel(Panel):
         if table is not None and model is not None and model.rowCount():
             table.select_id(model.id_at(0))
 
-    def _show_derivation(self) -> None:
+    def _show_derivation(self, _query_key: str = "") -> None:
         evaluation = self.numbers.evaluation
         if evaluation is not None and self._metric is not None and self._system:
             self.derivation.show_derivation(
@@ -374,9 +359,6 @@ class EvaluatePanel(Panel):
 
     # slots
 
-    def _on_numbers_changed(self) -> None:
-        self._show_all()
-
     def _on_numbers_failed(self, error: object) -> None:
         assert isinstance(error, NdcgError)
         self._show_empty(self.tr("These numbers cannot be computed"), translated(error.message))
@@ -411,20 +393,11 @@ class EvaluatePanel(Panel):
             places = self._shown.columns.places
             self._changed |= {places[key] for key in query_keys}
 
-    def _on_intervals_changed(self) -> None:
-        self.systems.show_intervals(self.intervals.intervals)
-
-    def _on_style_chosen(self) -> None:
-        self._show_intervals()
-
-    def _on_cell_chosen(self, system: str, metric: Metric | None) -> None:
-        self._choose(system, metric)
-
     def _on_cell_opened(self, system: str, metric: Metric | None) -> None:
         self._choose(system, metric)
         self.queries.sort_by(system)
 
-    def _choose(self, system: str, metric: Metric | None) -> None:
+    def _choose(self, system: str, metric: Metric | None = None) -> None:
         self._system = system
         if metric is not None and metric != self._metric:
             self._choose_metric(metric)
@@ -437,20 +410,11 @@ class EvaluatePanel(Panel):
         self._show_metric()
         self._changed = set()
 
-    def _on_metric_chosen(self, metric: Metric) -> None:
-        self._choose_metric(metric)
-
-    def _on_query_chosen(self, _query_key: str) -> None:
-        self._show_derivation()
-
     def _on_query_opened(self, query_id: QueryId) -> None:
         self.context.go_to("judge", query_id=query_id)
 
-    def _on_system_chosen(self, name: str) -> None:
-        self._choose(name, None)
-
     def _on_range_chosen(self, system: str, least: float) -> None:
-        self._choose(system, None)
+        self._choose(system)
         self.queries.sort_by(system, least=least)
 
     def _on_result_opened(self, document_id: int, judged: bool) -> None:

@@ -8,19 +8,20 @@ from functools import partial
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.evaluate.rows import ALL, HOLES, ZERO, QueryNumbers, QueryRow, QueryTexts
 from ndcg_gui.gui.evaluate.text import metric_tooltip
 from ndcg_gui.gui.tables.cells import (
+    SPARK_GRADES,
+    Figure,
+    GradedFigure,
     KeepReadable,
     ValueDelegate,
     grades_text,
@@ -31,9 +32,159 @@ from ndcg_gui.gui.tables.cells import (
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, plain_tooltip
-from ndcg_gui.gui.widgets import Card, ChoiceButton
+from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.top_grades import top_grades
+
+# How far down holes are looked for where the metric itself looks at the whole list.
+DEFAULT_DEPTH = 10
+ALL, HOLES, ZERO = "all", "holes", "zero"
+
+
+class QueryTexts:
+    """The queries' words, weights and strata, in the order of `Evaluation.query_keys`."""
+
+    def __init__(self, queries: Mapping[QueryId, QueryRecord]) -> None:
+        self.of = queries
+        self.records = tuple(queries.values())
+        self.ids = tuple(queries)
+        self._folded: list[str] | None = None
+        self.strata = tuple(sorted({record.stratum for record in self.records if record.stratum}))
+        self.weights = np.array([record.weight for record in self.records], np.float64)
+        self.weighted = bool((self.weights != 1.0).any())
+
+    def label(self, place: int) -> str:
+        """Key and text on one line."""
+        record = self.records[place]
+        return f"{visible(record.query_key)}  {' '.join(harmless(record.text).split())}".strip()
+
+    def fits(self, places: IdArray, words: Sequence[str]) -> BoolArray:
+        """bool[N]: the queries whose key and text hold every word."""
+        if self._folded is None:
+            self._folded = [self.label(place).casefold() for place in range(len(self.records))]
+        folded = self._folded
+        return np.array([all(word in folded[place] for word in words) for place in places.tolist()], np.bool_)
+
+    def of_stratum(self, stratum: str) -> BoolArray:
+        """bool[Q]: the queries of a stratum; "" stands for those without one."""
+        return np.array([(record.stratum or "") == stratum for record in self.records], np.bool_)
+
+
+class QueryRow:
+    """One query; values, holes and grades are looked up when they are first asked for."""
+
+    __slots__ = ("_card", "_holes", "_values", "place")
+
+    def __init__(self, card: QueryNumbers, place: int) -> None:
+        self._card, self.place = card, place
+        self._values: dict[int, GradedFigure] = {}
+        self._holes: int | None = None
+
+    @property
+    def label(self) -> str:
+        return self._card.texts.label(self.place)
+
+    @property
+    def record(self) -> QueryRecord:
+        return self._card.texts.records[self.place]
+
+    def value(self, number: int) -> float | None:
+        """The value of the system with this number; None where the query is not evaluated."""
+        return self._card.value(number, self.place)
+
+    def graded(self, number: int) -> GradedFigure:
+        """The same with the grades of the list's first results."""
+        found = self._values.get(number)
+        if found is None:
+            found = self._values[number] = self._card.graded(number, self.place)
+        return found
+
+    @property
+    def holes(self) -> int:
+        if self._holes is None:
+            self._holes = self._card.holes_of(self.place)
+        return self._holes
+
+    @property
+    def difference(self) -> float | None:
+        """First system minus second."""
+        first, second = self.value(0), self.value(1)
+        return None if first is None or second is None else first - second
+
+
+class QueryNumbers:
+    """One metric's values by query, with what the table filters and sorts by."""
+
+    def __init__(self, numbers: Evaluation, metric: Metric, texts: QueryTexts, scale: Scale) -> None:
+        self.numbers, self.metric, self.texts, self._scale = numbers, metric, texts, scale
+        self._holes: IntArray | None = None
+
+    @property
+    def depth(self) -> int:
+        """How far down holes are counted."""
+        return self.metric.cutoff or DEFAULT_DEPTH
+
+    @property
+    def spark_depth(self) -> int:
+        """How many grades are shown."""
+        return min(self.depth, SPARK_GRADES)
+
+    def evaluated(self) -> BoolArray:
+        """bool[Q]: the queries that count for any of the systems."""
+        found = np.zeros(len(self.numbers.query_keys), np.bool_)
+        for name in self.numbers.systems:
+            found |= self.numbers.evaluated(name)
+        return found
+
+    def values(self, name: str) -> FloatArray:
+        """float64[Q]: NaN where a query is not evaluated."""
+        values = self.numbers.scores[name].values[self.metric]
+        return np.where(self.numbers.evaluated(name), values, np.nan)
+
+    def value(self, number: int, place: int) -> float | None:
+        """One value; None where the query is not evaluated."""
+        name = self.numbers.systems[number]
+        if not self.numbers.evaluated(name)[place]:
+            return None
+        return float(self.numbers.scores[name].values[self.metric][place])
+
+    def graded(self, number: int, place: int) -> GradedFigure:
+        """One value with the grades of the first results."""
+        name = self.numbers.systems[number]
+        grades = top_grades(self.numbers, system=name, place=place, depth=self.spark_depth)
+        return GradedFigure(Figure(self.value(number, place)), grades, self._scale)
+
+    def holes(self) -> IntArray:
+        """int64[Q]: how many of the first results nobody has judged, kept until `forget`."""
+        if self._holes is None:
+            self._holes = self.numbers.holes(self.depth)
+        return self._holes
+
+    def holes_of(self, place: int) -> int:
+        """The same of one query, without counting those of all."""
+        if self._holes is not None:
+            return int(self._holes[place])
+        return int(self.numbers.holes(self.depth, [place])[0])
+
+    def update(self, places: Sequence[int]) -> None:
+        """Take over these queries' newest labels."""
+        if self._holes is not None and len(places):
+            self._holes[list(places)] = self.numbers.holes(self.depth, places)
+
+    def shown(self, *, words: Sequence[str], only: str) -> IdArray:
+        """int64: the places of the queries that fit the filters."""
+        fits = self.evaluated()
+        if only == HOLES:
+            fits &= self.holes() > 0
+        elif only == ZERO:
+            zero = np.zeros(len(fits), np.bool_)
+            for name in self.numbers.systems:
+                zero |= self.values(name) == 0
+            fits &= zero
+        places = np.flatnonzero(fits)
+        return places[self.texts.fits(places, words)] if words else places
 
 
 class QueriesCard(Card):
@@ -52,11 +203,8 @@ class QueriesCard(Card):
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self.metric_button = ChoiceButton(self.tr("Metric"))
-        self.metric_button.chosen.connect(self._on_metric_chosen)
-        self.filter = QLineEdit()
-        self.filter.setFont(font(Text.BODY))
-        self.filter.setPlaceholderText(self.tr("Filter queries"))
-        self.filter.setAccessibleName(self.tr("Filter queries"))
+        self.metric_button.chosen.connect(self.metric_chosen)
+        self.filter = text_line(name=self.tr("Filter queries"), placeholder=self.tr("Filter queries"))
         self.filter.setClearButtonEnabled(True)
         self.filter.setMinimumWidth(90)
         self.filter.setMaximumWidth(170)
@@ -167,13 +315,10 @@ class QueriesCard(Card):
     # the table
 
     def _make(self, shown: QueryNumbers) -> None:
-        if self.table is not None:
-            self.body.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+        discard(self.table)
         numbers = shown.numbers
         tooltip = say("{text}", text=plain_tooltip(metric_tooltip(shown.metric, numbers)))
-        columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=self._positions, width=240)]
+        columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=lambda ids: ids, width=240)]
         columns += [
             self._system_column(place, name, tooltip, shown.spark_depth)
             for place, name in enumerate(numbers.systems)
@@ -195,7 +340,7 @@ class QueriesCard(Card):
         self.table.setMinimumHeight(150)
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
-        self.table.horizontalHeader().sortIndicatorChanged.connect(self._on_sorted)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._say_title)
         self.table.row_opened.connect(self._on_row_opened)
         self.body.addWidget(self.table)
 
@@ -284,7 +429,7 @@ class QueriesCard(Card):
                     self.query_chosen.emit("")
         self._say_title()
 
-    def _say_title(self) -> None:
+    def _say_title(self, *_sorted: object) -> None:
         if self.model is None or self.table is None:
             return
         header = self.table.horizontalHeader()
@@ -311,9 +456,6 @@ class QueriesCard(Card):
 
     # sorting
 
-    def _positions(self, ids: IdArray) -> npt.NDArray[np.int64]:
-        return ids
-
     def _shown_values(self, name: str) -> npt.NDArray[np.float64]:
         assert self._numbers is not None
         return self._numbers.values(name)
@@ -331,12 +473,6 @@ class QueriesCard(Card):
     def _on_row_opened(self, place: int) -> None:
         self.query_opened.emit(self._texts.ids[place])
 
-    def _on_metric_chosen(self, metric: object) -> None:
-        self.metric_chosen.emit(metric)
-
     def _on_filter_changed(self, _value: object = None) -> None:
         if self._numbers is not None:
             self._show_rows()
-
-    def _on_sorted(self, _section: int, _order: Qt.SortOrder) -> None:
-        self._say_title()

@@ -2,46 +2,297 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
-from PySide6.QtCore import QItemSelection, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
-from ndcg_gui.gui.evaluate.saved_parts import DifferenceCard, HistoryCard, give_room, short_settings
-from ndcg_gui.gui.evaluate.saved_rename import RenameDialog
+from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text
+from ndcg_gui.gui.charts.lines import Line, LineChart
+from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, Notice, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.layout import row, scrolled, text_line
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.difference import EvaluationDifference, difference
+from ndcg_gui.project.evaluation.difference import EvaluationDifference, Moved, difference
 from ndcg_gui.project.evaluation.saved import (
     MAX_NAME,
     MAX_NOTE,
     EvaluationDraft,
     SavedEvaluation,
     draft_evaluation,
-    saved_at,
+    history,
+    metrics_of,
     saved_evaluations,
 )
-from ndcg_gui.project.evaluation.verbs import (
-    RemoveEvaluation,
-    RenameEvaluation,
-    RestoreEvaluation,
-    SaveEvaluation,
-)
+from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
 
 _SIZE = (1120, 690)
+_LONGEST = 22
+_LOWEST = 130
+
+
+def short_name(name: str) -> str:
+    """A name for a button that must not become wide."""
+    shown = visible(name)
+    return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 1]}…"
+
+
+def short_settings(line: str) -> str:
+    """The label rule, and the settings that are not the default."""
+    try:
+        settings = EvaluationSettings.parse(line)
+    except InputError:
+        return visible(line)
+    values = [(setting, getattr(settings, setting.name)) for setting in SETTINGS]
+    return ", ".join(
+        visible(f"{setting.name}={value}")
+        for setting, value in values
+        if setting.type == "labels" or value != setting.default
+    )
+
+
+def give_room(widget: QWidget, lowest: int) -> None:
+    """Let the layout share out the height as it is told, not by what the widget would like best."""
+    widget.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    widget.setMinimumHeight(lowest)
+
+
+class RenameDialog(FormDialog):
+    """Another name and note of a saved evaluation."""
+
+    def __init__(self, saved: SavedEvaluation, taken: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("RenameDialog", "Rename a saved evaluation"),
+            QCoreApplication.translate("RenameDialog", "Rename"),
+            parent,
+        )
+        self._taken = frozenset(taken)
+        self.name = text_line(text=saved.name, most=MAX_NAME)
+        self.note = text_line(text=saved.note, most=MAX_NOTE)
+        self.add_row(self.tr("Name"), self.name)
+        self.add_row(self.tr("Note"), self.note)
+        self.name.textChanged.connect(self._on_name_changed)
+        self._on_name_changed("")
+        self.name.selectAll()
+        self.name.setFocus()
+
+    def result_value(self) -> tuple[str, str]:
+        """Name and note."""
+        return self.name.text().strip(), self.note.text().strip()
+
+    def _on_name_changed(self, _text: str) -> None:
+        name = self.result_value()[0]
+        taken = name in self._taken
+        self.show_problem(self.tr("There is a saved evaluation of that name already.") if taken else "")
+        self.accept_button.setEnabled(bool(name) and not taken)
+
+
+class HistoryCard(Card):
+    """One metric over the saved evaluations, a line for each system."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Over time"), parent=parent)
+        self.metric_choice = ChoiceButton()
+        self.header.addWidget(self.metric_choice)
+        self.chart = LineChart(self.tr("Saved evaluations over time"))
+        give_room(self.chart, _LOWEST)
+        text = self.tr("They were not all made by the same settings or scale: look at what differs.")
+        self.remark = PlainLabel(text, tone="muted", wrap=True)
+        self.body.addWidget(self.chart, 1)
+        self.body.addWidget(self.remark)
+        self._saved: Sequence[SavedEvaluation] = ()
+        self._places: Mapping[str, int] = {}
+        self.metric_choice.chosen.connect(self._draw)
+
+    def show_saved(self, saved: Sequence[SavedEvaluation], places: Mapping[str, int]) -> None:
+        """Draw them, oldest first; `places` are the systems' places, which give their colours."""
+        self._saved, self._places = saved, places
+        metrics = metrics_of(saved)
+        chosen = self.metric_choice.value()
+        if chosen not in metrics:
+            chosen = metrics[0] if metrics else None
+        self.metric_choice.set_choices([(metric, metric) for metric in metrics], chosen)
+        self.metric_choice.setVisible(bool(metrics))
+        self.metric_choice.setAccessibleDescription(self.tr("Metric of the chart"))
+        self._draw()
+
+    def _draw(self, _metric: object = None) -> None:
+        metric = str(self.metric_choice.value() or "")
+        lines = [
+            Line(visible(name), self._places[name], tuple((float(x), y) for x, y in points))
+            for name, points in history(self._saved, metric).items()
+        ]
+        self.chart.set_lines(lines, x_label=self.tr("saved evaluation"), y_label=metric)
+        own = [item for item in self._saved if metric in item.metrics]
+        alike = {(item.settings, item.scale_version_id) for item in own}
+        self.remark.setVisible(len(alike) > 1)
+
+
+class DifferenceCard(Card):
+    """What is different in one evaluation from another: sentences, and the queries that moved most."""
+
+    pair_chosen = Signal(int, int)  # the numbers of the two to be compared
+    query_opened = Signal(str)  # the key of a query that moved
+    copied = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("What differs"), parent=parent)
+        self.found: EvaluationDifference | None = None
+        self._texts: Mapping[str, str] = {}
+        self._moved: list[Moved] = []
+        self.first, self.second = ChoiceButton(self.tr("From")), ChoiceButton(self.tr("To"))
+        self.system_choice, self.metric_choice = ChoiceButton(), ChoiceButton()
+        self.copy_button = button(self.tr("Copy"), self.copy)
+        self.copy_button.setToolTip(self.tr("Copy the sentences and the table, to paste them elsewhere"))
+        for widget in (
+            self.first, self.second, self.system_choice, self.metric_choice, self.copy_button,
+        ):  # fmt: skip
+            self.header.addWidget(widget)
+        self.sentences = PlainLabel(wrap=True, selectable=True)
+        self.sentences.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.means = PlainLabel(tone="muted")
+        self.model = ArrayTableModel(self._columns(), self._fetch, self)
+        self.table = DataTable(
+            "moved_queries",
+            self.model,
+            accessible_name=self.tr("Queries that moved, most first"),
+            stretch="text",
+        )
+        give_room(self.table, _LOWEST)
+        right = QVBoxLayout()
+        right.setSpacing(SPACE_2)
+        right.addWidget(self.means)
+        right.addWidget(self.table, 1)
+        line = row()
+        line.addWidget(scrolled(self.sentences, self.tr("What differs")), 4)
+        line.addLayout(right, 6)
+        self.body.addLayout(line, 1)
+        self.first.chosen.connect(self._on_pair_chosen)
+        self.second.chosen.connect(self._on_pair_chosen)
+        self.system_choice.chosen.connect(self._show_moved)
+        self.metric_choice.chosen.connect(self._show_moved)
+        self.table.row_opened.connect(self._on_row_opened)
+        self.offer_pairs((), None)
+        self.show_text("")
+
+    def _columns(self) -> tuple[Column, ...]:
+        def moved(ids: IdArray) -> np.ndarray:
+            return np.array([self._moved[number].difference for number in ids.tolist()], np.float64)
+
+        def keys(ids: IdArray) -> np.ndarray:
+            return np.array([self._moved[number].query_key for number in ids.tolist()], object)
+
+        return (
+            Column("key", say("Query"), lambda item: visible(item.query_key), sort_keys=keys, width=80),
+            Column("text", say("Text"), lambda item: visible(self._texts.get(item.query_key, ""))),
+            Column("before", say("Before"), lambda item: item.before, figure, numeric=True, width=76),
+            Column("after", say("After"), lambda item: item.after, figure, numeric=True, width=76),
+            Column(
+                "moved", say("Moved"), lambda item: item.difference, signed, numeric=True,
+                sort_keys=moved, width=84,
+            ),
+            Column(
+                "labels", say("Labels"), lambda item: item.labels.all or None,
+                lambda number: DASH if number is None else count(number), numeric=True, width=70,
+                tooltip=say("How many labels of the query differ between the two"),
+            ),
+        )  # fmt: skip
+
+    def _fetch(self, ids: IdArray) -> Sequence[Moved]:
+        return [self._moved[number] for number in ids.tolist()]
+
+    # what it shows
+
+    def offer_pairs(self, saved: Sequence[SavedEvaluation], pair: tuple[int, int] | None) -> None:
+        """Offer these for comparing, oldest first, and show the chosen two."""
+        choices: list[tuple[object, str]] = [
+            (int(item.id), f"{number} {short_name(item.name)}") for number, item in enumerate(saved, 1)
+        ]
+        for chooser, place in ((self.first, 0), (self.second, 1)):
+            chooser.set_choices(choices, pair[place] if pair else None)
+            chooser.setVisible(pair is not None)
+
+    def show_text(self, text: str) -> None:
+        """Nothing is compared: say why."""
+        self.found = None
+        self.sentences.setText(text)
+        self._show_moved()
+
+    def show_difference(self, found: EvaluationDifference, texts: Mapping[str, str]) -> None:
+        """Say what differs; `texts` are the queries' texts by key."""
+        self.found, self._texts = found, texts
+        self.sentences.setText("\n".join(f"• {translated(sentence)}" for sentence in found.sentences()))
+        for chooser, names in (
+            (self.system_choice, found.shared_systems),
+            (self.metric_choice, found.shared_metrics),
+        ):
+            kept = chooser.value() if chooser.value() in names else next(iter(names), None)
+            chooser.set_choices([(name, visible(name)) for name in names], kept)
+        self.system_choice.setAccessibleDescription(self.tr("System whose queries are shown"))
+        self.metric_choice.setAccessibleDescription(self.tr("Metric whose queries are shown"))
+        self._show_moved()
+
+    def _show_moved(self, _chosen: object = None) -> None:
+        found = self.found
+        comparable = found is not None and bool(found.shared_systems and found.shared_metrics)
+        for widget in (self.system_choice, self.metric_choice, self.table):
+            widget.setVisible(comparable)
+        self.copy_button.setVisible(found is not None)
+        self._moved = []
+        self.means.setText("")
+        if found is not None and comparable:
+            system, metric = str(self.system_choice.value()), str(self.metric_choice.value())
+            self._moved = found.moved(system, metric)
+            self.means.setText(self._means(found, system, metric))
+        self.model.set_ids(np.arange(len(self._moved)))
+
+    def _means(self, found: EvaluationDifference, system: str, metric: str) -> str:
+        before, after = next(
+            (before, after) for name, of, before, after in found.means() if (name, of) == (system, metric)
+        )
+        words = [self.tr("Mean %s, then %s") % (figure(before), figure(after))]
+        if before is not None and after is not None:
+            words[0] += f" ({signed(after - before)})"
+        words.append(self.tr("%s queries moved") % count(len(self._moved)))
+        return " · ".join(words)
+
+    # taking it away
+
+    def copy(self) -> None:
+        """Put the sentences, and below them the table, on the clipboard."""
+        if self.found is None:
+            return
+        parts = [f"{visible(self.found.first.name)} → {visible(self.found.second.name)}"]
+        parts.append(self.sentences.text())
+        if self._moved:
+            parts.append(
+                f"{self.system_choice.text()[:-2]}, {self.metric_choice.text()[:-2]}: {self.means.text()}"
+            )
+            parts.append(self.table.tsv(range(self.model.rowCount())))
+        QGuiApplication.clipboard().setText("\n".join(parts))
+        self.copied.emit()
+
+    def _on_pair_chosen(self, _value: object) -> None:
+        self.pair_chosen.emit(int(str(self.first.value())), int(str(self.second.value())))
+
+    def _on_row_opened(self, number: int) -> None:
+        self.query_opened.emit(self._moved[number].query_key)
 
 
 class SavedEvaluationsDialog(QDialog):
@@ -55,7 +306,7 @@ class SavedEvaluationsDialog(QDialog):
         self._saved: Sequence[SavedEvaluation] = ()
         self._pair: tuple[int, int] | None = None
         self._job: Job | None = None
-        self._gone = self._stale = False
+        self._gone = False
         self._undo: Callable[[], object] | None = None
         self._build()
         self._lay_out()
@@ -67,16 +318,12 @@ class SavedEvaluationsDialog(QDialog):
         self.resize(*_SIZE)
 
     def _build(self) -> None:
-        self.name, self.note = QLineEdit(), QLineEdit()
-        for field, most, text, told in (
-            (self.name, MAX_NAME, self.tr("a name, for instance: before the new tokenizer"), self.tr("Name")),
-            (self.note, MAX_NOTE, self.tr("what is to be remembered of it (optional)"), self.tr("Note")),
-        ):
-            field.setFont(font(Text.BODY))
-            field.setMaxLength(most)
-            field.setPlaceholderText(text)
-            field.setAccessibleName(told)
-            field.textChanged.connect(self._on_form_changed)
+        example = self.tr("a name, for instance: before the new tokenizer")
+        self.name = text_line(self.tr("Name"), example, most=MAX_NAME)
+        example = self.tr("what is to be remembered of it (optional)")
+        self.note = text_line(self.tr("Note"), example, most=MAX_NOTE)
+        self.name.textChanged.connect(self._on_form_changed)
+        self.note.textChanged.connect(self._on_form_changed)
         self.save_button = button(self.tr("Save now"), self.save, primary=True)
         self.save_button.setDefault(True)
         self.save_button.setToolTip(self.tr("What Evaluate shows: all systems, its metrics and settings"))
@@ -101,13 +348,12 @@ class SavedEvaluationsDialog(QDialog):
         self.difference.query_opened.connect(self._on_query_opened)
         self.difference.copied.connect(self._on_copied)
         self.difference.pair_chosen.connect(self._on_pair_chosen)
-        self.table.current_changed.connect(self._on_current_changed)
+        self.table.current_changed.connect(self._show_current)
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.close_button = button(self.tr("Close"), self.reject)
 
     def _lay_out(self) -> None:
-        save_line = QHBoxLayout()
-        save_line.setSpacing(SPACE_2)
+        save_line = row()
         save_line.addWidget(self.name, 4)
         save_line.addWidget(self.note, 5)
         save_line.addWidget(self.save_button)
@@ -116,8 +362,7 @@ class SavedEvaluationsDialog(QDialog):
             listed.header.addWidget(widget)
         listed.body.addWidget(self.table, 1)
         listed.body.addWidget(self.details)
-        upper = QHBoxLayout()
-        upper.setSpacing(GAP)
+        upper = row(spacing=GAP)
         upper.addWidget(listed, 55)
         upper.addWidget(self.history, 45)
         self._page = QWidget()
@@ -126,9 +371,6 @@ class SavedEvaluationsDialog(QDialog):
         rows.setSpacing(GAP)
         rows.addLayout(upper, 10)
         rows.addWidget(self.difference, 10)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(10)
@@ -136,13 +378,13 @@ class SavedEvaluationsDialog(QDialog):
         layout.addLayout(save_line)
         layout.addWidget(self.problem)
         layout.addWidget(self._page, 1)
-        layout.addLayout(foot)
+        layout.addLayout(row(None, self.close_button))
 
     def _columns(self) -> tuple[Column, ...]:
         return (
             Column("number", "#", lambda row: row[0], numeric=True, width=36),
             Column("name", say("Name"), lambda row: visible(row[1].name), width=140),
-            Column("time", say("Saved"), lambda row: f"{on_this_clock(saved_at(row[1])):%Y-%m-%d %H:%M}",
+            Column("time", say("Saved"), lambda row: f"{on_this_clock(row[1].saved_at):%Y-%m-%d %H:%M}",
                    width=150),
             Column("events", say("Events"), lambda row: row[1].event_seq, count, numeric=True, width=66,
                    tooltip=say("How many judgment events there were when it was saved")),
@@ -184,14 +426,11 @@ class SavedEvaluationsDialog(QDialog):
         self.difference.offer_pairs(self._saved, self._pair)
         self._compare()
 
-    # what differs
-
     def _compare(self) -> None:
         """Compare the chosen two in a quiet job; the newest request wins."""
         if self._job is not None:
-            self._stale = True
-            return
-        self._stale = False
+            self._job.cancel()
+            self._job = None
         if self._pair is None:
             text = self.tr("Save a second evaluation to see in what it differs from the first.")
             if not self._saved:
@@ -204,36 +443,23 @@ class SavedEvaluationsDialog(QDialog):
         heads = {int(item.id): item for item in self._saved}
         first, second = (heads[number] for number in self._pair)
         project = self._context.project
-        self._job = self._context.jobs.run(
-            self.tr("Comparing"),
-            lambda report: (
-                difference(project, first, second, report),
-                {item.record.query_key: item.record.text for item in project.read.queries()},
-            ),
-            done=self._on_compared,
-            failed=self._on_compare_failed,
-            quiet=True,
-        )
 
-    def _on_compared(self, outcome: tuple[EvaluationDifference, dict[str, str]]) -> None:
-        self._job = None
-        if self._gone:
-            return
-        if self._stale:
-            self._compare()
-        else:
-            self.difference.show_difference(*outcome)
+        def work(report: Report) -> tuple[EvaluationDifference, dict[str, str]]:
+            texts = {item.record.query_key: item.record.text for item in project.read.queries()}
+            return difference(project, first, second, report), texts
 
-    def _on_compare_failed(self, error: Exception) -> None:
-        self._job = None
-        if self._gone:
-            return
-        if self._stale:
-            self._compare()
-        elif isinstance(error, NdcgError):
-            self.difference.show_text(translated(error.message))
-        else:
-            self._context.show_error(error)
+        def done(found: tuple[EvaluationDifference, dict[str, str]]) -> None:
+            if job is self._job:
+                self.difference.show_difference(*found)
+
+        def failed(error: Exception) -> None:
+            if job is self._job and isinstance(error, NdcgError):
+                self.difference.show_text(translated(error.message))
+            elif not isinstance(error, NdcgError):
+                self._context.show_error(error)
+
+        title = self.tr("Comparing")
+        job = self._job = self._context.jobs.run(title, work, done=done, failed=failed, quiet=True)
 
     # saving, naming, removing
 
@@ -297,9 +523,7 @@ class SavedEvaluationsDialog(QDialog):
 
         def back() -> None:
             assert command.removed is not None
-            self._execute(
-                RestoreEvaluation(command.removed), lambda: self._tell(self.tr("%s is back") % name)
-            )
+            self._execute(SaveEvaluation(command.removed), lambda: self._tell(self.tr("%s is back") % name))
 
         def removed() -> None:
             self._tell(self.tr("%s is removed") % name, back if command.removed is not None else None)
@@ -324,7 +548,7 @@ class SavedEvaluationsDialog(QDialog):
         number = self.table.current_id()
         return self._saved[number] if number is not None and number < len(self._saved) else None
 
-    def _show_current(self) -> None:
+    def _show_current(self, _number: object = None) -> None:
         chosen = self._current()
         for widget in (self.rename_button, self.remove_button):
             widget.setEnabled(chosen is not None)
@@ -357,9 +581,6 @@ class SavedEvaluationsDialog(QDialog):
         else:
             self._context.show_error(error)
 
-    def _on_current_changed(self, _number: object) -> None:
-        self._show_current()
-
     def _on_selection_changed(self, _new: QItemSelection, _old: QItemSelection) -> None:
         rows = self.table.selected_rows()
         if len(rows) == 2:
@@ -385,7 +606,7 @@ class SavedEvaluationsDialog(QDialog):
             self._read()
 
     def done(self, result: int) -> None:
-        self._gone = True
+        self._gone, self._job = True, None
         self._context.changed.disconnect(self._on_context_changed)
         if self.notice.isVisible() and self._undo is not None and not self._context.closed:
             # What could be taken back in the dialog still can be, in the window.

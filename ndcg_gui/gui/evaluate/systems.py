@@ -8,15 +8,29 @@ from functools import partial
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import ROW_HEIGHT
-from ndcg_gui.gui.evaluate.text import interval_text, judged_metric, judged_text, metric_tooltip
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.evaluate.text import (
+    interval_text,
+    judged_metric,
+    judged_sentence,
+    judged_text,
+    judged_warning,
+    metric_tooltip,
+    statement,
+)
 from ndcg_gui.gui.tables.cells import (
+    BAR,
+    INTERVAL_STYLES,
     NO_INTERVAL,
+    PLUS_MINUS,
     TALL_ROW,
     Figure,
     KeepReadable,
@@ -29,11 +43,11 @@ from ndcg_gui.gui.tables.cells import (
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
-from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Interval, discard, link, row, set_tone
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.evaluation.intervals import Intervals
+from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 MOST_ROWS = 6
@@ -95,7 +109,7 @@ class SystemsTable(QWidget):
         self._numbers: Evaluation | None = None
         self._intervals: Intervals = {}
         self._spans: dict[Metric, tuple[float, float]] = {}
-        self._style = NO_INTERVAL
+        self.interval_style = NO_INTERVAL
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self._metrics: tuple[Metric, ...] = ()
@@ -111,7 +125,7 @@ class SystemsTable(QWidget):
         missing = any(row.missing for row in self._rows)
         wanted = (self._metrics, numbers.settings, numbers.systems, missing)
         if self.table is None or self.model is None or wanted != self._made_for:
-            self._style = style
+            self.interval_style = style
             self._make(numbers, missing=missing)
             self._made_for = wanted
         else:
@@ -127,9 +141,9 @@ class SystemsTable(QWidget):
 
     def set_style(self, style: str) -> None:
         """How intervals are shown."""
-        if style == self._style:
+        if style == self.interval_style:
             return
-        self._style = style
+        self.interval_style = style
         self._fit()
         if self.model is not None:
             self.model.refresh()
@@ -137,10 +151,7 @@ class SystemsTable(QWidget):
     # the table
 
     def _make(self, numbers: Evaluation, *, missing: bool) -> None:
-        if self.table is not None:
-            self._layout.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+        discard(self.table)
         columns = [Column("system", say("System"), lambda row: row.name, width=150)]
         columns += [self._column(metric, numbers) for metric in self._metrics]
         if missing:
@@ -162,7 +173,7 @@ class SystemsTable(QWidget):
 
     def _fit(self) -> None:
         if self.table is not None:
-            tall = self._style != NO_INTERVAL
+            tall = self.interval_style != NO_INTERVAL
             fit_height(
                 self.table,
                 len(self._rows),
@@ -193,7 +204,7 @@ class SystemsTable(QWidget):
         )
 
     def _shows_intervals(self) -> bool:
-        return self._style != NO_INTERVAL and bool(self._intervals)
+        return self.interval_style != NO_INTERVAL and bool(self._intervals)
 
     def _mean(self, row: SystemRow, metric: Metric) -> MeanFigure:
         interval, own = None, row.means[metric]
@@ -201,7 +212,7 @@ class SystemsTable(QWidget):
         if found is not None and own.value is not None:
             start, end = self._spans[metric]
             interval = Interval(found.low, own.value, found.high, start, end)
-        return MeanFigure(own, interval, self._style, row.name.place)
+        return MeanFigure(own, interval, self.interval_style, row.name.place)
 
     def _interval(self, row: SystemRow, metric: Metric) -> ConfidenceInterval | None:
         return self._intervals.get((row.name.name, metric))
@@ -259,3 +270,115 @@ class SystemsTable(QWidget):
 
 def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:
     return Column(key, title, value, format=count, numeric=True, width=heading_width(title))
+
+
+class IntervalsKeeper(JobKeeper):
+    """Computes the intervals of the newest numbers; those of a moment ago stay until these are there."""
+
+    changed = Signal()
+
+    def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._wanted: Evaluation | None = None
+        self._of: Evaluation | None = None
+        self.intervals: Intervals = {}
+
+    def request(self, numbers: Evaluation) -> None:
+        """Compute them; other metrics, settings or systems than before drop what is known at once."""
+        anew = numbers is not self._of
+        if anew:
+            self.intervals, self._of = {}, numbers
+        self._wanted = numbers
+        self._cancel_job()
+        self._timer.start(0 if anew else QUIET_MS)
+
+    def drop(self) -> None:
+        """Nobody wants to see them."""
+        self._wanted = self._of = None
+        self.intervals = {}
+        self._timer.stop()
+        self._cancel_job()
+
+    # of JobKeeper
+
+    def _work(self) -> None:
+        if self._wanted is None:
+            return
+        numbers, self._wanted = self._wanted, None
+        samples = samples_of(numbers)
+        self._run(
+            self.tr("Intervals"),
+            lambda report: intervals_of(samples),
+            lambda found: self._take(numbers, found),
+        )
+
+    def _take(self, numbers: Evaluation, found: Intervals) -> None:
+        if numbers is self._of:
+            self.intervals = found
+            self.changed.emit()
+
+
+class SystemsCard(Card):
+    """The table, how much of the lists is judged (a warning where unequally), and a line of every setting."""
+
+    judge_requested = Signal()
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._settings = context.settings
+        self._numbers: Evaluation | None = None
+        self.intervals = IntervalsKeeper(context, self)
+        self.intervals.changed.connect(self._on_intervals_changed)
+        stored = self._settings.get(EVALUATE_INTERVALS)
+        self.style_button = ChoiceButton(self.tr("95 % interval"))
+        self.style_button.setProperty("link", True)
+        self.style_button.setFont(font(Text.SMALL))
+        self.style_button.set_choices(
+            [(PLUS_MINUS, self.tr("± x")), (BAR, self.tr("bar")), (NO_INTERVAL, self.tr("off"))],
+            stored if stored in INTERVAL_STYLES else PLUS_MINUS,
+        )
+        self.style_button.chosen.connect(self._on_style_chosen)
+        self.table = SystemsTable()
+        self.statement = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.warning = ElidedLabel(role=Text.SMALL)
+        self.judge_link = link(self.tr("Judge unjudged results"), self.judge_requested.emit)
+        self.body.addWidget(self.table)
+        self.body.addLayout(row(self.warning, None, self.judge_link, self.style_button))
+        self.body.addWidget(self.statement)
+
+    def show_numbers(
+        self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, only: str = ""
+    ) -> None:
+        """Show these of the metrics that have been computed; `only`: of which queries alone."""
+        self._numbers, shown = numbers, has_intervals(numbers)
+        self.style_button.setEnabled(shown)
+        self.style_button.setToolTip(
+            self.tr("How sure each mean is: 95 of 100 such intervals hold the mean of all such queries")
+            if shown
+            else self.tr("There are intervals of means only, not of medians and bounds")
+        )
+        self.table.show_numbers(
+            numbers, metrics, places, style=str(self.style_button.value()) if shown else NO_INTERVAL
+        )
+        words = statement(numbers)
+        self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
+        different = numbers.different_queries()
+        warning = judged_warning(numbers, metrics) if different is None else translated(different)
+        set_tone(self.warning, "danger" if warning else "muted")
+        self.warning.setText(f"⚠ {warning}" if warning else judged_sentence(numbers, metrics))
+        self._show_intervals()
+
+    def _show_intervals(self) -> None:
+        if self._numbers is None or self.table.interval_style == NO_INTERVAL:
+            self.intervals.drop()
+        else:
+            self.intervals.request(self._numbers)
+        self.table.show_intervals(self.intervals.intervals)
+
+    def _on_intervals_changed(self) -> None:
+        self.table.show_intervals(self.intervals.intervals)
+
+    def _on_style_chosen(self, style: object) -> None:
+        self._settings.set(EVALUATE_INTERVALS, str(style))
+        self.table.set_style(str(style))
+        self._show_intervals()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -17,7 +18,6 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
-from ndcg_gui.project.evaluation.saved import mean_of
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
@@ -131,40 +131,37 @@ class EvaluationDifference:
 
     def means(self) -> list[tuple[str, str, float | None, float | None]]:
         """(system, metric, mean before, mean after) of all that both have."""
-        found = []
         before, after = ({item.name: item for item in head.systems} for head in (self.first, self.second))
-        for system in self.shared_systems:
-            for metric in self.shared_metrics:
-                found.append(
-                    (system, metric, mean_of(before[system], metric), mean_of(after[system], metric))
-                )
-        return found
+        return [
+            (system, metric, before[system].mean(metric), after[system].mean(metric))
+            for system in self.shared_systems
+            for metric in self.shared_metrics
+        ]
 
     def moved(self, system: str, metric: str) -> list[Moved]:
         """The queries whose value is another, most first; at the end those that one of the two lacks."""
-        rows = [
-            dict(zip(values.query_keys, values.scores[system][head.metrics.index(metric)].tolist(),
-                     strict=True))
+        before, after = (
+            {
+                key: value
+                for key, value in zip(
+                    values.query_keys, values.scores[system][head.metrics.index(metric)].tolist(), strict=True
+                )
+                if not math.isnan(value)
+            }
             for head, values in zip((self.first, self.second), self.values, strict=True)
-        ]  # fmt: skip
-        found = []
-        for key in dict.fromkeys((*rows[1], *rows[0])):
-            before, after = (_number(row.get(key)) for row in rows)
-            if before != after:
-                found.append(Moved(key, before, after, self.labels.get(key, LabelChanges())))
-        return sorted(found, key=_least_moved_last)
+        )
+        found = [
+            Moved(key, before.get(key), after.get(key), self.labels.get(key, LabelChanges()))
+            for key in dict.fromkeys((*self.values[1].query_keys, *self.values[0].query_keys))
+            if before.get(key) != after.get(key)
+        ]
+        return sorted(found, key=lambda item: (item.difference is None, -abs(item.difference or 0.0)))
 
     def any_moved(self) -> bool:
         """Whether any value of any query is another."""
         before, after = self.values
         return before.query_keys != after.query_keys or any(
-            not np.array_equal(
-                before.scores[system][self.first.metrics.index(metric)],
-                after.scores[system][self.second.metrics.index(metric)],
-                equal_nan=True,
-            )
-            for system in self.shared_systems
-            for metric in self.shared_metrics
+            self.moved(system, metric) for system in self.shared_systems for metric in self.shared_metrics
         )
 
     def sentences(self) -> list[Message]:
@@ -262,14 +259,6 @@ def _json(item: Changed) -> dict[str, str]:
     return {"what": str(item.what), "before": item.before, "after": item.after}
 
 
-def _number(value: float | None) -> float | None:
-    return None if value is None or np.isnan(value) else value
-
-
-def _least_moved_last(item: Moved) -> tuple[bool, float]:
-    return item.difference is None, -abs(item.difference or 0.0)
-
-
 def _named(names: Sequence[str]) -> str:
     shown = ", ".join(visible(name) for name in names[:_NAMED])
     return shown if len(names) <= _NAMED else f"{shown}, … ({len(names):,})"
@@ -298,7 +287,7 @@ def difference(
             raise StoreError(say("the project's scale is missing; restore a backup"))
         low, high = sorted((first.event_seq, second.event_seq))
         events = evaluations.events_between(connection, low, high)
-        labels = _label_changes(connection, (first, second), (own[0].labels, own[1].labels))
+        labels = _label_changes(connection, (first, second), (own[0].labels, own[1].labels), list(events))
         tell(2, 3)
     weighted = any(settings.aggregation == "weighted" for settings in own)
     return EvaluationDifference(
@@ -312,7 +301,7 @@ def difference(
         tuple(_runs_changed(first, second)),
         Apart.of(values[0].query_keys, values[1].query_keys),
         tuple(_weights_changed(*values)) if weighted else (),
-        events,
+        sum(events.values()),
         labels,
         values,
     )
@@ -353,13 +342,13 @@ def _label_changes(
     connection: Connection,
     heads: tuple[SavedEvaluation, SavedEvaluation],
     rules: tuple[str, str],
+    judged: list[QueryId],
 ) -> dict[str, LabelChanges]:
-    first, second = heads
+    """By query what changed; `judged` are the queries of the events between."""
     query_ids: list[QueryId] | None = None
-    if (rules[0], first.scale_version_id) == (rules[1], second.scale_version_id):
+    if rules[0] == rules[1] and heads[0].scale_version_id == heads[1].scale_version_id:
         # Made in the same way: only what was judged between can have other labels.
-        low, high = sorted((first.event_seq, second.event_seq))
-        query_ids = evaluations.queries_between(connection, low, high)
+        query_ids = judged
         if not query_ids:
             return {}
     (before, old), (after, new) = (

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from datetime import datetime
 
 import numpy as np
 
@@ -13,7 +12,6 @@ import ndcg_gui
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -30,12 +28,18 @@ MAX_NAME, MAX_NOTE = 120, 2_000
 
 
 @dataclass(frozen=True, eq=False)
-class EvaluationDraft:
-    """An evaluation that was computed to be saved: `numbers` as they are shown, and what is kept of them."""
+class WholeEvaluation:
+    """A saved evaluation, or one that is to be saved (its number is 0), with each query's values."""
 
-    numbers: Evaluation
     head: SavedEvaluation
     values: SavedValues
+
+
+@dataclass(frozen=True, eq=False)
+class EvaluationDraft(WholeEvaluation):
+    """An evaluation that was computed to be saved, with all `numbers` as they are shown."""
+
+    numbers: Evaluation
 
 
 def evaluation_name(name: str) -> str:
@@ -100,7 +104,7 @@ def draft_evaluation(
             _result(numbers, system, sources[number]) for system, number in view.system_ids.items()
         ),
     )
-    return EvaluationDraft(numbers, head, _values(numbers))
+    return EvaluationDraft(head, _values(numbers), numbers)
 
 
 def _result(numbers: Evaluation, system: str, run_sha256: str) -> SystemResult:
@@ -127,12 +131,8 @@ def _values(numbers: Evaluation) -> SavedValues:
         for row, metric in zip(table, numbers.metrics, strict=True):
             row[counted] = numbers.scores[system].values[metric][kept][counted]
         scores[system] = table
-    weights = numbers.columns.weights
-    return SavedValues(
-        tuple(numbers.query_keys[place] for place in kept.tolist()),
-        np.ones(len(kept)) if weights is None else weights[kept],
-        scores,
-    )
+    keys = tuple(numbers.query_keys[place] for place in kept.tolist())
+    return SavedValues(keys, numbers.columns.weights[kept], scores)
 
 
 # what was saved
@@ -148,7 +148,10 @@ def saved_evaluation(project: Project, name: str) -> SavedEvaluation:
     """The saved evaluation of that name; raises InputError naming those that there are."""
     found = {item.name: item for item in saved_evaluations(project)}
     if name not in found:
-        raise _unknown(name, found)
+        known = ", ".join(map(visible, found)) or "-"
+        raise InputError(
+            say("no saved evaluation named '{name}'; there are: {known}", name=visible(name), known=known)
+        )
     return found[name]
 
 
@@ -159,27 +162,15 @@ def evaluation_number(project: Project, name: str) -> EvaluationId:
     return saved_evaluation(project, name).id if number is None else number
 
 
-def _unknown(name: str, known: Iterable[str]) -> InputError:
-    listed = ", ".join(map(visible, known)) or "-"
-    return InputError(
-        say("no saved evaluation named '{name}'; there are: {known}", name=visible(name), known=listed)
-    )
-
-
 def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
     """By system the means of a metric over time: which of the evaluations (from 1), and the mean."""
     lines: dict[str, list[tuple[int, float]]] = {}
     for number, item in enumerate(saved, start=1):
         for system in item.systems:
-            value = mean_of(system, metric)
+            value = system.mean(metric)
             if value is not None:
                 lines.setdefault(system.name, []).append((number, value))
     return {name: tuple(points) for name, points in lines.items()}
-
-
-def mean_of(system: SystemResult, metric: str) -> float | None:
-    """The mean that was saved of a metric (its spelling); None where there is none."""
-    return system.numbers.get(metric, {}).get("mean")
 
 
 def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
@@ -187,17 +178,12 @@ def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(metric for item in reversed(saved) for metric in item.metrics))
 
 
-def saved_at(item: SavedEvaluation) -> datetime:
-    """When it was saved, in UTC."""
-    return moment_of(item.created_at)
-
-
 def to_json(item: SavedEvaluation) -> dict[str, object]:
     """What is told of a saved evaluation without the values of its queries."""
     return {
         "name": item.name,
         "note": item.note,
-        "saved_at": saved_at(item).isoformat(),
+        "saved_at": item.saved_at.isoformat(),
         "made_by": item.made_by,
         "events": item.event_seq,
         "scale_version": item.scale_version_id,

@@ -9,27 +9,29 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
-from ndcg_gui.project.evaluation.saved import EvaluationDraft, evaluation_name, evaluation_note
+from ndcg_gui.project.evaluation.saved import WholeEvaluation, evaluation_name, evaluation_note
 from ndcg_gui.store import evaluations
-from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SaveEvaluation(Command):
-    """Store a drafted evaluation; afterwards `evaluation_id` is its number.
+    """Store a drafted evaluation, or put back one that was removed; afterwards `evaluation_id` is its number.
 
     Raises Conflict for a name that is in use meanwhile.
     """
 
-    draft: EvaluationDraft
+    whole: WholeEvaluation
     evaluation_id: EvaluationId = field(default=EvaluationId(0), init=False)
 
     @property
     def summary(self) -> Message:
-        return say("Saved evaluation {name}", name=self.draft.head.name)
+        head = self.whole.head
+        if head.id:
+            return say("The saved evaluation {name} is back", name=head.name)
+        return say("Saved evaluation {name}", name=head.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        number = evaluations.insert_evaluation(transaction.connection, self.draft.head, self.draft.values)
+        number = evaluations.insert_evaluation(transaction.connection, self.whole.head, self.whole.values)
         object.__setattr__(self, "evaluation_id", number)
         return Outcome(Changes(saved=True))
 
@@ -50,21 +52,9 @@ class RenameEvaluation(Command):
         return say("Renamed to {name}", name=self.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        evaluations.rename_evaluation(
-            transaction.connection,
-            self.evaluation_id,
-            name=evaluation_name(self.name),
-            note=evaluation_note(self.note),
-        )
+        name, note = evaluation_name(self.name), evaluation_note(self.note)
+        evaluations.rename_evaluation(transaction.connection, self.evaluation_id, name=name, note=note)
         return Outcome(Changes(saved=True))
-
-
-@dataclass(frozen=True, eq=False)
-class RemovedEvaluation:
-    """A saved evaluation whole, so that it can be put back."""
-
-    head: SavedEvaluation
-    values: SavedValues
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -75,7 +65,7 @@ class RemoveEvaluation(Command):
     """
 
     evaluation_id: EvaluationId
-    removed: RemovedEvaluation | None = field(default=None, init=False)
+    removed: WholeEvaluation | None = field(default=None, init=False)
 
     @property
     def summary(self) -> Message:
@@ -86,25 +76,8 @@ class RemoveEvaluation(Command):
         try:
             heads = {item.id: item for item in evaluations.evaluations(connection)}
             values = evaluations.evaluation_values(connection, self.evaluation_id)
-            object.__setattr__(self, "removed", RemovedEvaluation(heads[self.evaluation_id], values))
+            object.__setattr__(self, "removed", WholeEvaluation(heads[self.evaluation_id], values))
         except StoreError:
             pass  # damaged: it can be removed all the same
         evaluations.remove_evaluation(connection, self.evaluation_id)
-        return Outcome(Changes(saved=True))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class RestoreEvaluation(Command):
-    """Put back a saved evaluation that was removed; raises Conflict for a name in use meanwhile."""
-
-    removed: RemovedEvaluation
-
-    @property
-    def summary(self) -> Message:
-        return say("The saved evaluation {name} is back", name=self.removed.head.name)
-
-    def apply(self, transaction: Transaction) -> Outcome:
-        evaluations.insert_evaluation(
-            transaction.connection, self.removed.head, self.removed.values, keep_id=True
-        )
         return Outcome(Changes(saved=True))

@@ -110,7 +110,7 @@ def test_every_metric_can_be_copied(qtbot: QtBot, panel: EvaluatePanel) -> None:
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         panel._on_metrics_chosen(metrics)
     for metric in metrics:
-        panel._on_metric_chosen(metric)
+        panel._choose_metric(metric)
         panel.derivation.copy()
         lines = QGuiApplication.clipboard().text().splitlines()
         derivation = panel.derivation.derivation()

@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.gui.evaluate.rows import ALL, HOLES, ZERO
+from ndcg_gui.gui.evaluate.queries import ALL, HOLES, ZERO
 from ndcg_gui.gui.tables.cells import GradedFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
@@ -91,9 +91,9 @@ def test_a_stratum_is_chosen_for_all_of_the_page(qtbot: QtBot, panel: EvaluatePa
     drawn = panel.charts._numbers
     assert drawn is not None and drawn.mean(first, metric) == row.means[metric].value
     assert panel.queries.current_key() in {r.query_key for r in records if r.stratum == "tail"}
-    qtbot.waitUntil(lambda: bool(panel.intervals.intervals), timeout=SECONDS)
+    qtbot.waitUntil(lambda: bool(panel.systems_card.intervals.intervals), timeout=SECONDS)
     # The intervals are of these queries, too: so few have none that holds.
-    assert row.queries < FEWEST_QUERIES and panel.intervals.intervals[first, metric] is None
+    assert row.queries < FEWEST_QUERIES and panel.systems_card.intervals.intervals[first, metric] is None
 
     # Asked for from elsewhere, a query of another stratum is shown all the same.
     heads = [place for place, record in enumerate(records) if record.stratum == "head"]

@@ -12,14 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.evaluate.saved import SavedEvaluationsDialog
-from ndcg_gui.gui.evaluate.saved_parts import short_name, short_settings
-from ndcg_gui.gui.evaluate.saved_rename import RenameDialog
+from ndcg_gui.gui.evaluate.saved import RenameDialog, SavedEvaluationsDialog, short_name, short_settings
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.saved import draft_evaluation, mean_of, saved_evaluations
+from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluations
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
@@ -218,11 +216,11 @@ def test_the_chart_has_a_line_for_each_system(
     lines = {line.name: line for line in history.chart.lines()}
     assert list(lines) == ["A", "B", "C"]
     assert lines["A"].points == tuple(
-        (float(number), mean_of(item.systems[0], "RR")) for number, item in enumerate(kept, start=1)
+        (float(number), item.systems[0].mean("RR")) for number, item in enumerate(kept, start=1)
     )
     assert [point[0] for point in lines["C"].points] == [3.0]
     assert len({line.place for line in lines.values()}) == 3
-    assert "not all made by the same settings" in history.remark()
+    assert "not all made by the same settings" in history.remark.text()
     next(action for action in history.metric_choice.menu().actions() if action.text() == "AP").trigger()
     assert [len(line.points) for line in history.chart.lines()] == [2, 2]
     dialog.reject()

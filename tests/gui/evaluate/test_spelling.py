@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.gui.evaluate.spelling import completions, parameter_texts, spell
+from ndcg_gui.gui.evaluate.metrics import completions, parameter_texts, spell
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 
 

@@ -38,7 +38,7 @@ def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
 @pytest.fixture
 def panel(qtbot: QtBot, window: MainWindow) -> EvaluatePanel:
     found = evaluate_panel(window)
-    qtbot.waitUntil(lambda: bool(found.intervals.intervals), timeout=SECONDS)
+    qtbot.waitUntil(lambda: bool(found.systems_card.intervals.intervals), timeout=SECONDS)
     return found
 
 
@@ -97,7 +97,7 @@ def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
     assert mean(panel, 0, 1).style == BAR
     choose(button, NO_INTERVAL)
     assert table.rowHeight(0) == ROW_HEIGHT
-    assert panel.intervals.intervals == {}
+    assert panel.systems_card.intervals.intervals == {}
     before = cells(table)
     choose(button, PLUS_MINUS)
     assert cells(table) == before

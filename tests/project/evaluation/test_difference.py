@@ -23,7 +23,7 @@ from ndcg_gui.project.evaluation.difference import (
     difference,
 )
 from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.evaluation.saved import draft_evaluation, mean_of, saved_evaluation
+from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, SaveEvaluation
 from ndcg_gui.project.labels.judgments import JudgePair, PairState, Status, grade_pair
@@ -115,7 +115,7 @@ def test_labels_changed(project: Project) -> None:
     ]
     before, after = (saved_evaluation(project, name) for name in ("old", "new"))
     expected = [
-        (system, metric, mean_of(before.systems[place], metric), mean_of(after.systems[place], metric))
+        (system, metric, before.systems[place].mean(metric), after.systems[place].mean(metric))
         for place, system in enumerate(("A", "B"))
         for metric in ("nDCG@3", "AP")
     ]

@@ -21,9 +21,7 @@ from ndcg_gui.project.evaluation.saved import (
     EvaluationDraft,
     draft_evaluation,
     history,
-    mean_of,
     metrics_of,
-    saved_at,
     saved_evaluation,
     saved_evaluations,
     to_json,
@@ -91,7 +89,7 @@ def test_the_numbers_are_those_that_are_shown(project: Project, settings: dict[s
         assert item.missing == shown.queries_missing(item.name)
         for row, metric in zip(values.scores[item.name], shown.metrics, strict=True):
             numbers = item.numbers[str(metric)]
-            assert numbers["mean"] == shown.mean(item.name, metric) == mean_of(item, str(metric))
+            assert numbers["mean"] == shown.mean(item.name, metric) == item.mean(str(metric))
             bounds = shown.bounds(item.name, metric)
             assert numbers["lower"] == (None if bounds is None else bounds.low)
             assert numbers["upper"] == (None if bounds is None else bounds.high)
@@ -114,10 +112,10 @@ def test_what_made_them_is_kept(project: Project) -> None:
     assert saved.scale_version_id == project.scale.id
     files = {item.system_name: item.sha256 for item in project.read.imports() if item.system_name}
     assert {item.name: item.run_sha256 for item in saved.systems} == files
-    assert abs(saved_at(saved).timestamp() * 1e6 - saved.created_at) < 1
+    assert abs(saved.saved_at.timestamp() * 1e6 - saved.created_at) < 1
     data = json.loads(json.dumps(to_json(saved), allow_nan=False))
     assert data["events"] == 5
-    assert data["systems"]["A"]["numbers"]["AP"]["mean"] == mean_of(saved.systems[0], "AP")
+    assert data["systems"]["A"]["numbers"]["AP"]["mean"] == saved.systems[0].mean("AP")
 
 
 def test_a_label_given_while_it_is_computed_is_not_claimed(
@@ -155,7 +153,7 @@ def test_without_labels_there_are_no_means(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         save(project)
         (saved,) = saved_evaluations(project)
-        assert [mean_of(item, "AP") for item in saved.systems] == [None, None]
+        assert [item.mean("AP") for item in saved.systems] == [None, None]
         assert history([saved], "AP") == {}
         assert project.read.findings() == []
 
@@ -205,9 +203,9 @@ def test_history_over_time(project: Project, tmp_path: Path) -> None:
     saved = saved_evaluations(project)
     lines = history(saved, "AP")
     assert list(lines) == ["A", "B", "C"]
-    assert lines["A"] == tuple((number, mean_of(saved[number - 1].systems[0], "AP")) for number in (1, 2))
-    assert lines["C"] == ((2, mean_of(saved[1].systems[2], "AP")),)
-    assert history(saved, "RR") == {item.name: ((2, mean_of(item, "RR")),) for item in saved[1].systems}
+    assert lines["A"] == tuple((number, saved[number - 1].systems[0].mean("AP")) for number in (1, 2))
+    assert lines["C"] == ((2, saved[1].systems[2].mean("AP")),)
+    assert history(saved, "RR") == {item.name: ((2, item.mean("RR")),) for item in saved[1].systems}
     assert metrics_of(saved) == ("RR", "AP", "nDCG@10", "Judged@3")
 
 

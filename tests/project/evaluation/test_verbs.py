@@ -16,7 +16,6 @@ from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
 from ndcg_gui.project.evaluation.verbs import (
     RemoveEvaluation,
     RenameEvaluation,
-    RestoreEvaluation,
     SaveEvaluation,
 )
 from tests.making import dump, make_project, store, write_judgments
@@ -67,7 +66,7 @@ def test_what_was_removed_comes_back_as_it_was(project: Project) -> None:
     assert project.execute(removing).result() == Changes(saved=True)
     assert [item.name for item in saved_evaluations(project)] == ["second"]
     assert removing.removed is not None
-    restoring = RestoreEvaluation(removing.removed)
+    restoring = SaveEvaluation(removing.removed)
     assert project.execute(restoring).result() == Changes(saved=True)
     assert str(restoring.summary) == "The saved evaluation first is back"
     assert dump(project.path) == before
@@ -79,7 +78,7 @@ def test_it_does_not_come_back_over_another_of_its_name(project: Project) -> Non
     save(project)
     assert removing.removed is not None
     with pytest.raises(Conflict, match="named first already"):
-        project.execute(RestoreEvaluation(removing.removed)).result()
+        project.execute(SaveEvaluation(removing.removed)).result()
 
 
 def test_a_damaged_one_can_be_removed(project: Project) -> None:
