@@ -82,7 +82,7 @@ class _Several:
     def apply(self, transaction: Transaction) -> Outcome:
         changes = Changes()
         for verdict in self.said:
-            changes |= perform(transaction.connection, verdict, transaction.scale).changes
+            changes |= perform(transaction.connection, verdict, transaction.scale, []).changes
         return Outcome(changes)
 
 

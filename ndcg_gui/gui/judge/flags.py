@@ -80,7 +80,6 @@ class FlagDialog(FormDialog):
 
 
 def flags_text(flags: Sequence[str]) -> str:
-    """Flags as one phrase in the window's language."""
     shown = {str(reason): reason for reason in REASONS}
     return ", ".join(_translated(shown[flag]) if flag in shown else one_line(flag) for flag in flags)
 

@@ -6,12 +6,12 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
-from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint
+from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
 
 QUARTERS = 4
 
@@ -76,9 +76,7 @@ class GradeRow(QWidget):
         self.buttons: dict[float, GradeButton] = {}
         self.number: NumberField | None = None
         self.slider: GradeSlider | None = None
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2 if len(scale.grades) > 5 else 10)
+        layout = row(on=self, spacing=SPACE_2 if len(scale.grades) > 5 else 10)
         for value, key, name, colour in answers(scale):
             made = GradeButton(key, name, colour)
             made.clicked.connect(partial(self.grade_chosen.emit, value))
@@ -95,7 +93,6 @@ class GradeRow(QWidget):
             layout.addWidget(self.number)
 
     def show_state(self, state: PairState) -> None:
-        """Ring the grade that is given, if any."""
         for value, made in self.buttons.items():
             made.setChecked(state.grade == value)
         if self.number is not None:
@@ -144,10 +141,7 @@ class HintLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._flow = FlowLayout(gap=SPACE_2, line_gap=SPACE_1)
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(0, 0, 0, 0)
-        self._line.setSpacing(SPACE_2)
-        self._line.addLayout(self._flow, 1)
+        self._line = row((self._flow, 1), on=self)
         self.setFixedHeight(KeyHint(("S",), "S").sizeHint().height())
 
     def hasHeightForWidth(self) -> bool:
@@ -155,7 +149,6 @@ class HintLine(QWidget):
         return False
 
     def add(self, hint: QWidget) -> None:
-        """Put one more hint at the end."""
         self._flow.addWidget(hint)
 
     def add_last(self, hint: QWidget) -> None:

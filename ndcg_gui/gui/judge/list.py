@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPoint,
     QPointF,
     QRect,
@@ -24,22 +24,16 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPen,
-    QResizeEvent,
     QTextCharFormat,
     QTextLayout,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -48,7 +42,6 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import (
     RADIUS,
-    SPACE_1,
     SPACE_2,
     SPACE_3,
     Text,
@@ -58,16 +51,16 @@ from ndcg_gui.gui.base.theme import (
     ink_on,
 )
 from ndcg_gui.gui.judge.grades import HintLine, answers
-from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED
+from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
 from ndcg_gui.gui.judging.find import ListFindBar
+from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import find_all, one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
-from ndcg_gui.gui.widgets.clamped import ClampedText, found_here, lay_out, line_height, marked
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, column
+from ndcg_gui.gui.widgets.clamped import found_here, lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 from ndcg_gui.project.judging.pair_session import PairSession
 
-AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 PAD, LETTER, CELL_GAP, CELL_HEIGHT = 10, 38, 6, 33
@@ -308,38 +301,28 @@ def _spans(text: str, model: ListModel) -> list[tuple[Span, QTextCharFormat]]:
     return spans + [(span, found_here()) for span in in_utf16(text, found)]
 
 
-class DocumentList(QListView):
+class DocumentList(KeyedList):
     """The rows; a click on a cell grades, on a row makes it the current one."""
 
     grade_chosen = Signal(int, float)  # place, grade
     place_chosen = Signal(int)
 
-    _MOVES = frozenset({
-        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
-        Qt.Key.Key_Home, Qt.Key.Key_End,
-    })  # fmt: skip
-
     def __init__(self, scale: Scale) -> None:
-        super().__init__()
-        self.rows = ListModel(scale, self)
-        self.delegate = ListDelegate(scale, self)
-        self.setModel(self.rows)
-        self.setItemDelegate(self.delegate)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("Documents of the query"))
+        self.rows, self.delegate = ListModel(scale), ListDelegate(scale)
+        name = QCoreApplication.translate("DocumentList", "Documents of the query")
+        super().__init__(self.rows, self.delegate, name)
+        self.rows.setParent(self)
+        self.delegate.setParent(self)
+        self.row_chosen.connect(lambda row: self.place_chosen.emit(self.rows.start + row))
 
     def show_query(
         self, session: PairSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
     ) -> None:
-        """Show the session's query."""
         self.delegate.fit(self.viewport().width())
         self.rows.show(session, texts, terms)
         self.show_place(session.place)
 
     def show_marks(self, shown: bool) -> None:
-        """Mark the query's words, or not."""
         self.rows.marks = shown
         self.delegate.fit(self.viewport().width())
         self.viewport().update()
@@ -347,8 +330,7 @@ class DocumentList(QListView):
     def find(self, wanted: str) -> list[int]:
         """The places whose document holds these words, which are marked in all rows."""
         rows = self.rows.find(wanted)
-        self.delegate.fit(self.viewport().width())
-        self.scheduleDelayedItemsLayout()
+        self.fit()
         self.viewport().update()
         return [self.rows.start + row for row in rows]
 
@@ -362,11 +344,9 @@ class DocumentList(QListView):
         # Not dataChanged: a list view lays all its rows out again at that.
         self.update(self.rows.index(place - self.rows.start, 0))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.delegate.fit(self.viewport().width())
-            self.scheduleDelayedItemsLayout()
+    def fit(self) -> None:
+        self.delegate.fit(self.viewport().width())
+        super().fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -379,23 +359,8 @@ class DocumentList(QListView):
         else:
             self.place_chosen.emit(self.rows.start + index.row())
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragging selects nothing here."""
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if Qt.Key(event.key()) not in self._MOVES:
-            event.ignore()
-            return
-        before = self.currentIndex().row()
-        super().keyPressEvent(event)
-        if self.currentIndex().isValid() and self.currentIndex().row() != before:
-            self.place_chosen.emit(self.rows.start + self.currentIndex().row())
-
-    def keyboardSearch(self, search: str) -> None:
-        """Letters are keys of the panel."""
 
 
 class ListPage(QWidget):
@@ -406,41 +371,22 @@ class ListPage(QWidget):
         self._scale = scale
         self._shown: tuple[PairSession, int] | None = None
         self._at: int | None = None
-        self.place = ElidedLabel(tone="muted")
         self.card_button = button(self.tr("Card"))
         self.list_button = button(self.tr("List"), primary=True)
-        self.text = ClampedText(role=Text.TITLE, most=3)
-        self.intent = ClampedText(tone="muted", most=2)
+        self.query = QueryHead(None, self.card_button, self.list_button, most_intent=2)
         self.documents = DocumentList(scale)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.find_bar = ListFindBar(self.documents.find, self.documents.place_chosen.emit)
         self.hints = HintLine()
         self.tally = PlainLabel(tone="muted")
         self.problem.hide()
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        line.addWidget(self.place)
-        line.addStretch(1)
-        line.addWidget(self.card_button)
-        line.addWidget(self.list_button)
-        head = Card()
-        head.body.setSpacing(SPACE_1)
-        head.body.addLayout(line)
-        head.body.addWidget(self.text)
-        head.body.addWidget(self.intent)
         card = Card()
         inner = card.layout()
         assert inner is not None
         inner.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         card.body.addWidget(self.documents, 1)
         card.body.addWidget(self.find_bar)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_3)
-        column.addWidget(head)
-        column.addWidget(card, 1)
-        column.addWidget(self.problem)
-        column.addWidget(self.hints)
+        column(self.query, (card, 1), self.problem, self.hints, on=self, spacing=SPACE_3)
 
     def shows(self, session: PairSession) -> bool:
         """Whether the session's query is the one that is shown."""
@@ -461,13 +407,11 @@ class ListPage(QWidget):
         task = session.queue.task
         shuffled = task is None or not task.plan.show_rank
         order = self.tr("order shuffled") if shuffled else self.tr("order shuffled, ranks shown")
-        self.place.setText(
-            " · ".join([self.tr("Query %s") % key, self.tr("%s documents, %s") % (number, order)])
-        )
-        self.text.set_text(one_line(item.record.text) or key)
+        place = " · ".join([self.tr("Query %s") % key, self.tr("%s documents, %s") % (number, order)])
         intent = one_line(item.record.intent or "")
-        self.intent.setVisible(bool(intent))
-        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
+        self.query.show_query(
+            place, one_line(item.record.text) or key, intent and self.tr("Intent: %s") % intent
+        )
         self.documents.show_query(session, texts, terms)
         self.find_bar.look_again()
         self.show_place(session)

@@ -257,7 +257,6 @@ class JudgePanel(JudgingPanel):
     # opening
 
     def open(self, *, changed_hands: bool = False) -> None:
-        """Open the rater's queue anew."""
         self._opening += 1
         self._left.tell(None)
         if self.session is not None:
@@ -580,7 +579,6 @@ class JudgePanel(JudgingPanel):
     # beside the grade
 
     def ask_flags(self) -> None:
-        """Ask for the flags of the pair that is shown."""
         session = self.session
         if session is None or session.key is None:
             return

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -36,7 +37,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -46,7 +46,7 @@ from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
-from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, chip_width, paint_chip
+from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, column, paint_chip
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.project.judging.pair_session import PairSession
@@ -280,28 +280,62 @@ class QueueDelegate(QStyledItemDelegate):
         return QRect(left, top + line * (CHIP_SIZE + CHIP_GAP), self._slot, CHIP_SIZE)
 
 
-class QueueView(QListView):
-    """The list; a chip chosen leads to its pair, a row (click, arrows, page keys) to its query."""
+class KeyedList(QListView):
+    """Rows painted by a delegate; only the keys that move are the list's, all others are the panel's."""
 
-    place_chosen = Signal(int)
-    query_chosen = Signal(int)
+    row_chosen = Signal(int)  # moved to by a key
 
     _MOVES = frozenset({
         Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
         Qt.Key.Key_Home, Qt.Key.Key_End,
     })  # fmt: skip
 
-    def __init__(self, model: QueueModel, delegate: QueueDelegate) -> None:
+    def __init__(self, model: QAbstractListModel, delegate: QStyledItemDelegate, name: str) -> None:
         super().__init__()
-        self._queue = model
-        self._delegate = delegate
         self.setModel(model)
         self.setItemDelegate(delegate)
-        self.setUniformItemSizes(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("Queue"))
+        self.setAccessibleName(name)
+
+    def fit(self) -> None:
+        """Lay the rows out anew."""
+        self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.fit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Dragging selects nothing here."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) not in self._MOVES:
+            event.ignore()
+            return
+        before = self.currentIndex().row()
+        super().keyPressEvent(event)
+        if self.currentIndex().isValid() and self.currentIndex().row() != before:
+            self.row_chosen.emit(self.currentIndex().row())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys of the panel."""
+
+
+class QueueView(KeyedList):
+    """The list; a chip chosen leads to its pair, a row (click, arrows, page keys) to its query."""
+
+    place_chosen = Signal(int)
+    query_chosen = Signal(int)
+
+    def __init__(self, model: QueueModel, delegate: QueueDelegate) -> None:
+        super().__init__(model, delegate, QCoreApplication.translate("QueueView", "Queue"))
+        self._queue = model
+        self._delegate = delegate
+        self.setUniformItemSizes(True)
+        self.row_chosen.connect(lambda row: self.query_chosen.emit(model.queries[row]))
 
     def show_query(self, query: int | None) -> None:
         """Mark the query at a position of the queue as the one shown, and bring it into sight."""
@@ -325,14 +359,8 @@ class QueueView(QListView):
             self.update(self._queue.index(row, 0))
 
     def fit(self) -> None:
-        """Choose the rows' height anew."""
         self._delegate.fit(self._queue.session, self.viewport().width())
-        self.scheduleDelayedItemsLayout()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.fit()
+        super().fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         session = self._queue.session
@@ -345,21 +373,6 @@ class QueueView(QListView):
             self.place_chosen.emit(place)
         else:
             self.query_chosen.emit(query)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragging selects nothing here."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if Qt.Key(event.key()) not in self._MOVES:
-            event.ignore()
-            return
-        before = self.currentIndex().row()
-        super().keyPressEvent(event)
-        if self.currentIndex().isValid() and self.currentIndex().row() != before:
-            self.query_chosen.emit(self._queue.queries[self.currentIndex().row()])
-
-    def keyboardSearch(self, search: str) -> None:
-        """Letters are keys of the panel."""
 
 
 class QueueCard(Card):
@@ -376,9 +389,7 @@ class QueueCard(Card):
         assert layout is not None
         # The marked row has room around its text, so that the text lines up with the title.
         layout.setContentsMargins(10, CARD_GAP, 10, SPACE_1)
-        self.body.addWidget(self.meter)
-        self.body.addWidget(self.narrowing)
-        self.body.addWidget(self.view, 1)
+        add_all(self.body, self.meter, self.narrowing, (self.view, 1))
         self.set_title(self.tr("Queue"))
         self.narrowing.text_changed.connect(self._on_text_changed)
 
@@ -388,7 +399,6 @@ class QueueCard(Card):
         self.view.show_query(session.row if session is not None else None)
 
     def show_session(self, session: PairSession | None) -> None:
-        """Show another session."""
         self.model.show(session)
         self.narrowing.show_session(session)
         self.view.fit()
@@ -435,9 +445,7 @@ class Narrowing(QWidget):
         self.task = ChoiceButton(self.tr("Task"))
         self.which = ChoiceButton(self.tr("Show"))
         self.field = FindField()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_1)
+        layout = column(on=self, spacing=SPACE_1)
         for widget in (self.task, self.which, self.field):
             layout.addWidget(widget)
         self.task.hide()

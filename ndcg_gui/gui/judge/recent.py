@@ -19,7 +19,7 @@ from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.blind import QueueBlindfold
@@ -84,9 +84,7 @@ class RecentDialog(QDialog):
         self.go_button = button(self.tr("Go there"), self._go, primary=True)
         self.go_button.setEnabled(bool(self._rows))
         buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Close"), self.reject))
-        buttons.addWidget(self.go_button)
+        add_all(buttons, None, button(self.tr("Close"), self.reject), self.go_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 20)
         layout.setSpacing(SPACE_4)

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QWidget
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
@@ -15,7 +15,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font
 from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import on_this_clock
-from ndcg_gui.gui.widgets import Card, PlainLabel
+from ndcg_gui.gui.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.labels.pair_history import Said
@@ -39,7 +39,6 @@ class NoteField(QPlainTextEdit):
         self.setAccessibleName(self.tr("Note"))
 
     def show_note(self, text: str) -> None:
-        """Show a pair's note."""
         if self.toPlainText() != text:
             self.setPlainText(text)
 
@@ -77,7 +76,6 @@ class NoteCard(Card):
         self.said.setVisible(bool(parts))
 
     def confidence_text(self, confidence: int | None) -> str:
-        """How sure the rater is, in words."""
         sure = {None: self.tr("not said"), 1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
         return self.tr("Confidence: %s") % sure.get(confidence, str(confidence))
 
@@ -133,9 +131,7 @@ class SideColumn(QScrollArea):
         self.note = NoteCard()
         self.history = HistoryCard()
         inner = QWidget()
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
+        layout = column(on=inner, spacing=SPACE_3)
         for card in (self.guidelines, self.note, self.history):
             layout.addWidget(card)
         layout.addStretch(1)

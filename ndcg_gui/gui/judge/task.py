@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.records import DocumentRecord, PairState, Status
+from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.queue import QueueCard
 from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import SearchBar
+from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
-from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.pair_session import PairSession
 
@@ -51,33 +51,28 @@ class TaskView(QWidget):
 
     def _build(self) -> None:
         work = QWidget()
-        column = QVBoxLayout(work)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_3)
-        column.addWidget(self.query_card)
-        column.addWidget(self.document_card, 1)
-        column.addWidget(self.problem)
-        column.addWidget(self.feedback)
-        column.addWidget(self.grades)
-        column.addWidget(self.hints)
+        column(
+            self.query_card,
+            (self.document_card, 1),
+            self.problem,
+            self.feedback,
+            self.grades,
+            self.hints,
+            on=work,
+            spacing=SPACE_3,
+        )
         self.problem.hide()
         self.feedback.hide()
         self.middle = QStackedWidget()
         for page in (work, self.list_page, self.all_judged):
             self.middle.addWidget(page)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GAP)
-        row.addWidget(self.queue)
-        row.addWidget(self.middle, 1)
-        row.addWidget(self.side)
+        row(self.queue, (self.middle, 1), self.side, on=self, spacing=GAP)
 
     def has_pair(self) -> bool:
         """Whether a pair is shown, and not that all are judged."""
         return self.middle.currentWidget() is not self.all_judged
 
     def show_session(self, session: PairSession) -> None:
-        """Show another session's queue."""
         self._shown = None
         self.list_page.forget()
         self.queue.show_session(session)
@@ -194,30 +189,19 @@ class TaskView(QWidget):
         self.side.setFixedWidth(side)
 
 
-class QueryCard(Card):
+class QueryCard(QueryHead):
     """The query's key, which of its pairs this is, its text and its intent."""
 
     pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
 
     def __init__(self) -> None:
-        super().__init__()
+        self.blind = PlainLabel(
+            QCoreApplication.translate("QueryCard", "system and rank hidden"), tone="muted"
+        )
+        super().__init__(None, self.blind, most_intent=4)
         self.setAccessibleName(self.tr("Query"))
-        self.place = ElidedLabel(tone="muted")
-        self.blind = PlainLabel(self.tr("system and rank hidden"), tone="muted")
-        self.text = ClampedText(role=Text.TITLE, most=3)
-        self.intent = ClampedText(tone="muted", most=4)
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        line.addWidget(self.place)
-        line.addStretch(1)
-        line.addWidget(self.blind)
-        self.body.setSpacing(SPACE_1)
-        self.body.addLayout(line)
-        self.body.addWidget(self.text)
-        self.body.addWidget(self.intent)
 
     def show_pair(self, session: PairSession) -> None:
-        """Show the query of the session's pair."""
         item, place = session.query, session.place
         if item is None or place is None:
             return
@@ -225,19 +209,15 @@ class QueryCard(Card):
             self.tr("Query %s") % one_line(item.record.query_key),
             self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start)),
         ]
-        said = self._said(session.state)
-        self.place.setText(" · ".join([*parts, said] if said else parts))
+        said = {
+            Status.SKIPPED: self.tr("skipped"),
+            Status.CANNOT_JUDGE: self.tr("cannot be judged"),
+        }.get(session.state.status)
+        parts += [said] if said else []
         text = one_line(item.record.text) or one_line(item.record.query_key)
-        self.text.set_text(text)
         intent = one_line(item.record.intent or "")
-        self.intent.setVisible(bool(intent))
-        self.intent.set_text(self.tr("Intent: %s") % intent if intent else "")
-        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:], *([said] if said else [])]))
-
-    def _said(self, state: PairState) -> str:
-        if state.status is Status.SKIPPED:
-            return self.tr("skipped")
-        return self.tr("cannot be judged") if state.status is Status.CANNOT_JUDGE else ""
+        self.show_query(" · ".join(parts), text, intent and self.tr("Intent: %s") % intent)
+        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:]]))
 
 
 class AllJudgedCard(Card):
@@ -259,13 +239,7 @@ class AllJudgedCard(Card):
         self.way_on = PlainLabel(wrap=True)
         self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.way_on.hide()
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addStretch(1)
-        row.addWidget(self.evaluate_button)
-        row.addWidget(self.package_button)
-        row.addWidget(self.back_button)
-        row.addStretch(1)
+        line = row(None, self.evaluate_button, self.package_button, self.back_button, None)
         inner = QVBoxLayout()
         inner.setSpacing(SPACE_2)
         inner.addStretch(2)
@@ -273,7 +247,7 @@ class AllJudgedCard(Card):
         inner.addWidget(self.detail)
         inner.addWidget(self.way_on)
         inner.addSpacing(SPACE_3)
-        inner.addLayout(row)
+        inner.addLayout(line)
         inner.addStretch(3)
         self.body.addLayout(inner)
 
@@ -292,7 +266,6 @@ class AllJudgedCard(Card):
             self._run()
 
     def show_rater(self, rater: str, pairs: int) -> None:
-        """Say whose work is done."""
         self.detail.setText(
             self.tr("%s has judged all %s pairs. ← goes back to look at them again.")
             % (one_line(rater), count(pairs))

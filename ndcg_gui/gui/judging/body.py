@@ -145,7 +145,6 @@ class BodyText(QTextEdit):
         return min(max(lines * in_a_line, LEAST_AT_ONCE), AT_ONCE)
 
     def complete(self) -> None:
-        """Have all of the text there now."""
         self._append(None)
 
     def _append(self, most: int | None) -> None:

@@ -27,7 +27,6 @@ class LeftCount(QObject):
 
     @classmethod
     def of(cls, context: ProjectContext) -> Self:
-        """The counter of this project."""
         found = context.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return found if found is not None else cls(context)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
@@ -15,7 +15,7 @@ from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
 from ndcg_gui.gui.text.images import ImageLoader
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
@@ -81,7 +81,6 @@ class _Picture(QWidget):
         return self._image
 
     def show_image(self, image: QImage | None) -> None:
-        """Show this one."""
         if image is not self._image:
             self._image = image
             self.update()
@@ -135,31 +134,23 @@ class DocumentCard(Card):
         self._name()
 
     def _build(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_3)
-        line.addWidget(self.title_text, 1)
+        line = row((self.title_text, 1), spacing=SPACE_3)
         line.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
         head = QVBoxLayout()
         head.setContentsMargins(_FRAME, 0, _FRAME, SPACE_1)
         head.setSpacing(SPACE_1)
-        head.addLayout(line)
-        head.addWidget(self.facts)
-        head.addWidget(self.missing)
+        add_all(head, line, self.facts, self.missing)
         layout = self.layout()
         assert layout is not None
         # The body's frame shows with the focus only; its text lines up with the title all the time.
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
-        self.body.addLayout(head)
-        self.body.addWidget(self.image)
-        self.body.addWidget(self.find_bar)
-        self.body.addWidget(self.text, 1)
+        add_all(self.body, head, self.image, self.find_bar, (self.text, 1))
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
 
     # setters
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:
-        """Show this document, with these terms marked."""
         self._document, self._terms = document, terms
         ready = self._ready if self._ready is not None and self._ready[0] is document else None
         self._arranged = self._display.arranged(document) if ready is None else ready[1]
@@ -210,11 +201,9 @@ class DocumentCard(Card):
     # copying
 
     def copy_key(self) -> None:
-        """Copy the document's key as the files have it."""
         QGuiApplication.clipboard().setText(self._document.doc_key)
 
     def copy_title(self) -> None:
-        """Copy the heading that is shown."""
         QGuiApplication.clipboard().setText(self.title_text.text())
 
     # showing

@@ -13,7 +13,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import LONGEST_LINE, MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.project.display.terms import in_utf16
 
 _FIELD_WIDTH = 220
@@ -64,9 +64,7 @@ class SearchBar(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, SPACE_1, 2, SPACE_1)
         layout.setSpacing(SPACE_2)
-        layout.addWidget(self.field)
-        layout.addWidget(self.said)
-        layout.addStretch(1)
+        add_all(layout, self.field, self.said, None)
         for widget in (self.before_button, self.next_button, self.close_button):
             layout.addWidget(widget)
         self.field.textEdited.connect(self._on_field_edited)

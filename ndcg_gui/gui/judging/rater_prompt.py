@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.look_alikes import look_alike
@@ -14,7 +14,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, button, row
 from ndcg_gui.project.core.people import MAX_NAME, AddRater
 from ndcg_gui.project.core.project import Rater
 
@@ -40,7 +40,6 @@ class KnownRaters(QListWidget):
         self.itemClicked.connect(self._on_item_chosen)
 
     def show_raters(self, raters: Sequence[Rater]) -> None:
-        """Offer these."""
         self.clear()
         for rater in raters:
             item = QListWidgetItem(visible(rater.name))
@@ -146,11 +145,8 @@ class RaterPrompt(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(SPACE_3)
         inner.addWidget(self.known)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.button)
-        inner.addLayout(row)
+        line = row((self.name, 1), self.button)
+        inner.addLayout(line)
         inner.addWidget(self.look_alike)
         layout.addWidget(column, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)

@@ -15,7 +15,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column
 from ndcg_gui.project.labels.settling import SettledOtherwise
 
 _WIDTH = 600
@@ -77,17 +77,9 @@ class SettlingDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 20)
         layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(title, role=Text.TITLE))
-        layout.addWidget(self.subject)
-        layout.addWidget(self.lead)
-        layout.addWidget(self.sides)
-        choices = QVBoxLayout()
-        choices.setSpacing(SPACE_1)
-        choices.addWidget(self.keep_words)
-        choices.addWidget(self.store_words)
-        layout.addLayout(choices)
-        layout.addStretch(1)
-        layout.addLayout(self._buttons(waiting))
+        add_all(layout, PlainLabel(title, role=Text.TITLE), self.subject, self.lead, self.sides)
+        choices = column(self.keep_words, self.store_words, spacing=SPACE_1)
+        add_all(layout, choices, None, self._buttons(waiting))
         self.setMinimumWidth(_WIDTH)
         # No button has the focus: the Space or Enter of somebody who is judging quickly chooses nothing.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -146,10 +138,7 @@ class SettlingDialog(QDialog):
         hint = self.tr("Alt+T theirs · Alt+M mine")
         if waiting:
             hint = f"{hint} · {self.tr('%s more to decide') % count(waiting)}"
-        row.addWidget(PlainLabel(hint, tone="muted"))
-        row.addStretch(1)
-        row.addWidget(self.keep_button)
-        row.addWidget(self.store_button)
+        add_all(row, PlainLabel(hint, tone="muted"), None, self.keep_button, self.store_button)
         return row
 
     def leave(self) -> None:

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlock
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
-from ndcg_gui.gui.side_by_side.lists import EDGE, paint_edge
+from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
 from ndcg_gui.gui.text.documents import Passage, running_text
-from ndcg_gui.gui.widgets import GradeChip, PlainLabel
+from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
 from ndcg_gui.project.display.template import Display
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
@@ -92,9 +92,7 @@ class AnswerCard(DocumentCard):
         line = QHBoxLayout()
         line.setSpacing(SPACE_2)
         line.setContentsMargins(2, 0, 2, 0)
-        line.addWidget(PlainLabel(side, role=Text.STRONG))
-        line.addWidget(self.grade)
-        line.addStretch(1)
+        add_all(line, PlainLabel(side, role=Text.STRONG), self.grade, None)
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()
@@ -103,7 +101,6 @@ class AnswerCard(DocumentCard):
 
     @property
     def answer(self) -> AnswerText:
-        """The text."""
         assert isinstance(self.text, AnswerText)
         return self.text
 
@@ -113,7 +110,6 @@ class AnswerCard(DocumentCard):
         return running_text(passages)
 
     def show_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
-        """Show a document, or that this side has none."""
         self.answer.mark_differences(())
         # A text is what counts here; its key is no title, and could tell where it comes from.
         self.show_document(DocumentRecord("") if document is None else replace(document, doc_key=""), terms)
@@ -140,28 +136,17 @@ class AnswersView(QWidget):
         self.right = AnswerCard(self.tr("Right"))
         self.remark = PlainLabel(tone="muted", wrap=True)
         self.remark.hide()
-        self.together = True
-        self._following = False
-        row = QHBoxLayout()
-        row.setSpacing(GAP + 1)
-        row.addWidget(self.left, 1)
-        row.addWidget(self.right, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addLayout(row, 1)
-        layout.addWidget(self.remark)
-        self.left.text.verticalScrollBar().valueChanged.connect(self._on_left_scrolled)
-        self.right.text.verticalScrollBar().valueChanged.connect(self._on_right_scrolled)
+        line = row((self.left, 1), (self.right, 1), spacing=GAP + 1)
+        column((line, 1), self.remark, on=self)
+        self.bars = TwoBars(self.left.text.verticalScrollBar(), self.right.text.verticalScrollBar(), self)
+        self.bars.moved.connect(self.looked)
         self.setMinimumHeight(120)
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for images in this folder from now on."""
         for card in self.cards():
             card.image.loader.set_folder(folder)
 
     def cards(self) -> tuple[AnswerCard, AnswerCard]:
-        """Left and Right."""
         return self.left, self.right
 
     def show_answers(
@@ -201,29 +186,12 @@ class AnswersView(QWidget):
                 card.grade.set_grade(*grades[place])
 
     def set_together(self, together: bool) -> None:
-        """Scroll both texts at once, or each by itself."""
-        self.together = together
+        self.bars.together = together
 
     def scroll_page(self, by: int) -> None:
         """Scroll a page down (1) or up (-1): the text with the focus, or both."""
         focused = [card for card in self.cards() if card.text.hasFocus()]
-        for card in self.cards() if self.together or not focused else focused:
+        for card in self.cards() if self.bars.together or not focused else focused:
             card.text.scroll_page(by)
-            if self.together:
+            if self.bars.together:
                 break
-
-    def _on_left_scrolled(self, value: int) -> None:
-        self._follow(self.right, value)
-
-    def _on_right_scrolled(self, value: int) -> None:
-        self._follow(self.left, value)
-
-    def _follow(self, card: AnswerCard, value: int) -> None:
-        # The shorter text stops at its end; it must not hold the longer one there.
-        if self._following:
-            return
-        self._following = True
-        if self.together:
-            card.text.verticalScrollBar().setValue(value)
-        self._following = False
-        self.looked.emit()

@@ -33,7 +33,6 @@ class GsbBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_segments(self, segments: Sequence[Segment]) -> None:
-        """Show these."""
         self._segments = tuple(segments)
         self.setAccessibleName(", ".join(f"{item.name}: {item.text}" for item in segments))
         self.update()

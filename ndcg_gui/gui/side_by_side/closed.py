@@ -83,7 +83,6 @@ class AskWho(FormDialog):
         self.name.setFocus()
 
     def result_value(self) -> str:
-        """The name entered."""
         return " ".join(self.name.text().split())
 
     def _on_name_changed(self, _text: str) -> None:

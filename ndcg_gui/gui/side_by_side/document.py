@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.widgets import KeyHints, button
+from ndcg_gui.gui.widgets import KeyHints, add_all, button
 from ndcg_gui.project.display.terms import QueryTerms
 
 _WIDEST = 860
@@ -46,15 +46,12 @@ class DocumentOverlay(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_4, GAP + SPACE_4, SPACE_4, GAP + SPACE_4)
         row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.card, 100)
-        row.addStretch(1)
+        add_all(row, None, (self.card, 100), None)
         layout.addLayout(row)
         parent.installEventFilter(self)
         self.hide()
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for images in this folder from now on."""
         self.card.image.loader.set_folder(folder)
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms, back_to: QWidget | None) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QMenu, QPushButton, QWidget
 
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2
-from ndcg_gui.gui.widgets import ChoiceButton, button
+from ndcg_gui.gui.widgets import ChoiceButton, add_all, button, row
 
 _NEW = "new"
 
@@ -39,16 +39,9 @@ class Head(QWidget):
             self._switch.addButton(made)
         self.view_button = self._menu_button(self.tr("View"), view)
         self.more_button = self._menu_button(self.tr("More"), actions)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.chooser)
-        layout.addStretch(1)
-        layout.addWidget(self.judge_button)
+        layout = row(self.chooser, None, self.judge_button, on=self)
         layout.addSpacing(SPACE_1 - SPACE_2)
-        layout.addWidget(self.result_button)
-        layout.addWidget(self.view_button)
-        layout.addWidget(self.more_button)
+        add_all(layout, self.result_button, self.view_button, self.more_button)
 
     @staticmethod
     def _menu_button(name: str, actions: Sequence[QAction]) -> QPushButton:

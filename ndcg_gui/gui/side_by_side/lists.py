@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise, zip_longest
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -10,8 +11,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QScrollArea,
+    QScrollBar,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, Thumbnails, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, row
 from ndcg_gui.gui.widgets.clamped import marked
 from ndcg_gui.project.display.terms import QueryTerms
 
@@ -40,6 +41,28 @@ def paint_edge(widget: QWidget) -> None:
     below = QPainterPath()
     below.addRoundedRect(QRectF(widget.rect()).adjusted(-1, EDGE, 1, RADIUS_CARD), RADIUS_CARD, RADIUS_CARD)
     painter.fillPath(outline.subtracted(below), QColor(colours().accent))
+
+
+class TwoBars(QObject):
+    """The scroll bars of both sides, moved together or apart."""
+
+    moved = Signal()
+
+    def __init__(self, left: QScrollBar, right: QScrollBar, parent: QObject) -> None:
+        super().__init__(parent)
+        self.together = True
+        self._following = False
+        left.valueChanged.connect(partial(self._follow, right))
+        right.valueChanged.connect(partial(self._follow, left))
+
+    def _follow(self, bar: QScrollBar, value: int) -> None:
+        # The shorter side stops at its end; it must not hold the longer one there.
+        if not self._following:
+            self._following = True
+            if self.together:
+                bar.setValue(value)
+            self._following = False
+            self.moved.emit()
 
 
 class ResultColumn(QFrame):
@@ -85,7 +108,6 @@ class ResultColumn(QFrame):
         return self.rows[: self._shown]
 
     def show_results(self, results: Sequence[Result], *, expanded: bool) -> None:
-        """Show this list from its top."""
         while len(self.rows) < len(results):
             row = ResultRow()
             row.opened.connect(self.opened)
@@ -103,8 +125,8 @@ class ResultColumn(QFrame):
     def set_look(self, density: Density, terms: QueryTerms | None) -> None:
         """Show rows in another way from now on."""
         self.look = Look(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
-        for row in self.shown_rows():
-            row.set_look(self.look)
+        for shown in self.shown_rows():
+            shown.set_look(self.look)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -124,21 +146,14 @@ class ListsView(QWidget):
         self.left = ResultColumn(self.tr("Left"), self.thumbnails)
         self.right = ResultColumn(self.tr("Right"), self.thumbnails)
         self.connectors = Connectors(self._shared, self._areas, self)
-        self.together = True
         self.all_expanded = False
         self._terms: QueryTerms | None = None
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.left, 1)
-        layout.addWidget(self.connectors)
-        layout.addWidget(self.right, 1)
+        row((self.left, 1), self.connectors, (self.right, 1), on=self, spacing=0)
         for column in (self.left, self.right):
             column.opened.connect(self.opened)
             column.pointed.connect(self.connectors.update)
-        self._following = False
-        self.left.area.verticalScrollBar().valueChanged.connect(self._on_left_scrolled)
-        self.right.area.verticalScrollBar().valueChanged.connect(self._on_right_scrolled)
+        self.bars = TwoBars(self.left.area.verticalScrollBar(), self.right.area.verticalScrollBar(), self)
+        self.bars.moved.connect(self._on_bars_moved)
         self.left.area.viewport().installEventFilter(self)
         self.setMinimumHeight(120)
 
@@ -164,26 +179,24 @@ class ListsView(QWidget):
 
     def show_grades(self, grades: Mapping[str, Known] | None) -> None:
         """Show what is known of the documents by key; None: nothing may be seen."""
-        for row in self.rows():
-            if row.result is not None:
-                row.set_grade(None if grades is None else grades.get(row.result.key, ("", "")))
+        for shown in self.rows():
+            if shown.result is not None:
+                shown.set_grade(None if grades is None else grades.get(shown.result.key, ("", "")))
 
     def show_terms(self, terms: QueryTerms | None) -> None:
-        """Mark other terms in what is shown."""
         self._terms = terms
         self._relook()
 
     def set_together(self, together: bool) -> None:
-        """Scroll both lists at once, or each by itself."""
-        self.together = together
+        self.bars.together = together
         if together:
-            self._follow(self.right, self.left.area.verticalScrollBar().value())
+            self.right.area.verticalScrollBar().setValue(self.left.area.verticalScrollBar().value())
 
     def expand_all(self, expanded: bool) -> None:
         """Show much of every result's text, here and in what comes, or some lines."""
         self.all_expanded = expanded
-        for row in self.rows():
-            row.set_expanded(expanded)
+        for shown in self.rows():
+            shown.set_expanded(expanded)
         self.connectors.update()
 
     def expand_one(self) -> bool:
@@ -268,23 +281,10 @@ class ListsView(QWidget):
         return False
 
     def _on_thumbnails_arrived(self) -> None:
-        for row in self.rows():
-            row.update()
+        for shown in self.rows():
+            shown.update()
 
-    def _on_left_scrolled(self, value: int) -> None:
-        self._follow(self.right, value)
-
-    def _on_right_scrolled(self, value: int) -> None:
-        self._follow(self.left, value)
-
-    def _follow(self, column: ResultColumn, value: int) -> None:
-        # The shorter list stops at its end; it must not hold the longer one there.
-        if self._following:
-            return
-        self._following = True
-        if self.together:
-            column.area.verticalScrollBar().setValue(value)
-        self._following = False
+    def _on_bars_moved(self) -> None:
         self.connectors.update()
         self.looked.emit()
 
@@ -305,7 +305,6 @@ class Connectors(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
 
     def set_lines(self, lines: bool) -> None:
-        """Draw the lines, or leave the gap empty."""
         self.lines = lines
         self.updateGeometry()
         self.update()

@@ -273,7 +273,6 @@ class SideBySidePanel(JudgingPanel):
             )
 
     def lead_to(self, comparison_id: ComparisonId, key: ItemKey) -> None:
-        """Open a comparison at one of its items."""
         self._lead = key
         self._open(comparison_id)
 

@@ -149,7 +149,6 @@ class ResultRow(QWidget):
             self._anew()
 
     def set_grade(self, grade: Known | None) -> None:
-        """Show a known grade, or none."""
         if grade != self.grade:
             self.grade = grade
             self._anew()
@@ -457,7 +456,6 @@ class Thumbnails(QObject):
         return self._loader.folder
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for pictures in this folder from now on."""
         self._kept.clear()
         self._wanted, self._asked = [], ""
         self._loader.set_folder(folder)
@@ -475,7 +473,6 @@ class Thumbnails(QObject):
             self._ask_next()
 
     def close(self) -> None:
-        """Stop reading."""
         self._wanted, self._asked = [], ""
         self._loader.close()
 

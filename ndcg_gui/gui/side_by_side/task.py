@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -20,20 +19,20 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView
 from ndcg_gui.gui.side_by_side.differences import Differences, differences
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
-from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, VerdictButton
+from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, FlowLayout, KeyHints, PlainLabel, button
-from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import SideBySideItem
@@ -109,18 +108,10 @@ class TaskView(QWidget):
             (["E"], self.tr("expand")), (["?"], self.tr("keys")),
         ])  # fmt: skip
         self.few_hints = KeyHints([(["?"], self.tr("keys"))])
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_3)
-        foot.addWidget(self.reasons)
-        foot.addWidget(self.note, 1)
-        foot.addWidget(self.hints)
-        foot.addWidget(self.few_hints)
+        foot = row(self.reasons, (self.note, 1), self.hints, self.few_hints, spacing=SPACE_3)
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.addWidget(self.query)
-        self._rows.addWidget(self.sides, 1)
-        self._rows.addWidget(self.verdicts)
-        self._rows.addLayout(foot)
+        add_all(self._rows, self.query, (self.sides, 1), self.verdicts, foot)
         self._fit()
 
     def open_session(self, session: ItemSession, texts: ItemTexts, name: str, rater: str) -> None:
@@ -134,10 +125,6 @@ class TaskView(QWidget):
             QWidget.setTabOrder(before, after)
         self._fit()
 
-    def verdict_button(self, side: Side, strength: int) -> VerdictButton:
-        """The button of one verdict."""
-        return self.verdicts.buttons[side, strength]
-
     def is_covered(self) -> bool:
         """Whether the keys belong to a document on top, or to the kinds of Same."""
         return not self.document.isHidden() or self.verdicts.ties_open()
@@ -149,20 +136,17 @@ class TaskView(QWidget):
     # how it is shown
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for images in this folder from now on."""
         if folder != self.lists.thumbnails.folder:
             for part in (self.lists.thumbnails, self.answers, self.document):
                 part.set_folder(folder)
             self.show_item()
 
     def close_images(self) -> None:
-        """Stop reading images."""
         self.lists.thumbnails.close()
         for card in (*self.answers.cards(), self.document.card):
             card.image.loader.close()
 
     def set_marks(self, marks: bool) -> None:
-        """Mark the query's words, or do not."""
         self.marks = marks
         session, texts = self.session, self._texts
         if session is not None and texts is not None and session.total and not texts.as_texts(session.item):
@@ -171,7 +155,6 @@ class TaskView(QWidget):
             card.show_marks(marks)
 
     def set_together(self, together: bool) -> None:
-        """Scroll both sides at once, or each by itself."""
         self.lists.set_together(together)
         self.answers.set_together(together)
 
@@ -210,7 +193,6 @@ class TaskView(QWidget):
         self.sides.setCurrentWidget(self.answers)
 
     def show_state(self) -> None:
-        """Show what is said of the current item."""
         session, texts = self.session, self._texts
         if session is None or texts is None:
             return
@@ -232,7 +214,6 @@ class TaskView(QWidget):
     # saying; the panel's actions
 
     def decide(self, choice: Choice) -> None:
-        """Set the verdict, and show the next open item at once."""
         if self.session is not None and not self._is_held():
             note = self.note.text()
             self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
@@ -258,7 +239,6 @@ class TaskView(QWidget):
         return held
 
     def toggle_reason(self, reason: str) -> None:
-        """Choose a reason, or take it back."""
         if self.session is not None and self.session.is_locked():
             self.reasons.show_chosen(self.session.reasons)
             self.held.emit()
@@ -302,7 +282,6 @@ class TaskView(QWidget):
             self.lists.move_cursor(step)
 
     def write_note(self) -> None:
-        """Put the cursor into the note."""
         self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.note.selectAll()
 
@@ -401,33 +380,19 @@ class TaskView(QWidget):
             self.held.emit()
 
 
-class QueryCard(Card):
-    """Says nothing of systems: the comparison's name comes as raters may read it."""
+class QueryCard(QueryHead):
+    """The query of an item, whose turn it is, and what the rater should know about how it is asked."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(self.tr("Query"))
-        self.place = ElidedLabel(tone="muted")
         self.notice = ElidedLabel(tone="accent", role=Text.STRONG)
         self.rules = ElidedLabel(tone="muted")
-        self.text = ClampedText(role=Text.TITLE, most=3)
-        self.intent = ClampedText(tone="muted", most=2)
+        super().__init__(self.notice, None, self.rules, most_intent=2, spacing=SPACE_3)
+        self.setAccessibleName(self.tr("Query"))
         self.short_intent = ElidedLabel(tone="muted")
         self._low = False
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_3)
-        line.addWidget(self.place)
-        line.addWidget(self.notice)
-        line.addStretch(1)
-        line.addWidget(self.rules)
-        self.body.setSpacing(SPACE_1)
-        self.body.addLayout(line)
-        self.body.addWidget(self.text)
-        self.body.addWidget(self.intent)
         self.body.addWidget(self.short_intent)
 
     def set_low(self, low: bool) -> None:
-        """Take little room."""
         layout = self.layout()
         assert layout is not None
         above = SPACE_2 if low else GAP
@@ -518,11 +483,7 @@ class ReasonChips(QWidget):
         policy.setHeightForWidth(True)
         inner.setSizePolicy(policy)
         self._flow = FlowLayout(inner, gap=6)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self._why)
-        layout.addWidget(inner, 1)
+        row(self._why, (inner, 1), on=self)
         self.hide()
 
     def set_reasons(self, reasons: Sequence[str]) -> None:
@@ -543,6 +504,5 @@ class ReasonChips(QWidget):
         self.setVisible(bool(reasons))
 
     def show_chosen(self, chosen: Sequence[str]) -> None:
-        """Mark these."""
         for reason, chip in self.chips.items():
             chip.setChecked(reason in chosen)

@@ -113,7 +113,6 @@ class ItemTexts:
 
     @property
     def display(self) -> Display:
-        """The template that documents are shown by."""
         return self.blindfold.display
 
     def set_blindfold(self, blindfold: Blindfold) -> None:

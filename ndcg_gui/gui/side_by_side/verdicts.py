@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.base.theme import Text, colours, font
-from ndcg_gui.gui.widgets import GradeButton
+from ndcg_gui.gui.widgets import GradeButton, row
 
 _HIGH, _LOW = 71, 36
 _GAP = 10
@@ -64,24 +64,24 @@ def offers_of(points: int) -> list[Offer]:
 
 def _offer(side: Side, strength: int, modifier: str) -> Offer:
     """A verdict for one of the sides; `modifier` is "", "Shift" or "Ctrl"."""
-    shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
-    short = {"": _tr("better"), "Shift": _tr("much better"), "Ctrl": _tr("slightly")}[modifier]
-    if side is Side.LEFT:
-        key, arrow = "Left", "←"
-        name, title = {
+    key, arrow, names = {
+        Side.LEFT: ("Left", "←", {
             "": (_tr("Left better"), _tr("Left is better")),
             "Shift": (_tr("Left much better"), _tr("Left is much better")),
             "Ctrl": (_tr("Left slightly better"), _tr("Left is slightly better")),
-        }[modifier]
-    else:
-        key, arrow = "Right", "→"
-        name, title = {
+        }),
+        Side.RIGHT: ("Right", "→", {
             "": (_tr("Right better"), _tr("Right is better")),
             "Shift": (_tr("Right much better"), _tr("Right is much better")),
             "Ctrl": (_tr("Right slightly better"), _tr("Right is slightly better")),
-        }[modifier]
+        }),
+    }[side]  # fmt: skip
+    shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
+    short = {"": _tr("better"), "Shift": _tr("much better"), "Ctrl": _tr("slightly")}[modifier]
     shortcut = f"{modifier}+{key}" if modifier else key
-    return Offer(Choice(side, strength), shortcut, shown + arrow, name, short, title)
+    return Offer(
+        Choice(side, strength), shortcut, shown + arrow, names[modifier][0], short, names[modifier][1]
+    )
 
 
 def tie_names() -> dict[str, str]:
@@ -101,7 +101,6 @@ class VerdictButton(GradeButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_low(self, low: bool) -> None:
-        """Take little room."""
         if low != self._low:
             self._low = low
             self.updateGeometry()
@@ -160,9 +159,7 @@ class TieRow(QWidget):
             "fair": (("→",), (Qt.Key.Key_Right, Qt.Key.Key_Left)),
             "bad": (("↓",), (Qt.Key.Key_Down,)),
         }
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(_GAP)
+        layout = row(on=self, spacing=_GAP)
         for number, tie in enumerate((tie for tie in TIES if tie in ties), start=1):
             caps, own = keys[tie]
             made = VerdictButton(f"{caps[0]} {number}", names[tie], same)
@@ -248,7 +245,6 @@ class VerdictBar(QStackedWidget):
         self.set_low(self._low)
 
     def all_buttons(self) -> list[VerdictButton]:
-        """Every button of the row, from the left."""
         made = []
         for (side, _), found in self.buttons.items():
             made.append(found)
@@ -257,7 +253,6 @@ class VerdictBar(QStackedWidget):
         return made
 
     def set_low(self, low: bool) -> None:
-        """Take little room."""
         self._low = low
         more = [*self.ties.buttons.values(), self.ties.back] if self.ties is not None else []
         for made in [*self.all_buttons(), *more]:
@@ -265,7 +260,6 @@ class VerdictBar(QStackedWidget):
         self.setFixedHeight(_LOW if low else _HIGH)
 
     def show_state(self, state: PreferenceState) -> None:
-        """Mark the verdict that is given, if any."""
         given = (state.preferred, state.strength or 0) if state.status is Verdict.JUDGED else None
         for choice, made in self.buttons.items():
             made.setChecked(choice == given)
@@ -276,7 +270,6 @@ class VerdictBar(QStackedWidget):
         self.close_ties()
 
     def ties_open(self) -> bool:
-        """Whether the kinds of Same are offered now."""
         return self.ties is not None and self.currentWidget() is self.ties
 
     def open_ties(self) -> None:

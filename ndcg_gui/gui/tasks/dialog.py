@@ -67,7 +67,6 @@ class PoolDialog(DraftDialog):
 
 
 def new_task(context: ProjectContext, parent: QWidget) -> None:
-    """Open the dialog on what the project holds."""
     project = context.project
     title = QCoreApplication.translate("PoolDialog", "Reading queries")
     context.jobs.run(
@@ -84,7 +83,6 @@ class PoolPreview(DraftFigures):
         super().__init__(self.tr("Figures of the task"))
 
     def show_counts(self, plan: PoolPlan, counts: DraftCounts) -> None:
-        """Show the counts of a plan."""
         pairs = counts.pairs + counts.gold
         if not pairs:
             self.show_figures(self.tr("No pair"), self.tr("Nothing in the project fits this plan."), [])

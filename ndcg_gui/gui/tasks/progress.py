@@ -151,5 +151,4 @@ class TasksDialog(FormDialog):
 
 
 def show_tasks(context: ProjectContext, new_task: Callable[[], object], parent: QWidget) -> None:
-    """Open the list of tasks."""
     TasksDialog(context, new_task, parent).open()

@@ -9,6 +9,7 @@ from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, pain
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
 from ndcg_gui.gui.widgets.layout import (
+    add_all,
     clear,
     column,
     discard,
@@ -41,6 +42,7 @@ __all__ = [
     "PlainLabel",
     "StatCard",
     "WarningBox",
+    "add_all",
     "button",
     "chip_width",
     "clear",

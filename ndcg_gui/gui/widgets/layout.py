@@ -54,6 +54,12 @@ def column(
 def _filled(layout: _Box, parts: Sequence[Part], spacing: int, margins: tuple[int, int, int, int]) -> _Box:
     layout.setContentsMargins(*margins)
     layout.setSpacing(spacing)
+    add_all(layout, *parts)
+    return layout
+
+
+def add_all(layout: QBoxLayout, *parts: Part) -> None:
+    """Put parts behind what a row or column holds."""
     for part in parts:
         item, stretch = part if isinstance(part, tuple) else (part, 0)
         if item is None:
@@ -64,7 +70,6 @@ def _filled(layout: _Box, parts: Sequence[Part], spacing: int, margins: tuple[in
             layout.addWidget(item, stretch)
         else:
             layout.addLayout(item, stretch)
-    return layout
 
 
 def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> QGridLayout:

@@ -29,8 +29,6 @@ Progress = Callable[[int, int], None]
 
 # What an item is taken to need where nobody's time is known yet.
 ASSUMED_SECONDS = 45.0
-# Of the items whose sides differ, how many are taken to be called other than Same.
-ASSUMED_NOT_SAME = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +99,6 @@ class ComparisonPreview:
 
     @property
     def hours(self) -> float:
-        """How long all of it takes."""
         return self.asked * self.seconds / 3600
 
     @property
@@ -277,7 +274,6 @@ class Enough:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """The figures as plain JSON values."""
         return asdict(self)
 
 

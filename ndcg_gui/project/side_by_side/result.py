@@ -191,7 +191,6 @@ class ComparisonReport:
         )
 
     def count(self, standing: Standing) -> int:
-        """How many items stand so."""
         return sum(query.standing is standing for query in self.queries)
 
     def outcomes(self) -> dict[str, Outcome]:

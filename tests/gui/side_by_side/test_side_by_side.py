@@ -167,7 +167,7 @@ def test_the_buttons_do_what_their_keys_do(
     assert panel.session is not None
     for side, strength in ((Side.LEFT, 1), (Side.NONE, 0), (Side.RIGHT, 1)):
         query = panel.session.item.key
-        qtbot.mouseClick(panel.task.verdict_button(side, strength), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(panel.task.verdicts.buttons[side, strength], Qt.MouseButton.LeftButton)
         settle(qtbot, window)
         assert stored(panel)[query] == PreferenceState(Verdict.JUDGED, side, strength)
 
@@ -184,13 +184,13 @@ def test_undo_and_redo_lead_back_to_the_item(
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.key == second)
     qtbot.waitUntil(lambda: window.notice.text() == "Undone: right better")
-    assert not panel.task.verdict_button(Side.RIGHT, 1).isChecked()
+    assert not panel.task.verdicts.buttons[Side.RIGHT, 1].isChecked()
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: panel.session is not None and panel.session.item.key == first)
     settle(qtbot, window)
     assert first not in stored(panel) and second not in stored(panel)
     press(qtbot, Qt.Key.Key_Z, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: panel.task.verdict_button(Side.LEFT, 1).isChecked())
+    qtbot.waitUntil(lambda: panel.task.verdicts.buttons[Side.LEFT, 1].isChecked())
     assert panel.session.item.key == first
     assert stored(panel)[first] == PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 
@@ -319,7 +319,7 @@ def test_five_points_have_much_better_at_both_ends_and_three_have_not(
     panel = opened(demo)
     given = {}
     for key, side in ((Qt.Key.Key_Left, Side.LEFT), (Qt.Key.Key_Right, Side.RIGHT)):
-        assert panel.session is not None and panel.task.verdict_button(side, 2).isVisible()
+        assert panel.session is not None and panel.task.verdicts.buttons[side, 2].isVisible()
         given[panel.session.item.key] = PreferenceState(Verdict.JUDGED, side, 2)
         press(qtbot, key, SHIFT)
     settle(qtbot, window)
@@ -457,7 +457,7 @@ def test_the_result_is_what_the_project_counts(
     counted = comparison_result(project, comparison)
     verdict, report = counted.verdict, panel.result.report
     assert report is not None and report.result == counted
-    table = panel.result.parts_table
+    table = panel.result.counts.table
     assert table is not None
     low, high = verdict.interval() or (0.0, 0.0)
     assert [table.model().index(0, column).data() for column in range(7)] == [
@@ -472,7 +472,7 @@ def test_the_result_is_what_the_project_counts(
     names = [table.model().index(row, 0).data() for row in range(table.model().rowCount())]
     assert names == ["all queries", "differing queries", "stratum head", "stratum torso", "stratum tail"]
     sides = counted.sides
-    assert panel.result.check_texts()[0].startswith(
+    assert panel.result.trust.texts()[0].startswith(
         f"Left side preferred all {sides.left} of {sides.left + sides.right} "
     )
     assert "bm25-title-body" in "\n".join(texts(panel.result))

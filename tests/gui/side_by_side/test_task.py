@@ -90,7 +90,7 @@ def test_up_asks_of_what_kind_same_is(qtbot: QtBot, tmp_path: Path, key: Qt.Key,
         assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie=tie)}
         at.press(Key.Key_P)
         names = {"good": "Same: Both good", "fair": "Same: Both so-so", "bad": "Same: Both bad"}
-        assert at.task.verdict_button(Side.NONE, 0).name() == names[tie]
+        assert at.task.verdicts.buttons[Side.NONE, 0].name() == names[tie]
 
 
 def test_escape_leaves_the_kinds_and_the_arrows_are_verdicts_again(qtbot: QtBot, tmp_path: Path) -> None:
@@ -320,7 +320,7 @@ def test_one_result_or_all_can_be_opened(qtbot: QtBot, tmp_path: Path) -> None:
 def test_lines_and_scrolling_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     path = lists(tmp_path / "p.ndcg")
     with at_desk(qtbot, path, size=(900, 420)) as at:
-        assert not at.task.lists.connectors.lines and at.task.lists.together
+        assert not at.task.lists.connectors.lines and at.task.lists.bars.together
         pairs = {(a.result.key, b.result.key) for a, b in at.task.lists._shared() if a.result and b.result}
         assert pairs == {(key, key) for key in DOCUMENTS[4:10]}
         at.press(Key.Key_L)
@@ -332,7 +332,7 @@ def test_lines_and_scrolling_are_remembered(qtbot: QtBot, tmp_path: Path) -> Non
         left.setValue(left.maximum())
         assert right.value() == 0
     with at_desk(qtbot, path, size=(900, 420)) as at:
-        assert at.task.lists.connectors.lines and not at.task.lists.together
+        assert at.task.lists.connectors.lines and not at.task.lists.bars.together
         at.press(Key.Key_T)
         left, right = (
             column.area.verticalScrollBar() for column in (at.task.lists.left, at.task.lists.right)
@@ -507,7 +507,7 @@ def test_hidden_after_undo_a_verdict_leads_back(qtbot: QtBot, tmp_path: Path) ->
         at.press(Key.Key_Z, CONTROL)
         at.wait(lambda: at.item() == item)
         at.press(Key.Key_Z, CONTROL | SHIFT)
-        at.wait(lambda: at.task.verdict_button(Side.LEFT, 3).isChecked())
+        at.wait(lambda: at.task.verdicts.buttons[Side.LEFT, 3].isChecked())
 
 
 def sides_of(desk: RaterDesk) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, p_value, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours
 from ndcg_gui.gui.charts.forest import Estimate, ForestChart
 from ndcg_gui.gui.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
-from ndcg_gui.gui.tables.results import RowsTable, cell_text, rows_of
+from ndcg_gui.gui.tables.results import MOST_ROWS as MOST_PARTS
+from ndcg_gui.gui.tables.results import RowsTable, Shown, cell_text, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
 from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
 from ndcg_gui.project.results.blocks import Cell, Remark
 from ndcg_gui.project.results.gsb_tables import TIES, checks_table, estimates, opposed_table, parts_table
@@ -45,17 +45,9 @@ class SentenceCard(Card):
         self.state = PlainLabel(tone="muted")
         self.compute_button = button(self.tr("Compute"), self.compute_requested.emit)
         self.body.setSpacing(SPACE_1)
-        self.body.addWidget(self.sentence)
-        self.body.addWidget(self.notes)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addWidget(self.adjudicate_button)
-        row.addWidget(self.state)
-        row.addWidget(self.compute_button)
-        row.addStretch(1)
         self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
-        row.addWidget(self.report_button)
-        self.body.addLayout(row)
+        line = row(self.adjudicate_button, self.state, self.compute_button, None, self.report_button)
+        add_all(self.body, self.sentence, self.notes, line)
 
     def show_report(
         self, report: ComparisonReport, statistics: ComparisonStatistics | None, *, mine: int, who: str
@@ -93,17 +85,9 @@ class CountsCard(Card):
         super().__init__()
         self.bar = GsbBar()
         self.systems = PlainLabel(tone="muted", wrap=True)
-        self.body.addWidget(self.bar)
-        self.body.addWidget(self.systems)
-        self.table = RowsTable(
-            "gsb_parts",
-            PARTS,
-            settings=settings,
-            stretch="part",
-            accessible_name=self.tr("Good, same and bad by part of the queries"),
-        )
-        self.body.addWidget(self.table)
-        self.body.addStretch(1)
+        name = self.tr("Good, same and bad by part of the queries")
+        self.table = RowsTable("gsb_parts", PARTS, settings=settings, stretch="part", accessible_name=name)
+        add_all(self.body, self.bar, self.systems, self.table, None)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """Show the counts, with every interval that is known."""
@@ -147,9 +131,7 @@ class LaunchCard(Card):
         self.answer = PlainLabel(role=Text.FIGURE, wrap=True)
         self.reasons = PlainLabel(wrap=True, selectable=True)
         self.rule = PlainLabel(tone="muted", wrap=True, selectable=True)
-        for label in (self.answer, self.reasons, self.rule):
-            self.body.addWidget(label)
-        self.body.addStretch(1)
+        add_all(self.body, self.answer, self.reasons, self.rule, None)
         self._answer: LaunchAnswer | None = None
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
@@ -189,6 +171,31 @@ class LaunchCard(Card):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_answer"):
             self._colour()
+
+
+class TableCard(Card):
+    """A card with one table, hidden where it has no rows."""
+
+    def __init__(
+        self,
+        title: str,
+        key: str,
+        columns: Sequence[Shown],
+        settings: Settings,
+        *,
+        stretch: str,
+        name: str = "",
+        most: int = MOST_PARTS,
+    ) -> None:
+        super().__init__(title)
+        self.table = RowsTable(
+            key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most
+        )
+        self.body.addWidget(self.table)
+
+    def show_rows(self, rows: Sequence[object]) -> None:
+        self.table.set_rows(rows)
+        self.setVisible(bool(rows))
 
 
 class TrustCard(Card):
@@ -232,9 +239,7 @@ class ReasonsCard(Card):
         super().__init__(self.tr("Reasons"))
         self.chart = ReasonChart(self.tr("Reasons"))
         self.ties = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.body.addWidget(self.chart)
-        self.body.addWidget(self.ties)
-        self.body.addStretch(1)
+        add_all(self.body, self.chart, self.ties, None)
 
     def show_report(self, report: ComparisonReport) -> None:
         """The reasons, the most frequent first."""
@@ -266,7 +271,6 @@ class ForestCard(Card):
         self.body.addWidget(self.chart)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
-        """Show what is known."""
         rule = report.comparison.plan.rule
         marks = [] if rule is None or not rule.ship_above else [(rule.ship_above, self.tr("ship above"))]
         if rule is not None and rule.safe_above != rule.ship_above:

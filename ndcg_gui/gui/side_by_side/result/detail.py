@@ -20,7 +20,7 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, add_all
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
@@ -49,9 +49,7 @@ class ItemDetail(QWidget):
         row.setSpacing(SPACE_2)
         for name, table in zip(self.names, self.lists, strict=True):
             column = QVBoxLayout()
-            column.addWidget(name)
-            column.addWidget(table)
-            column.addStretch(1)
+            add_all(column, name, table, None)
             row.addLayout(column, 1)
         layout.addLayout(row)
         self.hide()

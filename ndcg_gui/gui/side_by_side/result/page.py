@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -21,6 +19,7 @@ from ndcg_gui.gui.side_by_side.result.cards import (
     LaunchCard,
     ReasonsCard,
     SentenceCard,
+    TableCard,
     TrustCard,
 )
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
@@ -30,11 +29,11 @@ from ndcg_gui.gui.side_by_side.result.tables import (
     COUNTING,
     RATERS,
 )
-from ndcg_gui.gui.tables.results import RowsTable, rows_of
+from ndcg_gui.gui.tables.results import rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card
+from ndcg_gui.gui.widgets import add_all, column, row, scrolled
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
@@ -78,26 +77,15 @@ class ResultView(QWidget):
         self.trust = TrustCard(settings)
         self.reasons = ReasonsCard()
         self.forest = ForestCard()
-        self.counting = _table_card(
-            self.tr("Counted otherwise"),
-            RowsTable("gsb_otherwise", COUNTING, settings=settings, stretch="remark",
-                      accessible_name=self.tr("Other ways to count")),
+        self.counting = TableCard(
+            self.tr("Counted otherwise"), "gsb_otherwise", COUNTING, settings, stretch="remark",
+            name=self.tr("Other ways to count"),
         )  # fmt: skip
-        self.raters = _table_card(
-            self.tr("Raters"),
-            RowsTable("gsb_raters", RATERS, settings=settings, stretch="rater",
-                      accessible_name=self.tr("Raters"), most=10),
-        )  # fmt: skip
-        self.candidates = _table_card(
-            self.tr("Candidates of the same plan"),
-            RowsTable("gsb_candidates", CANDIDATES, settings=settings, stretch="comparison",
-                      accessible_name=self.tr("Candidates of the same plan")),
-        )  # fmt: skip
-        self.agreement = _table_card(
-            self.tr("Agreement of the raters"),
-            RowsTable("gsb_agreement", AGREEMENT, settings=settings, stretch="measure",
-                      accessible_name=self.tr("Agreement of the raters"), most=10),
-        )  # fmt: skip
+        self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
+        title = self.tr("Candidates of the same plan")
+        self.candidates = TableCard(title, "gsb_candidates", CANDIDATES, settings, stretch="comparison")
+        title = self.tr("Agreement of the raters")
+        self.agreement = TableCard(title, "gsb_agreement", AGREEMENT, settings, stretch="measure", most=10)
         self.grades = GradesCard(settings)
         self.items = ItemsCard(self._context)
         self.sentence.adjudicate_requested.connect(self.adjudicate)
@@ -111,49 +99,24 @@ class ResultView(QWidget):
     def _lay_out(self) -> None:
         self._pairs: list[QHBoxLayout] = []
         page = QWidget()
-        page.setProperty("role", "clear")
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(GAP)
-        inner.addWidget(self.sentence)
+        inner = column(self.sentence, on=page, spacing=GAP)
         for wide, narrow in ((self.counts, self.launch), (self.trust, self.reasons)):
-            row = QHBoxLayout()
-            row.setSpacing(GAP)
-            row.addWidget(wide, 2)
-            row.addWidget(narrow, 1)
-            inner.addLayout(row)
-            self._pairs.append(row)
-        for card in (
+            line = row((wide, 2), (narrow, 1), spacing=GAP)
+            inner.addLayout(line)
+            self._pairs.append(line)
+        below = (
             self.forest,
-            self.candidates.card,
+            self.candidates,
             self.grades,
             self.items,
-            self.counting.card,
-            self.raters.card,
-            self.agreement.card,
-        ):
-            inner.addWidget(card)
-        inner.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(area)
+            self.counting,
+            self.raters,
+            self.agreement,
+        )
+        add_all(inner, *below, None)
+        column(scrolled(page), on=self)
 
     # what it shows
-
-    @property
-    def bar(self) -> QWidget:
-        """The bar of good, same and bad."""
-        return self.counts.bar
-
-    @property
-    def parts_table(self) -> DataTable:
-        """Good, same and bad by part of the queries."""
-        return self.counts.table
 
     @property
     def query_table(self) -> DataTable | None:
@@ -164,10 +127,6 @@ class ResultView(QWidget):
     def computing(self) -> bool:
         """Whether the figures that take time are on their way."""
         return self._job is not None
-
-    def check_texts(self) -> list[str]:
-        """The checks as they stand on the screen, row by row."""
-        return self.trust.texts()
 
     def show_report(self, report: ComparisonReport) -> None:
         """Show what the comparison came to; the rest is computed and shown after it."""
@@ -195,7 +154,6 @@ class ResultView(QWidget):
         self._show_state()
 
     def export_report(self) -> None:
-        """Write the result to a file for others."""
         if self.report is not None:
             name = self.report.comparison.name
             export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
@@ -205,7 +163,6 @@ class ResultView(QWidget):
         return self.report.to_settle(self._context.rater_id()) if self.report is not None else ()
 
     def _who_settles(self, report: ComparisonReport) -> str:
-        """Who may settle what is unsettled."""
         if not report.count(Standing.UNSETTLED):
             return ""
         if report.comparison.plan.own_disputes:
@@ -240,7 +197,7 @@ class ResultView(QWidget):
         ):
             card.show_rows(rows_of(table))
         if agreement is not None:
-            self.agreement.card.set_title(
+            self.agreement.set_title(
                 self.tr("Agreement of the raters"),
                 self.tr("%s items that at least two judged, before any adjudication")
                 % count(agreement.items),
@@ -258,8 +215,8 @@ class ResultView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         direction = QBoxLayout.Direction
-        for row in self._pairs:
-            row.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
+        for pair in self._pairs:
+            pair.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -302,20 +259,3 @@ class ResultView(QWidget):
             self._stale = True
             if self.isVisible():
                 self.compute()
-
-
-class _TableCard:
-    """A card with one table, hidden where it has no rows."""
-
-    def __init__(self, card: Card, table: RowsTable) -> None:
-        self.card, self.table = card, table
-
-    def show_rows(self, rows: Sequence[object]) -> None:
-        self.table.set_rows(rows)
-        self.card.setVisible(bool(rows))
-
-
-def _table_card(title: str, table: RowsTable) -> _TableCard:
-    card = Card(title)
-    card.body.addWidget(table)
-    return _TableCard(card, table)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, MAX_REASON, ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, tick_box
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, column, tick_box
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
 if TYPE_CHECKING:
@@ -216,11 +216,9 @@ class ComparisonForm(DraftForm):
         return self.not_same.share()
 
     def wanted_difference(self) -> float:
-        """The GSB that is to be found."""
         return self.difference.number() or 0.1
 
     def chosen_raters(self) -> tuple[str, ...]:
-        """Raters that are ticked and new ones."""
         return self.with_new_raters(self.raters.chosen())
 
     def _chosen_candidates(self) -> tuple[str, ...]:
@@ -370,11 +368,7 @@ class WordChips(QWidget):
         self._row = QWidget()
         self._row.setProperty("role", "clear")
         self._flow = FlowLayout(self._row, gap=SPACE_1, line_gap=SPACE_1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_2)
-        column.addWidget(self._row)
-        column.addWidget(self.line)
+        column(self._row, self.line, on=self)
         self.setFocusProxy(self.line)
         self.set_words(words)
 
@@ -383,7 +377,6 @@ class WordChips(QWidget):
         return tuple(dict.fromkeys([*self._words, *names_in(self.line.text())]))
 
     def set_words(self, words: Iterable[str]) -> None:
-        """Show these words as chips."""
         self._words = list(dict.fromkeys(words))
         for chip in self.chips:
             self._flow.removeWidget(chip)

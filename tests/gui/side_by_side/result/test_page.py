@@ -181,7 +181,7 @@ def test_the_screen_says_what_json_says(desk: Desk) -> None:
     assert report_json(result.report, result.statistics) == row  # type: ignore[arg-type]
     assert result.sentence.sentence.text() == row["sentence"]
     for cell, part in zip(
-        cells(result.parts_table),
+        cells(result.counts.table),
         [row, row["differing"], *row["strata"]],
         strict=True,
     ):
@@ -244,25 +244,25 @@ def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> No
     project_left = {item.key: item.left_system for item in project.read.assigned_sides(comparison_id, ana.id)}
     say_all(project, comparison_id, ana.id, lambda key: project_left[key])
     result = desk.result("left")
-    assert "Left side preferred all 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.check_texts()
-    assert "Left side preferred Ana 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.check_texts()
-    flipped = next(text for text in result.check_texts() if text.startswith("Swapped repeats"))
+    assert "Left side preferred all 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.trust.texts()
+    assert "Left side preferred Ana 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.trust.texts()
+    flipped = next(text for text in result.trust.texts() if text.startswith("Swapped repeats"))
     assert flipped == "Swapped repeats that flipped all 7 of 7 1.000 0 softened, 0 kept"
     checks = result.report.checks.alike.overall
     assert checks.count == checks.of > 0
     # The same share under the same name as in the reports and on the command line.
     words = f"{NOT_CALLED_SAME} all {checks.of} of {checks.of} 1.000 {checks.of} wrong"
-    assert words in result.check_texts()
+    assert words in result.trust.texts()
     (row,) = cells(result.raters.table)
     assert row[4] == "34 of 34 (p <0.001)"
-    assert result.agreement.card.isHidden()
+    assert result.agreement.isHidden()
 
 
 def test_single_documents_are_told_as_such(desk: Desk) -> None:
     result = desk.result("documents")
     assert result.statistics is not None and result.report is not None
     whole = result.statistics.parts[0]
-    first = cells(result.parts_table)[0]
+    first = cells(result.counts.table)[0]
     assert first[0] == "all items" and first[4] == minus(interval(whole.interval, 3, signed=True))
     assert "Single documents were compared" in result.sentence.notes.text()
     assert "document by document to rank 2" in result.counts.systems.text()
@@ -407,8 +407,8 @@ def test_counts_are_there_at_once_and_cancel_leaves_a_way_to_compute(
     monkeypatch.setattr(result_module, "comparison_statistics", slow)
     result = desk.result("documents", computed=False)
     assert result.computing and result.statistics is None
-    assert cells(result.parts_table)[0][1].count(":") == 2
-    assert cells(result.parts_table)[0][4] == "–" and result.launch.answer.text() == "…"
+    assert cells(result.counts.table)[0][1].count(":") == 2
+    assert cells(result.counts.table)[0][4] == "–" and result.launch.answer.text() == "…"
     assert "being computed" in result.sentence.state.text()
     assert result.grades.isHidden()
     jobs = desk.window.jobs
@@ -424,7 +424,7 @@ def test_counts_are_there_at_once_and_cancel_leaves_a_way_to_compute(
     desk.qtbot.mouseClick(result.sentence.compute_button, Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: result.statistics is not None, timeout=20_000)
     assert not result.sentence.compute_button.isVisible() and not result.sentence.state.isVisible()
-    assert cells(result.parts_table)[0][4] != "–"
+    assert cells(result.counts.table)[0][4] != "–"
 
 
 def test_a_label_brings_the_grades_verdict_up_to_date(desk: Desk) -> None:
@@ -464,7 +464,7 @@ def test_identical_lists_say_that_there_is_nothing_to_judge(desk: Desk, tmp_path
     result.show_report(comparison_report(desk.project, comparison_id))
     desk.qtbot.waitUntil(lambda: result.statistics is not None)
     assert "There is nothing to judge." in result.sentence.sentence.text()
-    assert cells(result.parts_table)[0][1:4] == [f"0 : {len(same)} : 0", str(len(same)), "0.000"]
+    assert cells(result.counts.table)[0][1:4] == [f"0 : {len(same)} : 0", str(len(same)), "0.000"]
     assert result.sentence.adjudicate_button.isHidden()
 
 
