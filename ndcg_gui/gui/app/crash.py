@@ -44,12 +44,10 @@ class CrashReporter(QObject):
         self._happened.connect(self.show_error, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
-        """Take over from Python's own hooks."""
         sys.excepthook = self._on_exception
         threading.excepthook = self._on_thread_exception
 
     def uninstall(self) -> None:
-        """Give the hooks back."""
         sys.excepthook, threading.excepthook = self._before
 
     def show_error(self, error: BaseException) -> None:

@@ -13,50 +13,42 @@ from ndcg_gui.gui.widgets.dialogs import Asker
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:
-    """Scale and guidelines."""
     from ndcg_gui.gui.scale import editor
 
     editor.edit_scale(context, window)
 
 
 def new_task(context: ProjectContext, window: QWidget) -> None:
-    """New task."""
     from ndcg_gui.gui.tasks import dialog
 
     dialog.new_task(context, window)
 
 
 def new_comparison(context: ProjectContext, window: QWidget) -> None:
-    """New comparison."""
     from ndcg_gui.gui.side_by_side.setup import dialog
 
     dialog.new_comparison(context, window)
 
 
 def show_tasks(context: ProjectContext, window: QWidget) -> None:
-    """Tasks."""
     from ndcg_gui.gui.tasks import progress
 
     progress.show_tasks(context, partial(new_task, context, window), window)
 
 
 def show_saved_evaluations(context: ProjectContext, window: QWidget) -> None:
-    """Saved evaluations."""
     from ndcg_gui.gui.evaluate import saved
 
     saved.open_saved_evaluations(context, window)
 
 
 def hand_out(context: ProjectContext, window: QWidget) -> None:
-    """Hand out."""
     from ndcg_gui.gui.packages.hand_out import open_hand_out
 
     open_hand_out(context, window)
 
 
 def merge(context: ProjectContext, window: QWidget, asker: Asker) -> None:
-    """Merge."""
-
     def chosen(paths: list[Path]) -> None:
         from ndcg_gui.gui.packages.merge import open_merge
 
@@ -68,7 +60,6 @@ def merge(context: ProjectContext, window: QWidget, asker: Asker) -> None:
 
 
 def choose_display(context: ProjectContext, window: QWidget) -> None:
-    """What raters see."""
     from ndcg_gui.gui.display.dialog import open_display
 
     open_display(context, window)

@@ -64,7 +64,6 @@ class _PrivateFile(RotatingFileHandler):
 
 
 def log_folder() -> Path:
-    """Where the log files are."""
     return paths.data_folder() / FOLDER
 
 
@@ -92,7 +91,6 @@ def start_log() -> logging.Handler | None:
 
 
 def stop_log(handler: logging.Handler | None) -> None:
-    """Close the file."""
     if handler is not None:
         logging.getLogger("ndcg_gui").removeHandler(handler)
         handler.close()

@@ -29,7 +29,6 @@ class NavigationItem(QAbstractButton):
         self.set_badge("")
 
     def badge(self) -> str:
-        """The count shown."""
         return self._badge
 
     def set_badge(self, text: str) -> None:
@@ -106,7 +105,6 @@ class Navigation(QWidget):
         return item
 
     def item(self, key: str) -> NavigationItem:
-        """The entry of a panel."""
         return self._items[key]
 
     def show_badge(self, spec: PanelSpec, text: str) -> None:
@@ -125,7 +123,6 @@ class Navigation(QWidget):
         return self.rect().adjusted(SPACE_2, last + SPACE_2, -SPACE_2, -SPACE_2)
 
     def select(self, key: str) -> None:
-        """Mark the panel as the one shown."""
         self._items[key].setChecked(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

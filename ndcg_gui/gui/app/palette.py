@@ -161,7 +161,6 @@ class Palette(QFrame):
             self.left.emit()
 
     def titles(self) -> list[str]:
-        """What is in the list, top first."""
         return [hit.title for hit in self._model.hits]
 
     def place(self) -> None:

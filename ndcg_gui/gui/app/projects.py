@@ -33,11 +33,9 @@ class ProjectFiles:
         return create_project(path, name=name, scale=scale)
 
     def demo(self) -> Project:
-        """The demo collection as a project."""
         return self._demo()
 
     def add_rater(self, project: Project, name: str) -> Future[Any]:
-        """Write a new rater into the project."""
         from ndcg_gui.project.core.people import AddRater
 
         return project.execute(AddRater(name))

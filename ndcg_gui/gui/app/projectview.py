@@ -40,7 +40,6 @@ class PanelStack(QStackedWidget):
         context.changed.connect(self._on_context_changed)
 
     def has_panel(self, key: str) -> bool:
-        """Whether there is a panel of that key."""
         return key in self._specs
 
     def current_key(self) -> str:
@@ -48,7 +47,6 @@ class PanelStack(QStackedWidget):
         return self._current
 
     def current_panel(self) -> Panel | None:
-        """The panel shown."""
         return self._panels.get(self._current)
 
     def show_panel(self, key: str, **where: Any) -> None:

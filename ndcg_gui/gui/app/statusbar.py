@@ -95,7 +95,6 @@ class StatusBar(_Bar):
             self._dot.update()
 
     def saved_text(self) -> str:
-        """What the bar says about saving."""
         return self._saved.full_text()
 
     def set_warning(self, key: str, text: str) -> None:
@@ -108,7 +107,6 @@ class StatusBar(_Bar):
         self._warning.setVisible(bool(shown))
 
     def warning_text(self) -> str:
-        """The warning that is shown."""
         return self._warning.full_text()
 
     def clear_warnings(self) -> None:

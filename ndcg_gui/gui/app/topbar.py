@@ -30,7 +30,6 @@ class FindField(QAbstractButton):
         self._cap = KeyCap(self.tr("Ctrl K"), parent=self)
 
     def set_text(self, text: str) -> None:
-        """The grey words in the field."""
         self.setText(text)
         self.setAccessibleName(text)
         self.update()
@@ -98,7 +97,6 @@ class RaterButton(QPushButton):
         self._group: QActionGroup | None = None
 
     def set_raters(self, raters: Sequence[Rater], current: Rater | None) -> None:
-        """Offer these raters, the current one marked."""
         self._menu.clear()
         self.setEnabled(True)
         if self._group is not None:
@@ -165,7 +163,6 @@ class TopBar(QWidget):
         )
 
     def show_start(self) -> None:
-        """The look without a project."""
         self._name.setText("ndcg-gui")
         self._file.setText("")
         self._file.hide()
@@ -174,7 +171,6 @@ class TopBar(QWidget):
         self.find_field.set_text(self.tr("Find an action"))
 
     def show_project(self, name: str, file: str) -> None:
-        """The look with a project."""
         self._name.setText(name)
         self._file.setText(file)
         self._file.show()

@@ -168,7 +168,6 @@ class MainWindow(QMainWindow):
         )
 
     def create_project(self, wanted: NewProject) -> None:
-        """Make a project and open it."""
         self.settings.set(LAST_FOLDER, str(wanted.path.parent))
         self._load(
             self.tr("Creating %s") % wanted.path.name,
@@ -176,7 +175,6 @@ class MainWindow(QMainWindow):
         )
 
     def open_demo(self) -> None:
-        """Open the demo collection."""
         self._load(self.tr("Opening the demo"), self._projects.demo)
 
     def _load(

@@ -104,11 +104,9 @@ class ProjectContext(QObject):
         return kept(self.project.location)
 
     def rater_id(self) -> RaterId | None:
-        """The current rater's id."""
         return None if self.rater is None else self.rater.id
 
     def writer_state(self) -> WriterState:
-        """What is pending and what has failed."""
         return self.project.writer_state()
 
     # raters

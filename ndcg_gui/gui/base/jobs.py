@@ -50,7 +50,6 @@ class Job:
 
     @property
     def cancelling(self) -> bool:
-        """Whether Cancel was asked for."""
         return self._cancel.is_set()
 
     def progress(self) -> tuple[int, int]:
@@ -58,7 +57,6 @@ class Job:
         return self._place
 
     def seconds(self) -> float:
-        """How long it has been running."""
         return time.monotonic() - self._started
 
     def seconds_left(self) -> float | None:

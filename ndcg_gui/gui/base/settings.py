@@ -128,13 +128,11 @@ class Settings:
             return setting.default
 
     def set(self, setting: Setting[T], value: T, of: str = "") -> None:
-        """Store the value."""
         self._store.setValue(
             self._key(setting, of), json.dumps(setting.write(value), ensure_ascii=True, sort_keys=True)
         )
 
     def flush(self) -> None:
-        """Write what is set to disk now."""
         self._store.sync()
         paths.make_private(Path(self._store.fileName()))
 
@@ -161,5 +159,4 @@ class Settings:
         self.set(RECENT, (Recent(resolved, name, now, note), *known)[:MAX_RECENT])
 
     def forget_project(self, path: str) -> None:
-        """Take a project off the recent list."""
         self.set(RECENT, tuple(item for item in self.recent() if item.path != path))

@@ -139,12 +139,10 @@ def _made(role: Text) -> QFont:
 
 
 def is_dark() -> bool:
-    """Whether the dark look is in force."""
     return QGuiApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
 
 
 def colours() -> Colours:
-    """The colours in force."""
     return DARK if is_dark() else LIGHT
 
 
@@ -220,7 +218,6 @@ def palette(look: Colours) -> QPalette:
 
 
 def style_sheet(look: Colours) -> str:
-    """The style sheet of a look."""
     values = {item.name: getattr(look, item.name) for item in fields(look)}
     return Template(STYLE_SHEET).substitute(
         values, radius=RADIUS, card=RADIUS_CARD, inner=CONTROL_HEIGHT - 2, focused=CONTROL_HEIGHT - 4

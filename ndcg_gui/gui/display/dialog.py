@@ -265,7 +265,6 @@ class DisplayDialog(FormDialog):
 
 
 def field_title(field: str) -> str:
-    """What a field is called on the screen."""
     name = further_name(field)
     if name is not None:
         return one_line(name)
@@ -279,7 +278,6 @@ def field_title(field: str) -> str:
 
 
 def show_title(show: Show) -> str:
-    """What a way of showing is called on the screen."""
     translate = QCoreApplication.translate
     return {
         Show.HEADING: translate("DisplayDialog", "heading"),

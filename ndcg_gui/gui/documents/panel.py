@@ -74,7 +74,6 @@ class DocumentDetails(Card):
             self.body.addWidget(widget, 1 if widget is self.text else 0)
 
     def show_document(self, rows: DocumentRows, document_id: DocumentId | None) -> None:
-        """Show this document; None: nothing."""
         place = None if document_id is None else rows.place(document_id)
         for widget in self._parts:
             widget.setVisible(place is not None)

@@ -109,7 +109,6 @@ class QuotaRows(QWidget):
             field.textChanged.connect(self._on_text_changed)
 
     def chosen(self) -> tuple[str, ...]:
-        """The names that are ticked, in the order shown."""
         return tuple(name for name, box in self.boxes.items() if box.isChecked())
 
     def values(self) -> Mapping[str, int]:
@@ -134,5 +133,4 @@ class QuotaRows(QWidget):
 
 
 def shown_names(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Names with how they are shown."""
     return [(name, visible(name)) for name in names]

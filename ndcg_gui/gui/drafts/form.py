@@ -38,7 +38,6 @@ class DraftForm(QWidget):
         """Switch off what has no meaning beside the rest."""
 
     def entered_name(self) -> str:
-        """The name entered."""
         return " ".join(self.name.text().split())
 
     def with_new_raters(self, ticked: Iterable[str]) -> tuple[str, ...]:
@@ -121,7 +120,6 @@ class TickBoxes(QWidget):
         self.set_chosen(ticked)
 
     def chosen(self) -> tuple[str, ...]:
-        """The values that are ticked, in the order shown."""
         return tuple(value for value, box in self.boxes.items() if box.isChecked())
 
     def set_chosen(self, values: Iterable[str]) -> None:

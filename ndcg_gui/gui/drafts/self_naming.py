@@ -73,7 +73,6 @@ class SelfNamingDialog(FormDialog):
         self.buttons.insertWidget(self.buttons.indexOf(self.accept_button), self.go_on_button)
 
     def ticked(self) -> tuple[str, ...]:
-        """The names to mask."""
         rows = range(self.names.count())
         return tuple(
             self.found.names[row].name
@@ -82,7 +81,6 @@ class SelfNamingDialog(FormDialog):
         )
 
     def accept(self) -> None:
-        """Mask what is ticked."""
         self.masked = self.ticked()
         super().accept()
 

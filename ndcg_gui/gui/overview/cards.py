@@ -180,7 +180,6 @@ class GradesCard(Card):
         self.bars: list[GradeCount] = []
 
     def show_bars(self, bars: Sequence[GradeCount], subtitle: str) -> None:
-        """Show these, in this order."""
         self.set_title(self.tr("Grades"), subtitle)
         if [(bar.text, bar.colour) for bar in bars] != [(bar.text, bar.colour) for bar in self.bars]:
             self._make(bars)
@@ -227,7 +226,6 @@ class RatersCard(Card):
         self.body.addStretch(1)
 
     def show_raters(self, raters: tuple[RaterFacts, ...]) -> None:
-        """Show these, in the order in which they came."""
         self.table.show_records(raters)
         fit_height(self.table, len(raters), most=MOST_RATERS)
         self.table.setVisible(bool(raters))
@@ -258,7 +256,6 @@ class NextCard(Card):
         self.body.addStretch(1)
 
     def show_steps(self, steps: Sequence[Step]) -> None:
-        """Offer these."""
         known = [(step.title, step.reason) for step in self.steps]
         self.steps = tuple(steps)
         self.sentence.setVisible(not steps)

@@ -178,7 +178,6 @@ class HandOutDialog(FormDialog):
     # what was entered
 
     def result_value(self) -> WantedPackage:
-        """What was entered."""
         pool = self.task.value()
         return WantedPackage(
             self._rater_name(),

@@ -42,7 +42,6 @@ class QueryDetails(Card):
         self.body.addWidget(self.lists, 1)
 
     def show_query(self, rows: LoadedQueries, query_id: QueryId | None) -> None:
-        """Show this query; None: nothing."""
         self._query = query_id
         place = None if query_id is None else rows.place(query_id)
         listed = self.lists.show_query(rows, query_id, rows.systems)

@@ -116,7 +116,6 @@ class GradeFields(QWidget):
         return made
 
     def draft(self) -> Draft:
-        """What the fields say."""
         text = {column: field.text() for column, field in self.fields.items()}
         return replace(
             self._draft, value=text["value"], name=text["name"], definition=text["definition"],
@@ -124,7 +123,6 @@ class GradeFields(QWidget):
         )  # fmt: skip
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
-        """Say what is wrong with this grade."""
         named = [
             f"{translated(HEADINGS[_COLUMNS.index(item.field)])}: {translated(item.what)}"
             for item in problems
@@ -171,15 +169,12 @@ class GradesEditor(QWidget):
     # what is entered
 
     def drafts(self) -> list[Draft]:
-        """The rows as they are typed."""
         return [row.draft() for row in self.rows]
 
     def grades(self) -> list[Grade]:
-        """The grades; a value or gain that is no number is NaN."""
         return [draft.grade() for draft in self.drafts()]
 
     def show_grades(self, grades: Sequence[Grade], kind: str) -> None:
-        """Put these in the place of what is there."""
         self._show([Draft.of(grade) for grade in grades], kind)
 
     def set_kind(self, kind: str) -> None:
@@ -192,7 +187,6 @@ class GradesEditor(QWidget):
         self._show(drafts, kind)
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
-        """Say what is wrong under each row."""
         for place, row in enumerate(self.rows):
             row.show_problems([item for item in problems if item.row == place])
 

@@ -64,7 +64,6 @@ class ImportsCard(Card):
         self.show_files(())
 
     def show_files(self, files: Sequence[ImportedFile]) -> None:
-        """Show these."""
         current: ImportedFile | None = self.table.current_record()
         self.files = files
         self.table.show_records(files)

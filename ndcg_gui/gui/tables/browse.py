@@ -121,7 +121,6 @@ class BrowsePanel(Panel):
     # loading
 
     def reload(self) -> None:
-        """Read everything anew."""
         if self._job is not None:
             self._job.cancel()
 
@@ -238,7 +237,6 @@ class BrowsePanel(Panel):
             self.go_to_row(where[self.place_key])
 
     def current_id(self) -> int | None:
-        """The number of the current row."""
         return self.table.current_id() if self.table is not None else None
 
     def first_focus(self) -> QWidget | None:

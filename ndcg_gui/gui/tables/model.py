@@ -55,7 +55,6 @@ class Column:
     copied: Callable[[], tuple[Column, ...]] | None = None
 
     def title_text(self) -> str:
-        """The title in the user's language."""
         return self.title if isinstance(self.title, str) else translated(self.title)
 
 
@@ -104,16 +103,13 @@ class ArrayTableModel(QAbstractTableModel):
         return self._ids
 
     def id_at(self, row: int) -> int:
-        """The id shown in a row."""
         return int(self._ids[row])
 
     def row_of(self, item: int) -> int | None:
-        """The row that shows this id."""
         found = np.flatnonzero(self._ids == item)
         return int(found[0]) if len(found) else None
 
     def record(self, row: int) -> Any:
-        """What `fetch` returned for the row."""
         return self._entry(row)[0]
 
     def text(self, row: int, column: int) -> str:

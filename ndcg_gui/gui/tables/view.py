@@ -135,7 +135,6 @@ class DataTable(QTableView):
     # what is chosen
 
     def current_id(self) -> int | None:
-        """The current row's id."""
         index = self.currentIndex()
         return self._model.id_at(index.row()) if index.isValid() else None
 

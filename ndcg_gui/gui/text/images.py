@@ -97,7 +97,6 @@ class ImageLoader(QObject):
         return self._folder
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for images in this folder from now on."""
         self._folder = folder
         self._kept.clear()
 

@@ -14,7 +14,6 @@ _HYPHEN = re.compile(r"(?<!\w)-(?=[\d.])")
 
 
 def translated(message: Message) -> str:
-    """The message in the user's language."""
     return message.text(translated_template)
 
 

@@ -65,7 +65,6 @@ class ChoiceButton(QPushButton):
         self.set_value(value)
 
     def value(self) -> object:
-        """The chosen value."""
         return self._value
 
     def set_value(self, value: object) -> None:

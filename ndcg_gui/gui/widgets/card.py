@@ -52,7 +52,6 @@ class StatCard(QFrame):
         self.set_figure(value, note)
 
     def set_figure(self, value: str, note: str = "") -> None:
-        """Change the number and its note."""
         self._value.setText(value)
         self._note.setText(note)
         self.setAccessibleName(f"{self._label.full_text()}: {value}")
@@ -70,7 +69,6 @@ class WarningBox(QFrame):
         self.set_text(title, text)
 
     def set_text(self, title: str, text: str = "") -> None:
-        """Change what the box says."""
         self._title.setText(title)
         self._text.setText(text)
         self._text.setVisible(bool(text))

@@ -120,16 +120,13 @@ class ClampedText(QWidget):
         self.setSizePolicy(policy)
 
     def text(self) -> str:
-        """The whole text."""
         return self._text
 
     def marks(self) -> list[str]:
-        """The marked parts of the text."""
         units = self._text.encode("utf-16-le")
         return [units[2 * start : 2 * (start + length)].decode("utf-16-le") for start, length in self._spans]
 
     def set_text(self, text: str, *, terms: QueryTerms | None = None, lead: int = 0) -> None:
-        """Show one running text."""
         spans = in_utf16(text, terms.spans(text[:_LONGEST])) if terms is not None else []
         if (text, spans, lead) == (self._text, self._spans, self._lead):
             return

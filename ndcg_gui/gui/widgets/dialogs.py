@@ -163,7 +163,6 @@ class NewProjectDialog(FormDialog):
         self.name.setFocus()
 
     def result_value(self) -> NewProject:
-        """What was entered."""
         return NewProject(self._path(), self.name.text().strip(), self._scale())
 
     def _scale(self) -> Scale:
@@ -217,7 +216,6 @@ class NewRaterDialog(FormDialog):
         self.name.setFocus()
 
     def result_value(self) -> str:
-        """The name entered."""
         return " ".join(self.name.text().split())
 
     def _on_name_changed(self, _text: str) -> None:
@@ -263,7 +261,6 @@ class Asker:
         self._window = window
 
     def new_project(self, folder: Path, answer: Callable[[NewProject], object]) -> None:
-        """Ask for name, folder and scale."""
         dialog = NewProjectDialog(folder, self._window)
         dialog.accepted.connect(lambda: answer(dialog.result_value()))
         dialog.open()
@@ -275,7 +272,6 @@ class Asker:
         dialog.open()
 
     def open_project(self, folder: Path, answer: Callable[[Path], object]) -> None:
-        """Ask for a project file."""
         title = QCoreApplication.translate("Asker", "Open a project")
         wanted = QCoreApplication.translate("Asker", "Projects (*%s)") % PROJECT_SUFFIX
         dialog = _file_dialog(self._window, title, str(folder), wanted)
@@ -284,7 +280,6 @@ class Asker:
         dialog.open()
 
     def import_files(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
-        """Ask for the files to import."""
         title = QCoreApplication.translate("Asker", "Import files")
         self._ask_for_files(title, folder, QCoreApplication.translate("Asker", "All files (*)"), answer)
 

@@ -123,11 +123,9 @@ class MarkdownText(QTextEdit):
         )
 
     def markdown(self) -> str:
-        """The text as given."""
         return self._text
 
     def show_markdown(self, text: str) -> None:
-        """Show this text."""
         self._text = text
         document = markdown_document(text)
         if self._scrolls:

@@ -46,7 +46,6 @@ class MultiChoiceButton(QPushButton):
         self._show()
 
     def values(self) -> tuple[str, ...]:
-        """The ticked entries in the order offered."""
         return tuple(text for text, action in self._actions.items() if action.isChecked())
 
     def toggle_value(self, text: str) -> None:
