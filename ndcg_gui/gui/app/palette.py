@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QModelIndex,
     QObject,
@@ -14,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -44,32 +43,6 @@ def matching(hits: Sequence[Hit], text: str) -> list[Hit]:
     found = [hit for hit in hits if all(word in hit.title.casefold() for word in words)]
     begins = " ".join(words)
     return sorted(found, key=lambda hit: not hit.title.casefold().startswith(begins))
-
-
-class _HitModel(QAbstractListModel):
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.hits: list[Hit] = []
-
-    def show(self, hits: Sequence[Hit]) -> None:
-        self.beginResetModel()
-        self.hits = list(hits[:MAX_HITS])
-        self.endResetModel()
-
-    def rowCount(self, parent: AnyIndex | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.hits)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        hit = self.hits[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return hit.title
-        if role == Qt.ItemDataRole.UserRole:
-            return hit.detail
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{hit.title} {hit.detail}".strip()
-        return None
 
 
 class _HitDelegate(QStyledItemDelegate):
@@ -117,7 +90,8 @@ class Palette(QFrame):
         self.field.setMaxLength(200)
         self.field.setAccessibleName(self.tr("Find a query, document or action"))
         self.field.setPlaceholderText(self.tr("Find a query, document or action"))
-        self._model = _HitModel(self)
+        self._hits: list[Hit] = []
+        self._model = QStandardItemModel(self)
         self.list = QListView()
         self.list.setModel(self._model)
         self.list.setItemDelegate(_HitDelegate(self.list))
@@ -134,7 +108,7 @@ class Palette(QFrame):
         self._timer = single_shot(self, SEARCH_DELAY_MS, self._on_timer_timeout)
         self.field.textChanged.connect(self._on_field_text_changed)
         self.field.installEventFilter(self)
-        self.list.clicked.connect(self._on_list_clicked)
+        self.list.clicked.connect(lambda index: self._take(index.row()))
         self.hide()
 
     def open(self, hits: Sequence[Hit], search: Callable[[str], Sequence[Hit]] | None = None) -> None:
@@ -161,13 +135,13 @@ class Palette(QFrame):
             self.left.emit()
 
     def titles(self) -> list[str]:
-        return [hit.title for hit in self._model.hits]
+        return [hit.title for hit in self._hits]
 
     def place(self) -> None:
         """Lie under the top bar, in the middle of the parent."""
         parent = self._over
         width = min(600, parent.width() - 40)
-        rows = min(len(self._model.hits), 10)
+        rows = min(len(self._hits), 10)
         height = self.field.sizeHint().height() + 2 * SPACE_2 + SPACE_2
         height += rows * ROW + 2 if rows else self._nothing.sizeHint().height()
         self.setGeometry((parent.width() - width) // 2, 50, width, height)
@@ -183,7 +157,7 @@ class Palette(QFrame):
 
     def _on_key(self, event: QKeyEvent) -> bool:
         key = event.key()
-        row, last = self.list.currentIndex().row(), len(self._model.hits) - 1
+        row, last = self.list.currentIndex().row(), len(self._hits) - 1
         if key == Qt.Key.Key_Escape:
             self.close_palette()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -201,17 +175,24 @@ class Palette(QFrame):
         return True
 
     def _select(self, row: int) -> None:
-        if 0 <= row < len(self._model.hits):
-            self.list.setCurrentIndex(self._model.index(row))
+        if 0 <= row < len(self._hits):
+            self.list.setCurrentIndex(self._model.index(row, 0))
 
     def _take(self, row: int) -> None:
-        if 0 <= row < len(self._model.hits):
-            hit = self._model.hits[row]
+        if 0 <= row < len(self._hits):
+            hit = self._hits[row]
             self.close_palette()
             hit.run()
 
     def _show(self, hits: list[Hit]) -> None:
-        self._model.show(hits)
+        self._hits = hits[:MAX_HITS]
+        self._model.clear()
+        for hit in self._hits:
+            item = QStandardItem(hit.title)
+            item.setEditable(False)
+            item.setData(hit.detail, Qt.ItemDataRole.UserRole)
+            item.setData(f"{hit.title} {hit.detail}".strip(), Qt.ItemDataRole.AccessibleTextRole)
+            self._model.appendRow(item)
         self._nothing.setVisible(not hits)
         self.list.setVisible(bool(hits))
         self._select(0)
@@ -231,6 +212,3 @@ class Palette(QFrame):
         before = self.list.currentIndex().row()
         self._show([*matching(self._fixed, text), *self._search(text)])
         self._select(max(before, 0))
-
-    def _on_list_clicked(self, index: QModelIndex) -> None:
-        self._take(index.row())

@@ -55,8 +55,8 @@ class StatusBar(_Bar):
         super().__init__(parent)
         self._dot = _Dot()
         self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
-        self._progress = ElidedLabel(role=Text.SMALL, tone="muted")
-        self._metric = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.progress_label = ElidedLabel(role=Text.SMALL, tone="muted")  # how far the current rater is
+        self.metric_label = ElidedLabel(role=Text.SMALL, tone="muted")  # the live metric; not on blind panels
         self._warning = ElidedLabel(role=Text.SMALL)  # stronger than the muted rest
         self._warning.hide()
         self._warnings: dict[str, str] = {}
@@ -68,7 +68,7 @@ class StatusBar(_Bar):
             made.hide()
         saving = row(self._dot, 5, self._saved, self.retry_button, self.elsewhere_button, spacing=0)
         row(
-            saving, 18, self._warning, 18, self._progress, None, self._metric,
+            saving, 18, self._warning, 18, self.progress_label, None, self.metric_label,
             spacing=0, margins=(14, 0, 14, 0), on=self,
         )  # fmt: skip
 
@@ -114,18 +114,10 @@ class StatusBar(_Bar):
         self._warnings.clear()
         self.set_warning("", "")
 
-    def set_progress(self, text: str) -> None:
-        """How far the current rater is."""
-        self._progress.setText(text)
-
-    def set_metric(self, text: str) -> None:
-        """The live metric; not shown on blind panels."""
-        self._metric.setText(text)
-
     def set_blind(self, blind: bool) -> None:
         """Hide the metric where it would bias the rater."""
         self.blind = blind
-        self._metric.setVisible(not blind)
+        self.metric_label.setVisible(not blind)
 
 
 class StartFooter(_Bar):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import shiboken6
@@ -88,9 +89,7 @@ class JobRunner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: dict[Job, tuple[threading.Thread, _Endings]] = {}
-        self.too_late = (
-            False  # whether the ending that is being told is one that Cancel could not stop any more
-        )
+        self.too_late = False  # whether Cancel was asked for too late to stop what has just ended
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self.changed)
@@ -186,20 +185,14 @@ class JobRunner(QObject):
             self.failed.emit(outcome)
 
 
+@dataclass(frozen=True, slots=True)
 class _Result:
-    def __init__(self, value: Any) -> None:
-        self.value = value
+    value: Any
 
 
+@dataclass(frozen=True, slots=True)
 class _Endings:
-    def __init__(
-        self,
-        done: Callable[[Any], object] | None,
-        failed: Callable[[Exception], object] | None,
-        cancelled: Callable[[], object] | None,
-        discard: Callable[[Any], object] | None,
-    ) -> None:
-        self.discard = discard
-        self.done = done
-        self.failed = failed
-        self.cancelled = cancelled
+    done: Callable[[Any], object] | None
+    failed: Callable[[Exception], object] | None
+    cancelled: Callable[[], object] | None
+    discard: Callable[[Any], object] | None

@@ -296,8 +296,7 @@ def open_display(context: ProjectContext, parent: QWidget) -> None:
         display, names = project_display(context.project), telling_names(context.project)
         dialog = DisplayDialog(display, found, folder, parent, names=names)
         dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
-        context.closing.connect(dialog.reject)
-        dialog.open()
+        dialog.open_until(context.closing)
 
     title = QCoreApplication.translate("DisplayDialog", "Looking for the documents' fields")
     context.jobs.run(title, lambda report: find_fields(context.project, report), done=ask)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import QCoreApplication
-
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -18,17 +13,13 @@ def _make_panel(context: ProjectContext) -> Panel:
     return DocumentsPanel(context)
 
 
-def _add_search(context: ProjectContext) -> None:
-    """Let the palette find documents by key and title."""
-
-    def find(text: str) -> list[Hit]:
-        kind = QCoreApplication.translate("Palette", "document")
-        return [
-            Hit(one_line(f"{key} {words}"), kind, partial(context.go_to, "documents", document_id=number))
-            for number, key, words in context.project.read.find_documents(text)
-        ]
-
-    context.add_search(find)
-
-
-PANEL = PanelSpec("documents", say("Documents"), DATA, 6, _make_panel, service=_add_search)
+PANEL = PanelSpec(
+    "documents",
+    say("Documents"),
+    DATA,
+    6,
+    _make_panel,
+    service=palette_search(
+        "documents", "document_id", say("document"), lambda project, text: project.read.find_documents(text)
+    ),
+)

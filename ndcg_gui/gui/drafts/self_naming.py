@@ -109,8 +109,7 @@ def ask_about_names(
         dialog = SelfNamingDialog(found, parent)
         dialog.accepted.connect(lambda: store(dialog))
         dialog.rejected.connect(give_up)
-        context.closing.connect(dialog.reject)
-        dialog.open()
+        dialog.open_until(context.closing)
 
     def store(dialog: SelfNamingDialog) -> None:
         command = decide(context.project, dialog.found, dialog.masked)

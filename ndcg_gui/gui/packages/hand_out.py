@@ -22,8 +22,8 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, text_line, tick_box
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog, choose_folder
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handed_out import HandedOut, handed_out
@@ -97,8 +97,6 @@ class HandOutDialog(FormDialog):
         none = [(_NONE, self.tr("No pairs"))] if compares else []
         self.task.set_choices([(None, self.tr("All pairs")), *tasks, *none], None)
         self.new_name, self.file = text_line(placeholder=self.tr("the rater's name"), most=80), text_line()
-        self.folder = text_line(text=str(self._context.settings.last_folder()))
-        self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
         self.left = tick_box(self.tr("only what is left to judge"))
         self.left.setChecked(True)
         self.comparisons = tick_box(self.tr("the rater's share of every comparison"))
@@ -119,7 +117,9 @@ class HandOutDialog(FormDialog):
         for box in (self.left, self.comparisons):
             box.setAccessibleName(box.text())
         self.add_row("", self.pairs)
-        self.add_row(self.tr("Folder"), self.folder, self.browse_button)
+        self.folder = self.add_folder_row(
+            self.tr("Folder"), self.tr("Folder of the package"), self._context.settings.last_folder()
+        )
         self.add_row(self.tr("File"), self.file)
         lead = self.tr(
             "One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It"
@@ -248,11 +248,7 @@ class HandOutDialog(FormDialog):
         path = self._path()
         if path.name == PROJECT_SUFFIX or Path(self.file.text().strip()).name != self.file.text().strip():
             return self.tr("The file needs a name.")
-        if not path.parent.is_dir():
-            return self.tr("The folder does not exist.")
-        if path.exists():
-            return self.tr("%s is already there; choose another name.") % visible(path.name)
-        return ""
+        return self.what_keeps_from_writing(path)
 
     # counting
 
@@ -277,9 +273,6 @@ class HandOutDialog(FormDialog):
     def done(self, result: int) -> None:
         self._counting.close()
         super().done(result)
-
-    def _on_browse_clicked(self) -> None:
-        choose_folder(self, self.tr("Folder of the package"), self.folder.text(), self.folder.setText)
 
 
 def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tuple[int, int]:

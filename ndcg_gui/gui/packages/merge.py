@@ -252,9 +252,7 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
 def _show_preview(context: ProjectContext, rows: list[ReadPackage], parent: QWidget) -> None:
     changes = any(row.merged is not None and row.merged.changes for row in rows)
     go_on = partial(_store, context, rows, parent) if changes else None
-    dialog = MergeDialog(rows, go_on=go_on, parent=parent)
-    context.closing.connect(dialog.reject)
-    dialog.open()
+    MergeDialog(rows, go_on=go_on, parent=parent).open_until(context.closing)
 
 
 def _store(
@@ -294,6 +292,4 @@ def _show_result(
         future = context.project.undo_import(operation)
         context.watch(future, lambda changes: context.notify(translated(changes.summary)))
 
-    dialog = MergeDialog(rows, undo=undo, parent=parent)
-    context.closing.connect(dialog.reject)
-    dialog.open()
+    MergeDialog(rows, undo=undo, parent=parent).open_until(context.closing)

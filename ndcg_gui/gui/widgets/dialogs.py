@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, SignalInstance
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -52,6 +52,11 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         heading = PlainLabel(title, role=Text.TITLE, wrap=True)
         self.body = column(heading, spacing=SPACE_4, margins=(20, 20, 20, 20), on=self)
+
+    def open_until(self, closing: SignalInstance) -> None:
+        """Open it, and reject it when the project is about to be closed."""
+        closing.connect(self.reject)
+        self.open()
 
     def add_buttons(self, *buttons: QPushButton | None, default: QPushButton) -> QHBoxLayout:
         """The line at the bottom, None being a gap; `default` is the one that Enter presses."""
@@ -100,6 +105,25 @@ class FormDialog(Dialog):
             line.addStretch(1)
         self._rows.addLayout(line, place, 1)
 
+    def add_folder_row(self, label: str, title: str, folder: Path) -> QLineEdit:
+        """A row for a folder, with a button that asks for one under `title`."""
+        field = text_line(text=str(folder))
+        self.browse_button = button(
+            self.tr("Choose…"), lambda: choose_folder(self, title, field.text(), field.setText)
+        )
+        self.add_row(label, field, self.browse_button)
+        return field
+
+    @staticmethod
+    def what_keeps_from_writing(path: Path) -> str:
+        """Why a new file cannot be made at `path`; empty where it can."""
+        if not path.parent.is_dir():
+            return QCoreApplication.translate("FormDialog", "The folder does not exist.")
+        if path.exists():
+            said = QCoreApplication.translate("FormDialog", "%s is already there; choose another name.")
+            return said % visible(path.name)
+        return ""
+
     def show_problem(self, text: str) -> None:
         """Say what keeps the form from being accepted; an empty text allows it."""
         self.problem.setText(text)
@@ -145,15 +169,13 @@ class NewProjectDialog(FormDialog):
             parent,
         )
         self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
-        self.folder = text_line(text=str(folder))
-        self.browse_button = button(self.tr("Choose…"), self._on_browse_clicked)
         self.scale = ChoiceButton()
         self.scale.set_choices(
             [(scale.key, _scale_title(scale)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
         )
         self._steps = PlainLabel(tone="muted", wrap=True)
         self.add_row(self.tr("Name"), self.name)
-        self.add_row(self.tr("Folder"), self.folder, self.browse_button)
+        self.folder = self.add_folder_row(self.tr("Folder"), self.tr("Folder of the project"), folder)
         self.add_row(self.tr("Scale"), self.scale)
         self.add_row("", self._steps)
         self.name.textChanged.connect(self._on_form_changed)
@@ -186,17 +208,9 @@ class NewProjectDialog(FormDialog):
     def _what_is_wrong(self) -> str:
         if not self.name.text().strip():
             return ""
-        path = self._path()
         if not self._stem():
             return self.tr("The name needs a letter or a digit.")
-        if not path.parent.is_dir():
-            return self.tr("The folder does not exist.")
-        if path.exists():
-            return self.tr("%s is already there; choose another name.") % visible(path.name)
-        return ""
-
-    def _on_browse_clicked(self) -> None:
-        choose_folder(self, self.tr("Folder of the project"), self.folder.text(), self.folder.setText)
+        return self.what_keeps_from_writing(self._path())
 
 
 class NewRaterDialog(FormDialog):

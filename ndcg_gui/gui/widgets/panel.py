@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
@@ -12,13 +13,16 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.package import OnlyToJudge
+    from ndcg_gui.project.core.project import Project
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
 GROUPS = (WORK, MEASURE, DATA)
@@ -98,6 +102,27 @@ def no_badge(_context: ProjectContext) -> str:
 def no_service(_context: ProjectContext) -> QObject | None:
     """Panels that do nothing while they are not shown."""
     return None
+
+
+def palette_search(
+    panel: str, place_key: str, kind: Message, find: Callable[[Project, str], Iterable[tuple[int, str, str]]]
+) -> Callable[[ProjectContext], None]:
+    """A panel's service that lets the palette find its rows, as (number, key, words)."""
+
+    def add(context: ProjectContext) -> None:
+        def hits(text: str) -> list[Hit]:
+            return [
+                Hit(
+                    one_line(f"{key} {words}"),
+                    translated(kind),
+                    partial(context.go_to, panel, **{place_key: number}),
+                )
+                for number, key, words in find(context.project, text)
+            ]
+
+        context.add_search(hits)
+
+    return add
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,9 +179,9 @@ def test_undo_in_a_text_field_belongs_to_the_field(
 def test_the_metric_is_hidden_on_blind_panels(window: MainWindow, project: FakeProject) -> None:
     assert window.context is not None
     window.context.show_metric("nDCG@10 0.3812")
-    assert window.status._metric.isVisible()
+    assert window.status.metric_label.isVisible()
     window.show_panel("judge")
-    assert not window.status._metric.isVisible()
+    assert not window.status.metric_label.isVisible()
 
 
 def test_saved_is_said_only_when_nothing_is_pending_or_failed(

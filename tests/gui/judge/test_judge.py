@@ -698,7 +698,7 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     at.wait(lambda: at.window.view.navigation.item("judge").badge() == count(left))
     tip = at.window.view.navigation.item("judge").toolTip()
     assert f"{count(left)} pairs that you have not judged" in tip
-    shown = at.window.status._progress.full_text()
+    shown = at.window.status.progress_label.full_text()
     assert shown == f"Ana has judged {count(total - left)} of {count(total)} pairs"
 
 
@@ -728,7 +728,7 @@ def test_time_left_is_said_once_there_is_a_pace(at: Desk) -> None:
     at.saved()
     left = at.session.queue.left
     assert at.session.seconds_left() == pytest.approx(12 * left)
-    at.wait(lambda: f"· about {round(12 * left / 60)} min" in at.window.status._progress.full_text())
+    at.wait(lambda: f"· about {round(12 * left / 60)} min" in at.window.status.progress_label.full_text())
     pair = at.session.queue.pairs[at.session.queue.upcoming(-1, 1)[0] - 1]
     assert at.project.read.pair_history(*pair, at.session.queue.rater_id)[-1].seconds == 12
 

@@ -492,7 +492,7 @@ def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
         for _ in range(4):
             at.session.timer._gathered = 10.0
             at.press(Key.Key_Left)
-        progress = at.window.status._progress.full_text()
+        progress = at.window.status.progress_label.full_text()
         assert progress.startswith("ann has judged 4 of 6 queries · 10 s a query · about ")
 
 
