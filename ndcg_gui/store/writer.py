@@ -52,8 +52,9 @@ class _Order:
 class Writer:
     """Runs jobs one after another, each in its own write transaction.
 
-    `head_start` seconds are left to whoever submits a label (a patient job) before it is begun: the screen
-    shows what comes next meanwhile, which takes twice as long beside another thread of Python.
+    At most `head_start` seconds are left to whoever submits a label (a patient job) before it is begun, until
+    `screen_painted`: the screen shows what comes next meanwhile, which takes twice as long beside another
+    thread of Python.
     """
 
     def __init__(self, database: AnyDatabase, on_state: Callable[[WriterState], None] | None = None) -> None:
@@ -65,6 +66,7 @@ class Writer:
         self._state = WriterState()
         self._lost: Message | None = None
         self._wake = threading.Event()
+        self._painted = threading.Event()
         self._giving_up = False
         self._closed = False
         self.head_start = 0.0
@@ -102,6 +104,8 @@ class Writer:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
             order = _Order(job, future, patient, committed, refused, waits)
+            if patient:
+                self._painted.clear()
             self._waiting.append(order)
             self._orders.put(order)
         return future
@@ -114,6 +118,11 @@ class Writer:
     def retry_now(self) -> None:
         """Do not wait for the next try: the user says the cause is gone."""
         self._wake.set()
+        self._painted.set()
+
+    def screen_painted(self) -> None:
+        """What comes after the labels submitted so far is on the screen: their writes may begin."""
+        self._painted.set()
 
     def lose(self, reason: Message) -> None:
         """Nothing can be stored any more until the project is closed; it was noticed while reading."""
@@ -133,6 +142,7 @@ class Writer:
                 self._closed = True
                 self._orders.put(None)
         self._wake.set()
+        self._painted.set()
         self._thread.join()
 
     def _set_state(self, state: WriterState) -> None:
@@ -148,7 +158,7 @@ class Writer:
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
             if order.patient and self.head_start and self._orders.empty() and not self._closed:
-                self._rest(self.head_start)
+                self._painted.wait(self.head_start)
             self._carry_out(order)
             # The order is let go before the next wait: a job may hold a whole parsed file.
             del order

@@ -70,6 +70,9 @@ class FakeProject:
     def screen_first(self, seconds: float) -> None:
         """Writes of this one take no time."""
 
+    def screen_painted(self) -> None:
+        """Nobody waits for it."""
+
     def subscribe_state(self, listener: Callable[[FakeState], None]) -> Callable[[], None]:
         self.state_listeners.append(listener)
         return lambda: self.state_listeners.remove(listener)

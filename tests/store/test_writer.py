@@ -385,6 +385,18 @@ def test_the_screen_may_have_a_head_start_which_closing_ends(opened: Database) -
     assert names(opened) == ["ann", "bob", "eve"]
 
 
+def test_a_label_is_begun_once_the_screen_is_painted(opened: Database) -> None:
+    own = Writer(opened)
+    own.head_start = 3_600.0
+    for name in ("ann", "bob"):
+        label = own.submit(add(name), patient=True)
+        # What was painted for the label before it is not what comes after this one.
+        assert not label.done()
+        own.screen_painted()
+        assert label.result(WAIT) == name
+    own.close()
+
+
 def broken(_connection: Connection) -> None:
     raise LookupError("a fault of the program")
 

@@ -110,6 +110,8 @@ class Navigation(QWidget):
     def show_badge(self, spec: PanelSpec, text: str) -> None:
         """Show a panel's count, and what it counts where the mouse or a screen reader asks."""
         item = self._items[spec.key]
+        if text == item.badge() and item.toolTip():
+            return
         item.set_badge(text)
         lines = [f"{translated(spec.title)} (Ctrl {spec.number})"]
         if text and spec.badge_says is not None:

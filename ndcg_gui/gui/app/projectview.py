@@ -85,6 +85,9 @@ class PanelStack(QStackedWidget):
                 self._waiting[key] = self._waiting.get(key, Changes()) | changes
 
 
+BADGES_MS = 100
+
+
 class ProjectView(QWidget):
     """What fills the window while a project is open."""
 
@@ -99,8 +102,8 @@ class ProjectView(QWidget):
         row(self.navigation, rule(upright=True), (self.stack, 1), spacing=0, on=self)
         self.navigation.panel_chosen.connect(self.stack.show_panel)
         self.stack.panel_shown.connect(self.navigation.select)
-        # After the key's own work is painted, and once for a burst of changes.
-        self._badges = single_shot(self, 0, self.update_badges)
+        # When the keys pause: a count is read from the file, and shown once for a burst of changes.
+        self._badges = single_shot(self, BADGES_MS, self.update_badges)
         context.changed.connect(self._update_soon)
         context.state_changed.connect(self._on_context_state_changed)
         context.rater_changed.connect(self._update_soon)

@@ -17,7 +17,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.jobs import JobRunner
+from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.project.display.telling import telling_names
@@ -31,7 +31,7 @@ _PLACES = {
     "preference": ("side_by_side", say("Side by side")),
     "import": ("systems", say("Systems")),
 }
-HEAD_START = 0.012  # seconds from a key until its label's write is begun; the next document is there by then
+HEAD_START = 0.1  # seconds; the most from a key until its label's write is begun, painted or not
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,12 @@ class ProjectContext(QObject):
         self._providers: list[SearchProvider] = []
         self.closed = False  # the project was left; nothing may be asked of it any more
         self._step_shown = False  # whether the notice offers to undo the label given last
+        # Their turn comes when what a key has changed is painted.
+        self._painted = single_shot(self, 0, project.screen_painted)
+        self._show_state = single_shot(self, 0, self._on_state_arrived)
         queued = Qt.ConnectionType.QueuedConnection
         self._changes_arrived.connect(self._on_changes_arrived, queued)
-        self._state_arrived.connect(self._on_state_arrived, queued)
+        self._state_arrived.connect(self._show_state.start, queued)
         self._future_ended.connect(self._on_future_ended, queued)
         # The listeners run on the writer's thread: they only put a signal into the GUI thread's queue.
         self._unsubscribe = (
@@ -206,6 +209,7 @@ class ProjectContext(QObject):
         Without `failed` the error is shown.
         """
         future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
+        self._painted.start()
 
     def undo(self, *, kind: str, redo: bool = False, then: Callable[[Changes], object] | None = None) -> None:
         """Take back the current rater's last step of a kind, or do it again, and say what was done.
@@ -261,6 +265,8 @@ class ProjectContext(QObject):
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self._providers.clear()
+        self._painted.stop()
+        self._show_state.stop()
         self.closing.emit()
         self.project.close(give_up=give_up)
 

@@ -341,18 +341,19 @@ class JudgePanel(JudgingPanel):
             session.timer.start()
             if not self.isActiveWindow():
                 session.timer.pause()
-            texts.want(session.soon())
             self._prepare_timer.start()
         self._history_timer.start()
 
     def _prepare(self) -> None:
-        """The document that the next grade leads to is made ready while nobody waits."""
+        """What the next keys lead to is read, and its document made ready, once this pair is painted."""
         session, texts = self.session, self.texts
-        if session is None or texts is None or session.as_list or not (soon := session.soon(1)):
+        if session is None or texts is None or not (soon := session.soon()):
             return
-        document = texts.peek(soon[0])
+        document = None if session.as_list else texts.peek(soon[0])
         if document is not None:
             self.task.prepare(session, document)
+        # Last: two threads of Python take turns.
+        texts.want(soon)
 
     def _tell_progress(self) -> None:
         session, rater = self.session, self.context.rater

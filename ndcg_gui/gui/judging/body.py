@@ -39,6 +39,7 @@ from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 # between two events after that.
 LEAST_AT_ONCE, AT_ONCE = 1_200, 8_000
 PART = 4_000
+PAUSE_MS = 60  # the rest of a text comes when the keys pause: a part would hold up the next one
 _MARK_RADIUS = 2.0
 
 
@@ -65,7 +66,6 @@ class BodyText(QTextEdit):
         self._ready: _Ready | None = None
         self._more = QTimer(self)
         self._more.setSingleShot(True)
-        self._more.setInterval(0)
         self._more.timeout.connect(self._on_more)
         self._plain = _lines(0)
         self._reading = QTextCharFormat()
@@ -156,7 +156,7 @@ class BodyText(QTextEdit):
         self._fill(cursor, self._rest, most)
         cursor.endEditBlock()
         if self._rest:
-            self._more.start()
+            self._more.start(0)
         else:
             self._more.stop()
 
@@ -199,6 +199,7 @@ class BodyText(QTextEdit):
 
     def scroll_page(self, by: int) -> None:
         """Scroll a page down (1) or up (-1), keeping a line in sight."""
+        self._append(AT_ONCE)
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + by * max(bar.pageStep() - line_height(self.font()), 1))
 
@@ -293,7 +294,7 @@ class BodyText(QTextEdit):
         super().paintEvent(event)
         if self._rest and not self._more.isActive():
             # Not before: what follows would hold up the first screen.
-            self._more.start()
+            self._more.start(PAUSE_MS)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         # What is copied is text: no fonts, colours or addresses of this window.

@@ -160,8 +160,12 @@ class Project:
         return self._writer.state
 
     def screen_first(self, seconds: float) -> None:
-        """Leave the screen so many seconds to show what comes next before a label's write is begun."""
+        """Leave the screen at most so many seconds to show what comes next before a label is written."""
         self._writer.head_start = seconds
+
+    def screen_painted(self) -> None:
+        """What comes next is on the screen."""
+        self._writer.screen_painted()
 
     def retry_now(self) -> None:
         """Try a write that failed again at once."""

@@ -4,9 +4,10 @@ import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.files.database import Database
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 
@@ -66,6 +68,44 @@ def small_project(path: Path, *, scale: str = "graded-0-4", documents: int = 3, 
 
 
 # judging
+
+
+def test_what_the_next_picture_does_not_need_comes_after_its_paint(
+    at: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[str] = []
+
+    class Painted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                happened.append("painted")
+            return False
+
+    def noted(owner: object, name: str) -> None:
+        real = getattr(owner, name)
+
+        def noting(*given: Any, **more: Any) -> Any:
+            happened.append(name)
+            return real(*given, **more)
+
+        monkeypatch.setattr(owner, name, noting)
+
+    at.saved()
+    # However slow the machine is: nothing but the paint lets the write begin.
+    at.project.screen_first(3_600.0)
+    noted(at.panel.texts, "want")
+    noted(at.panel.task, "prepare")
+    noted(at.window.status, "show_state")
+    noted(at.window.status, "set_progress")
+    noted(Database, "writing")
+    painted, viewport = Painted(), at.panel.task.document_card.text.viewport()
+    viewport.installEventFilter(painted)
+    at.press(Key.Key_3)
+    assert at.context.writer_state().pending == 1
+    at.saved()
+    viewport.removeEventFilter(painted)
+    assert happened[0] == "painted"
+    assert {"want", "show_state", "set_progress", "writing"} <= set(happened)
 
 
 def test_digits_grade_and_go_on_to_the_next_open_pair(at: Desk) -> None:
