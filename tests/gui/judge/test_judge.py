@@ -96,7 +96,7 @@ def test_what_the_next_picture_does_not_need_comes_after_its_paint(
     noted(at.panel.texts, "want")
     noted(at.panel.task, "prepare")
     noted(at.window.status, "show_state")
-    noted(at.window.status, "set_progress")
+    at.context.progress_changed.connect(lambda _text: happened.append("progress"))
     noted(Database, "writing")
     painted, viewport = Painted(), at.panel.task.document_card.text.viewport()
     viewport.installEventFilter(painted)
@@ -105,7 +105,7 @@ def test_what_the_next_picture_does_not_need_comes_after_its_paint(
     at.saved()
     viewport.removeEventFilter(painted)
     assert happened[0] == "painted"
-    assert {"want", "show_state", "set_progress", "writing"} <= set(happened)
+    assert {"want", "show_state", "progress", "writing"} <= set(happened)
 
 
 def test_digits_grade_and_go_on_to_the_next_open_pair(at: Desk) -> None:
