@@ -23,6 +23,7 @@ from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import seal_of
 from ndcg_gui.store.sql.plain_sql import is_server, run
@@ -83,7 +84,7 @@ def create_comparison(
     project: Project, name: str, baseline_id: SystemId, candidate_id: SystemId, **settings: Any
 ) -> Changes:
     """Compare two systems by number; `settings` are the plan's."""
-    names = {item.id: item.name for item in project.read.systems()}
+    names = {item.id: item.name for item in project.read(contents.systems)}
     plan = ComparisonPlan(name, names[baseline_id], (names[candidate_id],), **settings)
     return project.execute(CreateComparisons(plan)).result()
 

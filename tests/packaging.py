@@ -21,6 +21,8 @@ from ndcg_gui.project.packages.merging import Merged, read_package
 from ndcg_gui.project.packages.signing import SIGNATURE
 from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_packages
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests.making import (
     DOCUMENTS,
     RUN_A,
@@ -64,7 +66,9 @@ def rater_id(project: Project, name: str = RATER) -> RaterId:
 
 def numbers(project: Project, query_key: str, doc_key: str) -> tuple[QueryId, DocumentId]:
     """A pair's numbers in this file."""
-    return project.read.query_ids()[query_key], project.read.document_ids([doc_key])[doc_key]
+    return project.read(contents.query_ids)[query_key], project.read(contents.document_ids, [doc_key])[
+        doc_key
+    ]
 
 
 def say(
@@ -85,7 +89,7 @@ def say(
 
 def prefer(project: Project, side: Side, place: int = 0) -> None:
     """ann's verdict on an item of the first comparison."""
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
     state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
     project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
@@ -146,19 +150,21 @@ def spoken(project: Project, rater: str = RATER) -> list[tuple[object, ...]]:
 
 def said(project: Project, rater: str = RATER) -> dict[tuple[str, str], PairState]:
     """What a rater says now, by keys."""
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    documents = {number: key for key, number in project.read.document_ids().items()}
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    documents = {number: key for key, number in project.read(contents.document_ids).items()}
     return {
         (queries[query_id], documents[document_id]): state
-        for (query_id, document_id), state in project.read.rater_states(rater_id(project, rater)).items()
+        for (query_id, document_id), state in project.read(
+            judgments.rater_states, rater_id(project, rater)
+        ).items()
     }
 
 
 def order(project: Project) -> list[tuple[str, str]]:
     """ann's pairs by keys, in her order."""
     queue = JudgingQueue(project, rater_id(project), rater=RATER)
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    keys = project.read.document_keys([pair[1] for pair in queue.pairs])
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    keys = project.read(contents.document_keys, [pair[1] for pair in queue.pairs])
     return [(queries[query_id], keys[document_id]) for query_id, document_id in queue.pairs]
 
 

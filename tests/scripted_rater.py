@@ -15,6 +15,8 @@ from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.queue import SideBySideItem, comparison_tops
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import store
 from tests.shared_data import shared_data
 
@@ -52,11 +54,11 @@ def preferred(item: SideBySideItem, labels: Labels) -> Side:
 
 def counted_directly(project: Project) -> Counts:
     """Good, same and bad by the same rule, from the lists themselves: no rater, no sides."""
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     labels, tops = labels_of(project), comparison_tops(project, comparison)
-    keys = {item.id: item.record.query_key for item in project.read.queries()}
+    keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
     outcomes = []
-    for item in project.read.comparison_items(comparison.id):
+    for item in project.read(preferences.comparison_items, comparison.id):
         baseline, candidate = (graded(own, keys[item.key.query_id], labels) for own in tops.sides(item.key))
         outcomes.append((candidate > baseline) - (candidate < baseline))
     return Counts(good=outcomes.count(1), same=outcomes.count(0), bad=outcomes.count(-1))

@@ -100,6 +100,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
     ("metrics/ideal_bounds", "metrics/test_bounds.py", "against every way of grading"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
+    ("project/core/stored", "project/core/test_reader.py", "names of the store's questions, for windows"),
     ("project/core/keeping", "project/labels/test_journal.py", "what a keeper is asked; labels has the one"),
     ("project/evaluation/intervals", "project/evaluation/test_numbers.py", "of the means it computes"),
     ("project/evaluation/project_columns", "project/evaluation/test_columns.py", "against columns made anew"),

@@ -11,6 +11,7 @@ from ndcg_gui.gui.base.settings import WINDOW_GEOMETRY, Settings
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.safety.backups import keep_backup
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, make_project
 
 
@@ -41,7 +42,10 @@ def test_what_is_kept_for_the_user_is_for_nobody_else(tmp_path: Path) -> None:
         settings.flush()
         with make_project(tmp_path) as project:
             rater = add_rater(project, "ann")
-            query, document = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+            query, document = (
+                project.read(contents.query_ids)["q1"],
+                project.read(contents.document_ids)["d1"],
+            )
             project.execute(grade_pair(rater, query, document, 1.0)).result()
             keep_backup(project)
             hand_out(project, tmp_path / "package.ndcg", rater_id=rater)

@@ -20,6 +20,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import Comparison, votes_of
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
+from ndcg_gui.store.labels import preferences
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"
 Word = str | tuple[str, dict[str, Any]]
@@ -34,7 +35,7 @@ def set_up(project: Project, plan: ComparisonPlan) -> list[ComparisonId]:
 def left_systems(project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> dict[ItemKey, str]:
     """Which system stands left in each of the rater's items, hidden checks among them."""
     project.execute(StartComparison(comparison_id, rater_id)).result()
-    shown = project.read.assigned_sides(comparison_id, rater_id)
+    shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
     return {item.key: item.left_system for item in shown}
 
 
@@ -88,7 +89,7 @@ class _Several:
 
 def open_results(project: Project, by: str = "lee") -> None:
     """Let the result of every comparison be told."""
-    for comparison in project.read.comparisons():
+    for comparison in project.read(preferences.comparisons):
         project.execute(OpenResult(comparison.id, by)).result()
 
 
@@ -103,6 +104,8 @@ def _state(word: str, left: str, *, strength: int = 1, tie: str = "", **more: An
 
 def comparison_result(project: Project, comparison: Comparison) -> GsbResult:
     """GSB of the candidate against the baseline over all raters; identical lists are Same by rule."""
-    votes = votes_of(project.read.preferences(comparison.id))
-    identical = [item.key for item in project.read.comparison_items(comparison.id) if item.identical]
+    votes = votes_of(project.read(preferences.preferences, comparison.id))
+    identical = [
+        item.key for item in project.read(preferences.comparison_items, comparison.id) if item.identical
+    ]
     return gsb_result(votes, identical=identical)

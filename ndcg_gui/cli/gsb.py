@@ -23,6 +23,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.results.blocks import Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks
 from ndcg_gui.project.results.gsb_tables import parts_table
@@ -103,11 +104,11 @@ def print_project(
     from ndcg_gui.project.side_by_side.verbs import OpenResult
 
     with open_whole(place) as opened:
-        wanted = opened.read.comparisons() if name is None else find_comparisons(opened, [name])
+        wanted = opened.read(stored.comparisons) if name is None else find_comparisons(opened, [name])
         if opened_by is not None:
             for item in wanted:
                 store(opened, OpenResult(item.id, opened_by), f"the result of {item.name} is open")
-        states = opened.read.result_states()
+        states = opened.read(stored.result_states)
         closed = [
             (item.name, states[item.id])
             for item in wanted

@@ -80,6 +80,7 @@ def _add_rater(project: Project) -> RaterId:
 
 
 def _judge(project: Project, rater_id: RaterId) -> None:
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.judging.queue import JudgingQueue
     from ndcg_gui.project.labels.judgments import JudgePair
 
@@ -99,15 +100,16 @@ def _judge(project: Project, rater_id: RaterId) -> None:
         queue.refresh(project.redo(rater_id, labels_only=True).result())
     click.echo(
         f"judged {PAIRS} pairs as {RATER}, took {TAKEN_BACK} back, did {DONE_AGAIN} again: "
-        f"{len(project.read.rater_states(rater_id))} grades, {queue.left} pairs left"
+        f"{len(project.read(stored.rater_states, rater_id))} grades, {queue.left} pairs left"
     )
 
 
 def _compare(project: Project, rater_id: RaterId) -> None:
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.labels.verdicts import JudgeItem
     from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(stored.comparisons)[0]
     queue = ComparisonQueue(project, comparison.id, rater_id)
     place = queue.next_unjudged(-1)
     for number in range(ITEMS):
@@ -122,13 +124,14 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 
 
 def _export(path: Path) -> None:
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting.exports import EXPORTS, export
     from ndcg_gui.project.opening import open_project
 
     with open_project(path) as project:
         rule = evaluation_settings(project).labels
-        system = project.read.systems()[0].name
+        system = project.read(stored.systems)[0].name
         for kind in EXPORTS:
             words = {"run": system, "qrels": "labels"}.get(kind.key, kind.key.split("-")[0])
             target = path.with_name(f"{path.stem}-{words}{kind.suffix}")
@@ -137,10 +140,11 @@ def _export(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.opening import open_project
 
     with open_project(path) as project:
-        findings = project.read.findings()
+        findings = project.read(stored.check_project)
     if findings:
         raise InputError("\n".join(f"{path}: {item}" for item in findings))
     click.echo(f"{path}: sound")

@@ -89,7 +89,9 @@ def _task(project: Project, name: str) -> PoolId:
 
 
 def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]:
-    known = {item.name: item.id for item in project.read.comparisons() if not item.plan.imported}
+    from ndcg_gui.project.core import stored
+
+    known = {item.name: item.id for item in project.read(stored.comparisons) if not item.plan.imported}
     for name in names:
         if name not in known:
             listed = ", ".join(known) or "-"

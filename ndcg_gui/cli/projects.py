@@ -126,7 +126,7 @@ def import_(
         ]
         with progress("reading", quiet=as_json) as report:
             plan = prepare(opened, requests, progress=report)
-        stored = False
+        imported = False
         refused = None
         try:
             with progress("storing", quiet=as_json or dry_run) as report:
@@ -134,13 +134,13 @@ def import_(
                 if not dry_run:
                     with storing(f"imported into {project}") as attentive:
                         opened.execute(command.with_plan(plan, attentive(report))).result()
-                    stored = True
+                    imported = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if as_json:
             say_json(
                 {
-                    "stored": stored,
+                    "stored": imported,
                     "files": [
                         {
                             "file": str(item.request.path),
@@ -238,16 +238,17 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     Says for each finding what to do. Exit code 1 where something is wrong. Chains and sums have no key: they
     show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
     """
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.opening import open_to_read_all
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
     from ndcg_gui.project.safety.places import little_space, risky_place
     from ndcg_gui.project.safety.repair import RebuildCurrent
 
     with errors_reported(), open_to_read_all(project) as opened:
-        findings = opened.read.findings()
+        findings = opened.read(stored.check_project)
         if against is not None:
-            findings += opened.read.against(against)
-        anchor = opened.read.anchor() if with_anchor and not findings else None
+            findings += opened.read(stored.against, against)
+        anchor = str(opened.read(stored.anchor_of)) if with_anchor and not findings else None
         repaired = repair and can_repair(findings)
         if repaired:
             store(opened, RebuildCurrent(), "repaired")

@@ -194,6 +194,7 @@ def _make(
     dry_run: bool,
     as_json: bool,
 ) -> None:
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.display.telling import refuse_telling
     from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.side_by_side.drafts import names_in_plan
@@ -201,8 +202,8 @@ def _make(
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
 
     with open_whole(place) as project:
-        refuse_telling(plan.name, (item.name for item in project.read.systems()))
-        refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read.comparison_names())
+        refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
+        refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read(stored.comparison_names))
         with progress("counting", quiet=as_json) as report:
             made = preview(project, plan, report)
         with progress("looking for names", quiet=as_json) as report:
@@ -303,7 +304,9 @@ def reopen(project: Location, name: str, by: str) -> None:
 
 
 def _system_names(project: Project) -> dict[int, str]:
-    return {int(item.id): item.name for item in project.read.systems()}
+    from ndcg_gui.project.core import stored
+
+    return {int(item.id): item.name for item in project.read(stored.systems)}
 
 
 def _rows(item: ComparisonProgress) -> list[list[str]]:

@@ -81,6 +81,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     A change makes a new version. Judgments keep theirs; what they count as in evaluations has to be
     said for each grade in use that the new scale does not have.
     """
+    from ndcg_gui.project.evaluation import scale_mapping
     from ndcg_gui.project.evaluation.scales import ChangeScale
     from ndcg_gui.project.opening import open_project
 
@@ -91,14 +92,14 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
         if wanted is None:
             say_json(opened.scale.scale.to_json())
             return
-        before, used = opened.scale, opened.read.used_grades()
+        before, used = opened.scale, opened.read(scale_mapping.used_grades)
         new = named_scale(wanted, key=before.scale.key)
         store(opened, ChangeScale(new, pairs, numbers or ""), "the scale is changed")
         if opened.scale.id == before.id:
             click.echo(f"{shown(project)}: this is its scale already")
             return
         click.echo(f"{shown(project)}: scale {visible(new.title)}, version {opened.scale.version}")
-        counts_as = opened.read.counts_as(before.id, [grade.value for grade in used])
+        counts_as = opened.read(scale_mapping.counts_as, before.id, [grade.value for grade in used])
         for grade, now in zip(used, counts_as, strict=True):
             said = "left out" if now is None else f"counts as {format_grade(now)}"
             click.echo(f"{format_grade(grade.value)} ({grade.count} judgments): {said}")

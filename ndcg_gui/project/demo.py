@@ -19,6 +19,8 @@ from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 
 NAME = "Harrowmere demo"
 FILE_NAME = "harrowmere-demo.ndcg"
@@ -63,9 +65,9 @@ def make_demo(path: Path) -> Project:
 
 def _judge_side_by_side(project: Project, source: Path) -> None:
     project.execute(CreateComparisons(PLAN)).result()
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     raters = {item.name: item.id for item in project.raters()}
-    queries = project.read.query_ids()
+    queries = project.read(contents.query_ids)
     sides: dict[RaterId, dict[int, str]] = {}
     with source.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
@@ -74,7 +76,7 @@ def _judge_side_by_side(project: Project, source: Path) -> None:
                 project.execute(StartComparison(comparison.id, rater_id)).result()
                 sides[rater_id] = {
                     item.query_id: item.left_system
-                    for item in project.read.assigned_sides(comparison.id, rater_id)
+                    for item in project.read(preferences.assigned_sides, comparison.id, rater_id)
                 }
             query_id = queries[row["query_key"]]
             state = PreferenceState(

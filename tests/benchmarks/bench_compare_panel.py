@@ -14,6 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from ndcg_gui.store.collection import contents
 from tests.gui.real_window import first_rater_judges
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -92,11 +93,11 @@ def measure(path: Path) -> dict[str, float]:
     analysed = time.perf_counter() - begun
     context = window.context
     assert context is not None
-    query_ids = context.project.read.query_ids()
+    query_ids = context.project.read(contents.query_ids)
     rater = context.project.raters()[0].id
     taken = []
     for number in range(LABELS):
-        document = context.project.read.document_ids([f"d{number}-1"])[f"d{number}-1"]
+        document = context.project.read(contents.document_ids, [f"d{number}-1"])[f"d{number}-1"]
         before = panel.keeper.values
         committed = context.project.execute(grade_pair(rater, query_ids[f"q{number}"], document, number % 4))
         committed.result()

@@ -20,6 +20,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import numpy as np
 
+from ndcg_gui.store.collection import contents
+
 SYSTEMS, QUERIES, DEPTH, LABELS = 20, 7_000, 50, 60
 CHANGES = 100
 _TICK_MS = 5
@@ -156,7 +158,7 @@ def measure(path: Path, *, changes: int) -> dict[str, float]:
         keys = evaluation.numbers.list_of(
             evaluation.numbers.systems[0], evaluation.queries[query_id].query_key
         )
-        found = list(context.project.read.document_ids([keys[number % len(keys)]]).values())
+        found = list(context.project.read(contents.document_ids, [keys[number % len(keys)]]).values())
         if not found:
             continue
         before = len(arrived)

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from ndcg_gui.store.collection import contents
 from tests.benchmarks.bench_key_to_painted import words
 from tests.benchmarks.keys import open_panel, percentiles, seconds_to_paint, verdict_keys
 
@@ -69,7 +70,7 @@ def build(path: Path, *, queries: int) -> None:
         files = write_files(path.parent, queries=queries)
         plan = prepare(project, [ImportRequest(file) for file in files])
         project.execute(import_files(plan, accept_warnings=True)).result()
-        systems = [item.name for item in project.read.systems()]
+        systems = [item.name for item in project.read(contents.systems)]
         comparison = ComparisonPlan(
             "bench",
             systems[0],

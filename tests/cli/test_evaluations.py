@@ -11,6 +11,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.project.evaluation.saved import saved_evaluations
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 
@@ -25,7 +26,10 @@ def judged(project: Path, tmp_path: Path) -> Path:
 
 def grade(path: Path, query: str, document: str, value: float) -> None:
     with open_project(path) as opened:
-        query_id, document_id = opened.read.query_ids()[query], opened.read.document_ids()[document]
+        query_id, document_id = (
+            opened.read(contents.query_ids)[query],
+            opened.read(contents.document_ids)[document],
+        )
         opened.execute(grade_pair(RaterId(1), query_id, document_id, value)).result()
 
 

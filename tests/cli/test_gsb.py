@@ -15,6 +15,8 @@ from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, demo_file
 from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up
@@ -45,9 +47,9 @@ def test_gsb_of_a_project(line: Line, project: Path) -> None:
     assert line.json("gsb", project) == {"comparisons": []}
     assert line("gsb", project).stdout == "no comparisons yet\n"
     with open_project(project) as opened:
-        a, b = opened.read.systems()
+        a, b = opened.read(contents.systems)
         create_comparison(opened, "launch", a.id, b.id)
-        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, add_rater(opened, "ann"))
+        queue = ComparisonQueue(opened, opened.read(preferences.comparisons)[0].id, add_rater(opened, "ann"))
         same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
         for item in queue.items:
             opened.execute(JudgeItem(queue.rater_id, queue.comparison.id, item.key, same)).result()
@@ -109,7 +111,7 @@ def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
     rows = line.json("gsb", demo)["comparisons"]
     assert [row["comparison"] for row in rows] == [COMPARISON, "pairs"]
     with open_project(demo) as project:
-        for row, comparison in zip(rows, project.read.comparisons(), strict=True):
+        for row, comparison in zip(rows, project.read(preferences.comparisons), strict=True):
             report = comparison_report(project, comparison.id)
             expected = report_json(report, comparison_statistics(project, report))
             assert row == json.loads(json.dumps(expected))
@@ -161,10 +163,10 @@ def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
 def half(project: Path) -> Path:
     """A comparison given to ann, who is through, and bob, who is not."""
     with open_project(project) as opened:
-        a, b = opened.read.systems()
+        a, b = opened.read(contents.systems)
         create_comparison(opened, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
         ann = next(item.id for item in opened.raters() if item.name == "ann")
-        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        queue = ComparisonQueue(opened, opened.read(preferences.comparisons)[0].id, ann)
         for item in queue.items:
             state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
             opened.execute(JudgeItem(ann, queue.comparison.id, item.key, state)).result()

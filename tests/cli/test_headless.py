@@ -13,6 +13,8 @@ from ndcg_gui.cli.main import main
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.system import Library, missing_text
 from tests.patience import SECONDS
 
@@ -51,13 +53,13 @@ def test_it_judges_compares_and_exports(tmp_path: Path, without_pictures: list[P
     path = tmp_path / "harrowmere-demo.ndcg"
     assert without_pictures == [path]
     with open_project(path) as project:
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         rater = next(rater for rater in project.raters() if rater.name == "headless")
-        states = project.read.rater_states(rater.id)
+        states = project.read(judgments.rater_states, rater.id)
         assert len(states) == 18
         assert all(state.status is Status.GRADED for state in states.values())
-        comparison = project.read.comparisons()[0]
-        assert len(project.read.preferences(comparison.id, rater.id)) == 5
+        comparison = project.read(preferences.comparisons)[0]
+        assert len(project.read(preferences.preferences, comparison.id, rater.id)) == 5
     files = {item.suffix for item in tmp_path.iterdir()}
     assert files >= {kind.suffix for kind in EXPORTS}
     assert "18 grades" in result.output and f"{path}: sound" in result.output

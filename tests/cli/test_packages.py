@@ -18,6 +18,8 @@ from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_files
 from ndcg_gui.project.packages.verbs import KeepGiven
 from ndcg_gui.project.results.formats import REPORT_FORMATS
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
@@ -93,7 +95,7 @@ def test_whose_words_they_are_is_always_said(line: Line, shop: Path, tmp_path: P
 
 def _rows(shop: Path) -> list[tuple[str, float | None]]:
     with open_project(shop) as project:
-        return sorted((row.rater, row.state.grade) for row in project.read.judgment_rows())
+        return sorted((row.rater, row.state.grade) for row in project.read(judgments.judgment_rows))
 
 
 def test_dry_run_stores_nothing(line: Line, shop: Path, tmp_path: Path) -> None:
@@ -155,7 +157,7 @@ def test_one_bad_package_stops_them_all(line: Line, shop: Path, tmp_path: Path) 
 def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path: Path) -> None:
     with open_project(shop) as project:
         for name in ("Launch", "Later"):
-            create_comparison(project, name, *(item.id for item in project.read.systems()))
+            create_comparison(project, name, *(item.id for item in project.read(contents.systems)))
     everything = line("hand-out", shop, tmp_path / "all.ndcg", "--rater", "ann").stdout
     assert everything == "all.ndcg: 11 pairs and 4 items side by side for ann, 0 judged already\n"
     week = line("hand-out", shop, tmp_path / "w.ndcg", "--rater", "ann", "--task", "Week 3").stdout
@@ -249,7 +251,7 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         with project.read.transaction() as connection:
             kept = given_files(connection)
             secrets = [given.secret for given in kept]
-            secrets.append(project.read.settings()[SECRET])
+            secrets.append(project.read(records.settings)[SECRET])
         assert len(set(secrets)) == 3
         told = [repr(KeepGiven(given)) for given in kept]
         open_results(project)

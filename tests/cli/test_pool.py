@@ -6,6 +6,7 @@ import pytest
 
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import pools
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments
 
@@ -25,8 +26,10 @@ def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) 
     assert {**made, "stored": False} == preview
     with open_project(project) as opened:
         (ann, _bob) = opened.raters()
-        (task,) = opened.read.tasks()
-        opened.execute(grade_pair(ann.id, *opened.read.task_work(task.id)[ann.id][0].tolist(), 1)).result()
+        (task,) = opened.read(pools.tasks)
+        opened.execute(
+            grade_pair(ann.id, *opened.read(pools.work_of, task.id)[ann.id][0].tolist(), 1)
+        ).result()
     (listed,) = line.json("pool", project, "--list")["tasks"]
     assert (listed["name"], listed["pairs"], listed["judged"]) == ("week 3", 8, 1)
     assert listed["raters"][0] == {"rater": "ann", "pairs": 4, "judged": 1}

@@ -8,6 +8,7 @@ import pytest
 from ndcg_gui.cli.preference_options import parse_preferences
 from ndcg_gui.formats.preferences.options import OF_RATER, PreferenceOptions
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import preferences
 from tests.cli.conftest import Line
 from tests.making import write_lines
 
@@ -72,8 +73,8 @@ def test_verdicts_come_in_and_go_out(line: Line, project: Path, tmp_path: Path) 
     assert "votes.csv: 6 verdicts of 2 raters on 3 queries; comparisons: outside" in done.stdout
     assert "warning: raters ann, bob are added" in done.stderr
     with open_project(project) as opened:
-        (comparison,) = opened.read.comparisons()
-        stored = opened.read.preferences(comparison.id)
+        (comparison,) = opened.read(preferences.comparisons)
+        stored = opened.read(preferences.preferences, comparison.id)
         assert {item.state.side_known for item in stored} == {True}
         assert {item.left_system for item in stored} == {"baseline"}
     out = tmp_path / "out.csv"

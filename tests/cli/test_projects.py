@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import operations
 from tests.cli.conftest import Line
 from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
 from tests.patience import SECONDS
@@ -52,7 +55,7 @@ def test_import_says_what_it_did(line: Line, tmp_path: Path) -> None:
     ]
     assert result.stderr == ""
     with open_project(path) as project:
-        assert len(project.read.import_steps()) == 1
+        assert len(project.read(operations.of_kind, "import")) == 1
 
 
 def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_path: Path) -> None:
@@ -112,9 +115,9 @@ def test_what_the_user_says_of_a_file(line: Line, project: Path, tmp_path: Path)
     text.write_bytes("query_key,text\nn1,caf\xe9\n".encode("latin-1"))
     line("import", project, text, "--encoding", "latin-1", "--accept-warnings")
     with open_project(project) as opened:
-        assert [item.name for item in opened.read.systems()] == ["A", "B", "other"]
+        assert [item.name for item in opened.read(contents.systems)] == ["A", "B", "other"]
         assert [item.name for item in opened.raters()] == ["ann"]
-        assert opened.read.queries()[-1].record.text == "café"
+        assert opened.read(contents.queries)[-1].record.text == "café"
     assert "looks like qrels" in line.refused(
         "import", project, write_lines(tmp_path / "q", ["q1 0 d1 1"]), "--as", "run"
     )[0]  # fmt: skip
@@ -149,10 +152,10 @@ def test_names_that_are_no_text(line: Line, project: Path, tmp_path: Path) -> No
     assert found["stored"] is True
     assert found["files"][0]["file"] == str(odd)
     with open_project(project) as opened:
-        assert opened.read.imports()[-1].file_name == "q<U+DCFF>.jsonl"
+        assert opened.read(records.imports)[-1].file_name == "q<U+DCFF>.jsonl"
         opened.undo(None).result()
         opened.redo(None).result()
-        assert len(opened.read.queries()) == 4
+        assert len(opened.read(contents.queries)) == 4
 
 
 @pytest.mark.data
@@ -322,6 +325,6 @@ def test_grades_of_another_scale_are_told_and_stored_as_is_said(
         "go up to 3" not in done.stderr and "grades are stored as others: 3 → 4, 2 → 3, 1 → –" in done.stderr
     )
     with open_project(project) as opened:
-        assert sorted(opened.read.grade_arrays().grade.tolist()) == [0, 0, 0, 3, 3, 3, 4, 4, 4]
+        assert sorted(opened.read(scale_mapping.current_grades).grade.tolist()) == [0, 0, 0, 3, 3, 3, 4, 4, 4]
     wrong = line("import", project, labels, "--grades", "3", code=2)
     assert "--grades: expected OLD=NEW or OLD=out, got 3" in wrong.stderr

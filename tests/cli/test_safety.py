@@ -9,13 +9,15 @@ import pytest
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import keep_backup
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
 from tests.making import add_rater, make_project
 
 
 def judge(path: Path, document: str, grade: float) -> None:
     with open_project(path) as project:
-        query, number = project.read.query_ids()["q1"], project.read.document_ids()[document]
+        query, number = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)[document]
         project.execute(grade_pair(project.raters()[0].id, query, number, grade)).result()
 
 
@@ -44,7 +46,8 @@ def test_labels_are_brought_back(line: Line, path: Path, tmp_path: Path) -> None
     assert "nothing that could be brought back" in line("recover", path).stdout
     with open_project(path) as project:
         grades = sorted(
-            str(state.grade) for state in project.read.rater_states(project.raters()[0].id).values()
+            str(state.grade)
+            for state in project.read(judgments.rater_states, project.raters()[0].id).values()
         )
         assert grades == ["0.0", "2.0"]
 

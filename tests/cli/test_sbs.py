@@ -11,6 +11,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Shown
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_queries, write_run
@@ -31,8 +32,11 @@ def larger(project: Path, tmp_path: Path) -> Path:
 
 def sides(path: Path, number: int = 0) -> dict[str, list[Shown]]:
     with open_project(path) as opened:
-        comparison = opened.read.comparisons()[number]
-        return {rater.name: opened.read.assigned_sides(comparison.id, rater.id) for rater in opened.raters()}
+        comparison = opened.read(preferences.comparisons)[number]
+        return {
+            rater.name: opened.read(preferences.assigned_sides, comparison.id, rater.id)
+            for rater in opened.raters()
+        }
 
 
 def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) -> None:
@@ -55,7 +59,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     assert {**line.json(*words), "stored": False} == preview
     with open_project(project) as opened:
         ann = opened.raters()[0].id
-        (comparison,) = opened.read.comparisons()
+        (comparison,) = opened.read(preferences.comparisons)
         key = ComparisonQueue(opened, comparison.id, ann).items[0].key
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
         opened.execute(JudgeItem(ann, comparison.id, key, state)).result()
@@ -92,8 +96,8 @@ def test_every_option_reaches_the_plan(line: Line, larger: Path) -> None:
     )  # fmt: skip
     assert ComparisonPlan.from_json(made["plan"]) == plan
     with open_project(larger) as opened:
-        assert [item.plan for item in opened.read.comparisons()] == [plan, plan]
-        assert [item.name for item in opened.read.comparisons()] == ["c 1", "c 2"]
+        assert [item.plan for item in opened.read(preferences.comparisons)] == [plan, plan]
+        assert [item.name for item in opened.read(preferences.comparisons)] == ["c 1", "c 2"]
 
 
 @pytest.mark.parametrize(
@@ -134,10 +138,10 @@ def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
     before = sides(larger)["ann"]
     with open_project(larger) as opened:
         ann = opened.raters()[0].id
-        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        queue = ComparisonQueue(opened, opened.read(preferences.comparisons)[0].id, ann)
         seen = [(item.key, item.left, item.right) for item in queue.items]
     with open_project(larger) as opened:
-        queue = ComparisonQueue(opened, opened.read.comparisons()[0].id, ann)
+        queue = ComparisonQueue(opened, opened.read(preferences.comparisons)[0].id, ann)
         assert [(item.key, item.left, item.right) for item in queue.items] == seen
     assert sides(larger)["ann"] == before
 

@@ -7,6 +7,7 @@ import pytest
 
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_lines
 
@@ -47,7 +48,7 @@ def test_what_names_its_author_is_told_and_can_be_masked(
     with open_project(naming) as opened:
         display = project_display(opened)
         assert (display.masked, display.masked_near_ai) == (("OpenAI",), ("Claude",))
-        assert opened.read.documents_by_key(["d4"])["d4"].title == "I am Claude"
+        assert opened.read(contents.documents_by_key, ["d4"])["d4"].title == "I am Claude"
 
 
 def test_nothing_is_said_where_nothing_is_named(line: Line, project: Path) -> None:

@@ -23,6 +23,7 @@ from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages import handing_out
 from ndcg_gui.store import copying
 from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.writer import Writer
 from tests.cli.conftest import Line
 from tests.making import RUN_A, write_documents, write_run
@@ -63,7 +64,7 @@ def pressed_in(monkeypatch: pytest.MonkeyPatch, place: Any, name: str, *, after:
 
 def systems(path: Path) -> list[str]:
     with open_project(path) as project:
-        return [system.name for system in project.read.systems()]
+        return [system.name for system in project.read(collection.systems)]
 
 
 @pytest.fixture
@@ -189,7 +190,7 @@ def _stopped(folder: Path, files: list[Path], seconds: float) -> tuple[str, str,
             process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     with open_project(path) as project:
-        imports, read = len(project.read.imports()), len(project.read.systems())
+        imports, read = len(project.read(records.imports)), len(project.read(collection.systems))
         assert (imports, read) in ((0, 0), (3, 2)), "half of it is stored"
     path.unlink()
     return out, err, imports == 3

@@ -22,7 +22,10 @@ from ndcg_gui.domain.locations import Location, parse_location
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files import database
+from ndcg_gui.store.labels import packages
 from tests.faults import refused
 from tests.faults.nursery import ROOT
 
@@ -45,9 +48,9 @@ def label(location: Location, number: int, seconds: float, planted: str, ready: 
     waits: list[float] = []
     with open_project(location) as project:
         (rater,) = [item for item in project.raters() if item.name == f"rater {number}"]
-        pool = project.read.standing_pool()
+        pool = project.read(pools.standing_pool)
         assert pool is not None
-        pairs = project.read.pool_pairs(pool[0]).tolist()
+        pairs = project.read(pools.pool_pairs, pool[0]).tolist()
         if planted:  # the file is locked: so that the first write meets the planted fault at once
             database._PRAGMAS = (("busy_timeout", "1", 1), *database._PRAGMAS[1:])
             assert isinstance(project._database, database.Database)
@@ -91,8 +94,8 @@ def contend(location: Location, processes: int, seconds: float, *, planted: str 
 def wrong(location: Path, told: list[Told]) -> list[str]:
     """What does not agree with what the processes say."""
     with open_project(location) as project:
-        rows, acknowledged = project.read.last_event(), sum(item.acknowledged for item in told)
-        found = [str(item) for item in project.read.findings()]
+        rows, acknowledged = project.read(packages.last_event), sum(item.acknowledged for item in told)
+        found = [str(item) for item in project.read(soundness.check_project)]
     return found if rows == acknowledged else [f"{acknowledged} acknowledged, {rows} stored", *found]
 
 

@@ -20,6 +20,9 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import LiveEvaluation
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests import verdicts
 from tests.faults.labeller import Labeller
 from tests.faults.words import RATER, events_of
@@ -63,16 +66,18 @@ def labels_and_numbers(project: Project) -> dict[str, Any]:
     read = project.read
     metrics = [parse_metric(text) for text in METRICS]
     found: dict[str, Any] = {
-        "labels": [(row.query_key, row.doc_key, row.rater, row.state) for row in read.judgment_rows()],
+        "labels": [
+            (row.query_key, row.doc_key, row.rater, row.state) for row in read(judgments.judgment_rows)
+        ],
         "history": [[event.says() for event in events_of(project, name)] for name in (RATER, OTHER)],
     }
     for settings in SETTINGS:
         numbers = LiveEvaluation(project.read).view(metrics=metrics, settings=settings).numbers
         for metric in metrics:
             found[f"{metric}, {settings.aggregation}"] = [
-                numbers.mean(item.name, metric) for item in read.systems()
+                numbers.mean(item.name, metric) for item in read(contents.systems)
             ]
-    for comparison in read.comparisons():
+    for comparison in read(preferences.comparisons):
         result = comparison_result(project, comparison)
         found[f"GSB of {comparison.name}"] = (comparison.plan, comparison.baseline_id, result)
     return found
@@ -83,8 +88,8 @@ def content(project: Project) -> dict[str, Any]:
     read = project.read
     return {
         "scale": project.scale.scale,
-        "queries": [item.record for item in read.queries()],
-        "lists": [(item.name, read.ranked_lists(item.id)) for item in read.systems()],
+        "queries": [item.record for item in read(contents.queries)],
+        "lists": [(item.name, read(contents.ranked_lists, item.id)) for item in read(contents.systems)],
     }
 
 
@@ -168,7 +173,7 @@ def flip_often(
     *,
     seed: int = 0,
     among: Callable[[bytes], Sequence[int]] | None = None,
-    check: Callable[[Project], list[Message]] = lambda project: project.read.findings(),
+    check: Callable[[Project], list[Message]] = lambda project: project.read(soundness.check_project),
     go_on: Callable[[], bool] = lambda: True,
 ) -> Tally:
     """Flip one bit at each of so many places, half of them in bytes that hold something.

@@ -14,6 +14,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests import packaging
 from tests.faults.nursery import MOST_WORDS, Nursery, nursery
@@ -83,7 +84,10 @@ class Judging(Trial):
 
     def wrong(self, said: list[list[Any]]) -> Iterable[str]:
         with open_project(self.path) as project:
-            return [*self.ledger.missing(project, words_of(said)), *map(str, project.read.findings())]
+            return [
+                *self.ledger.missing(project, words_of(said)),
+                *map(str, project.read(soundness.check_project)),
+            ]
 
 
 class Saving(Judging):
@@ -99,7 +103,7 @@ class Saving(Judging):
         for path in copies.values():
             try:
                 with open_project(path) as copy:
-                    found += [f"{path.name}: {item}" for item in copy.read.findings()]
+                    found += [f"{path.name}: {item}" for item in copy.read(soundness.check_project)]
                     if path.name in done:
                         before = said[: said.index(["copy", path.name])]
                         found += [f"{path.name}: {item}" for item in Ledger().missing(copy, words_of(before))]
@@ -144,7 +148,7 @@ class Upgrading(Trial):
                 if _words(connection, columns)[1] != words:
                     yield f"{base.name}: {copy.name} is not what was there before"
         with open_project(self.path) as project:  # goes on with what was broken off
-            yield from map(str, project.read.findings())
+            yield from map(str, project.read(soundness.check_project))
         with closing(sqlite3.connect(self.path)) as connection:
             if _words(connection, columns)[1] != words:
                 yield f"{base.name}: other labels than before the upgrade"
@@ -204,7 +208,7 @@ class Merging(Trial):
                     yield f"said to be merged, but there are {len(words)} events"
             elif sorted(words) != sorted({*self.before, *self.words}):
                 yield f"merged by half: {len(words)} events"
-            yield from map(str, project.read.findings())
+            yield from map(str, project.read(soundness.check_project))
 
 
 TRIALS: tuple[tuple[type[Trial], int], ...] = ((Judging, 8), (Saving, 4), (Merging, 3), (Upgrading, 2))

@@ -22,6 +22,8 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.safety import backups
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.faults.words import Pair, Say, label_line, line, rater_number
 
 BURST = 4
@@ -56,7 +58,7 @@ class Labeller:
         self.stop = stop
         self.random = random.Random(number)
         self.rater_id: RaterId = rater_number(project)
-        self.queries, self.documents = project.read.query_ids(), project.read.document_ids()
+        self.queries, self.documents = project.read(contents.query_ids), project.read(contents.document_ids)
         self.pairs = [(query, document) for query in self.queries for document in self.documents]
         self.count = 0
 
@@ -98,7 +100,7 @@ class Labeller:
     def _step(self, changes: Changes) -> None:
         queries = {number: key for key, number in self.queries.items()}
         documents = {number: key for key, number in self.documents.items()}
-        states = self.project.read.rater_states(self.rater_id)
+        states = self.project.read(judgments.rater_states, self.rater_id)
         for query_id, document_id in changes.pairs:
             state = states.get((query_id, document_id), PairState())
             self.say(label_line((queries[query_id], documents[document_id]), state))
@@ -119,7 +121,7 @@ class Labeller:
 
     def export(self) -> None:
         """Write all judgments over the same file again."""
-        if not self.project.read.rater_states(self.rater_id):
+        if not self.project.read(judgments.rater_states, self.rater_id):
             return  # nothing to write
         path = self.file("export.jsonl")
         exporting.export(self.project, path, "judgments-jsonl")

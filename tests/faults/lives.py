@@ -24,6 +24,7 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.store import writer
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import backup, migrate
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.standing import Standing
@@ -152,8 +153,8 @@ def hold(path: Path, number: int, say: Say, planted: str) -> None:
     location = parse_location(path.read_text(encoding="utf-8"))
     with open_project(location) as project:
         labeller, refused, left = Labeller(project, number, say), 0, AFTER
-        project.read.queries()
-        project.read.documents(list(labeller.documents.values()))  # all of it was on the screen
+        project.read(contents.queries)
+        project.read(contents.documents, list(labeller.documents.values()))  # all of it was on the screen
         for count in itertools.count():
             left -= path.with_name(MET).exists()
             if not left:

@@ -25,6 +25,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.recovering import compare
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.labels import journal
 from tests import making
 from tests.faults import set_back
@@ -126,7 +127,10 @@ class Held(Generic[Place]):
                     for rater in project.raters()
                     for event in events_of(project, rater.name)
                 ]
-                mixed, ours = bool(project.read.findings()), project.project_id == self.ids["ours"]
+                mixed, ours = (
+                    bool(project.read(soundness.check_project)),
+                    project.project_id == self.ids["ours"],
+                )
         except NdcgError:
             words, mixed, ours = [], True, True
         assert ours or mixed or not words, f"in the other project: {words}"
@@ -146,7 +150,10 @@ class Held(Generic[Place]):
             if recovery.found:
                 project.execute(bring_back(recovery)).result()
             found = Ledger().missing(project, words)
-            return [f"not brought back: {item}" for item in [*found, *map(str, project.read.findings())]]
+            return [
+                f"not brought back: {item}"
+                for item in [*found, *map(str, project.read(soundness.check_project))]
+            ]
 
 
 class HeldFile(Held[Path]):

@@ -18,6 +18,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from tests.faults import shim
 from tests.faults.nursery import ROOT
 from tests.faults.refused import SIZE, STEPS, Case
@@ -119,7 +120,7 @@ class Desks:
         stored = [values[0] for kind, *values in said if kind == "stored"]
         with open_project(self.path) as project:
             events = [_said(event) for event in events_of(project)]
-            yield from map(str, project.read.findings())
+            yield from map(str, project.read(soundness.check_project))
         ended = said[-1:] and said[-1][0] == "end"
         if events != self.whole[: len(events)]:
             yield f"{len(events)} events, not those that were said"

@@ -18,6 +18,9 @@ from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import packages
 from ndcg_gui.store.server import database as server_module
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import fill_project
@@ -44,9 +47,9 @@ def label(url: str, number: int, seconds: float, said: Connection) -> None:
     """One rater: labels for some seconds, then says how many were acknowledged and how long that took."""
     with open_project(parse_location(url)) as project:
         (rater_id,) = project.execute(AddRater(f"rater {number}")).result().raters
-        pool = project.read.standing_pool()
+        pool = project.read(pools.standing_pool)
         assert pool is not None
-        pairs = project.read.pool_pairs(pool[0]).tolist()
+        pairs = project.read(pools.pool_pairs, pool[0]).tolist()
         said.send("ready")
         said.recv()
         waits: list[float] = []
@@ -72,9 +75,9 @@ def label_once(url: str, name: str, planted: bool, said: Connection) -> None:
 
     with open_project(parse_location(url)) as project:
         (rater_id,) = (rater.id for rater in project.raters() if rater.name == name)
-        pool = project.read.standing_pool()
+        pool = project.read(pools.standing_pool)
         assert pool is not None
-        query, document = project.read.pool_pairs(pool[0]).tolist()[0]
+        query, document = project.read(pools.pool_pairs, pool[0]).tolist()[0]
         said.send("ready")
         if planted:
             server_module.take_turn = lambda *_: None  # type: ignore[assignment]
@@ -127,8 +130,8 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
         child.end.close()
     acknowledged = sum(count for count, _, _ in told)
     with open_project(server.location("shop")) as project:
-        assert project.read.last_event() == acknowledged
-        assert project.read.findings() == []
+        assert project.read(packages.last_event) == acknowledged
+        assert project.read(soundness.check_project) == []
     rows = server.sql("SELECT rater_id, count(*) FROM shop.judgment_event GROUP BY 1")
     assert sorted(count for _, count in rows) == sorted(count for count, _, _ in told)
     with capsys.disabled():
@@ -160,5 +163,5 @@ def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
         child.process.join(SECONDS)
         child.end.close()
     with open_project(server.location("shop")) as project:
-        findings = project.read.findings()
+        findings = project.read(soundness.check_project)
     assert bool(findings or any(child.process.exitcode for child in children)) == planted

@@ -16,6 +16,7 @@ from ndcg_gui.gui.app.statusbar import StatusBar
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from tests.faults import shim
 from tests.faults.kills import Judging
 from tests.faults.lives import PLODDED, UNGUARDED, UNGUARDED_AFTER, UNTOUCHED
@@ -108,7 +109,7 @@ def test_what_was_acknowledged_before_is_in_the_file_that_was_moved(tmp_path: Pa
 
 def judge(project: Project, document: str, grade: float) -> JudgePair:
     (rater,) = project.raters()
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     return JudgePair(rater.id, queries["q1"], documents[document], PairState(Status.GRADED, grade))
 
 

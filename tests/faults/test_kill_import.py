@@ -14,6 +14,8 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.live import LiveEvaluation
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from tests.benchmarks.generate import write_case
 from tests.making import dump
 
@@ -74,8 +76,8 @@ def strike(folder: Path, kills: int) -> None:
         empty = dump(path)
         said = imported(path, files, kill_after=step)
         with open_project(path) as project:
-            assert project.read.findings() == []
-            systems = project.read.systems()
+            assert project.read(soundness.check_project) == []
+            systems = project.read(contents.systems)
             if systems:
                 # What is kept of judged results is what plain looking up finds.
                 metric = parse_metric("nDCG@10")

@@ -12,6 +12,8 @@ import pytest
 
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, store, write_run
 from tests.patience import SECONDS
 
@@ -40,12 +42,12 @@ def test_both_judge_all_at_once(tmp_path: Path) -> None:
     with open_project(path) as project:
         raters = {rater.name: rater.id for rater in project.raters()}
         for name in ("ann", "bob"):
-            states = project.read.rater_states(raters[name])
+            states = project.read(judgments.rater_states, raters[name])
             assert Counter(state.status for state in states.values()) == {Status.GRADED: PAIRS}
         with project._database.reading() as connection:
             events = connection.exec_driver_sql("SELECT count(*) FROM judgment_event").scalar_one()
         assert events == 2 * PAIRS
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def _start(path: Path, name: str, folder: Path) -> subprocess.Popen[str]:

@@ -9,6 +9,7 @@ from typing import Any
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.labels.packages import PackageEvent, rater_events
 
 RATER = "ann"
@@ -93,4 +94,4 @@ class Ledger:
 
 def unsound(project: Project, words: list[Word]) -> list[str]:
     """The words that a project does not hold in their order, and whatever else is wrong with it."""
-    return [*Ledger().missing(project, words), *map(str, project.read.findings())]
+    return [*Ledger().missing(project, words), *map(str, project.read(soundness.check_project))]

@@ -26,15 +26,6 @@ class FakeState:
     failed: Message | None = None
 
 
-class FakeReader:
-    """Nothing was imported."""
-
-    def systems(self) -> list[object]:
-        return []
-
-    imports = systems
-
-
 @dataclass
 class FakeProject:
     path: Path
@@ -56,9 +47,8 @@ class FakeProject:
     def location(self) -> Path:
         return self.path
 
-    @property
-    def read(self) -> FakeReader:
-        return FakeReader()
+    def read(self, *_question: object) -> list[object]:
+        return []
 
     def raters(self) -> list[FakeRater]:
         return list(self.people)

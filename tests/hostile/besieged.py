@@ -38,7 +38,8 @@ from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import StartComparison
-from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection import contents, pools, records
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.events import link
 from ndcg_gui.store.labels.judgments import hashed_content
 from ndcg_gui.store.schema import judgment_event
@@ -549,21 +550,21 @@ def fill(project: Project, folder: Path) -> None:
         *sorted(folder.glob("*.run")),
     )
     raters = {role: add_rater(project, name) for role, name in NAMES.items()}
-    found = project.read.standing_pool()
+    found = project.read(pools.standing_pool)
     assert found is not None
-    pairs = project.read.pool_pairs(found[0]).tolist()
+    pairs = project.read(pools.pool_pairs, found[0]).tolist()
     for place, (query, document) in enumerate(pairs):
         if place < 4:
             said = grade_pair(raters[VICTIM], query, document, BOBS_GRADE, note=f"note {SECRET}", seconds=2.0)
             project.execute(said).result()
         if place < 2:
             project.execute(grade_pair(raters[ADVERSARY], query, document, 0.5)).result()
-    systems = [item.id for item in project.read.systems()]
+    systems = [item.id for item in project.read(contents.systems)]
     create_comparison(project, "Launch", *systems)
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     for rater in raters.values():
         project.execute(StartComparison(comparison.id, rater)).result()
-    shown = project.read.assigned_sides(comparison.id, raters[VICTIM])[0]
+    shown = project.read(preferences.assigned_sides, comparison.id, raters[VICTIM])[0]
     verdict = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note=f"verdict {SECRET}")
     project.execute(JudgeItem(raters[VICTIM], comparison.id, shown.key, verdict)).result()
     with project._database.writing() as connection:

@@ -24,6 +24,7 @@ from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.evaluation.files import evaluate_files
 from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.preview import (
@@ -35,6 +36,8 @@ from ndcg_gui.project.importing.preview import (
 )
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import records
 from tests.hostile.corpus import NO_FORMAT, Seed, by_reader
 from tests.hostile.mutations import mutate
 from tests.making import dump, make_project, store, write_judgments
@@ -231,16 +234,18 @@ class ImportTarget(FileTarget):
 
     def _all_is_there(self, rows: int) -> None:
         project = self._project
-        assert project.read.findings() == []
-        imports = [item for item in project.read.imports() if item.created_at and item.undone_at is None]
+        assert project.read(soundness.check_project) == []
+        imports = [
+            item for item in project.read(records.imports) if item.created_at and item.undone_at is None
+        ]
         assert sum(item.row_count for item in imports[5:]) == rows
-        project.read.counts()
+        project.read(totals.counts)
         stored = dump(project.path)
         project.undo(None).result()
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         assert project.undo_text(None) is not None
         project.redo(None).result()
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         assert len(dump(project.path)["ranked_list"]) == len(stored["ranked_list"])
 
     def close(self) -> None:

@@ -29,6 +29,8 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import preferences
 from tests.hostile.reading_everything import questions
 from tests.making import put_copy
 
@@ -52,7 +54,7 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
     put_copy(path, make_demo)
     with open_project(path) as project:
         rater = project.raters()[0]
-        pairs = project.read.pool_pairs(project.read.standing_pool()[0])[:6].tolist()  # type: ignore[index]
+        pairs = project.read(pools.pool_pairs, project.read(pools.standing_pool)[0])[:6].tolist()  # type: ignore[index]
         for number, (query_id, document_id) in enumerate(pairs):
             state = PairState(Status.GRADED, float(number % 4), note="why", flags=("odd",), confidence=2)
             project.execute(JudgePair(rater.id, query_id, document_id, state, 1.5)).result()
@@ -69,7 +71,7 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
         mapping = {float(grade): float(min(grade, 3)) for grade in range(5)}
         project.execute(ChangeScale(built_in_scale("graded-0-3"), mapping)).result()
         hand_out(project, package, rater_id=rater.id, only_open=False)
-        for comparison in project.read.comparisons():
+        for comparison in project.read(preferences.comparisons):
             project.execute(OpenResult(comparison.id, "lead")).result()
     return path, package
 

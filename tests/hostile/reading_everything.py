@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
-from ndcg_gui.project.browsing import DocumentRows, QueryRows
+from ndcg_gui.project.collection.rows import DocumentRows, QueryRows
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.verdict import verdict
@@ -27,6 +28,9 @@ from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.project.side_by_side.result import comparison_report
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, hits, pools, rater_checks, records, search
+from ndcg_gui.store.labels import judgments, preferences
 from tests.patience import SECONDS
 from tests.verdicts import comparison_result
 
@@ -40,7 +44,7 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     """
     read = project.read
     yield "name", lambda: (project.name, project.project_id, project.package and str(project.package.line()))
-    yield "check", read.findings
+    yield "check", partial(read, soundness.check_project)
     for name in (
         "settings", "scales", "current_scale", "raters", "imports", "import_steps", "counts", "queries",
         "query_ids", "document_ids", "document_titles", "systems", "list_lengths", "standing_pool",
@@ -51,14 +55,21 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
         "repeat_answers",
     ):  # fmt: skip
         yield name, getattr(read, name)
-    yield "documents", lambda: read.documents([number for number, *_ in read.document_titles()])
-    yield "found", lambda: (read.find_queries("a"), read.find_documents("a"))
-    yield "lists", lambda: [_lists(project, system.id) for system in read.systems()]
+    yield (
+        "documents",
+        lambda: read(contents.documents, [number for number, *_ in read(contents.document_titles)]),
+    )
+    yield "found", lambda: (read(search.find_queries, "a"), read(search.find_documents, "a"))
+    yield "lists", lambda: [_lists(project, system.id) for system in read(contents.systems)]
     yield (
         "raters' words",
         lambda: [
-            (read.rater_states(rater.id), read.recent_pairs(rater.id), project.undo_text(rater.id))
-            for rater in read.raters()
+            (
+                read(judgments.rater_states, rater.id),
+                read(judgments.recent_pairs, rater.id),
+                project.undo_text(rater.id),
+            )
+            for rater in read(records.raters)
         ],
     )
     if slow:
@@ -67,17 +78,17 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     yield "display", lambda: (project_display(project), find_fields(project, lambda _done, _total: None))
     yield "imported files", lambda: imported_files(project)
     yield "care", lambda: [item.to_json() for item in rater_figures(project)]
-    yield "decided since", lambda: read.decided_since(0)
+    yield "decided since", lambda: read(rater_checks.decided_since, 0)
     yield "tasks", lambda: [item.to_json() for item in task_progress(project)]
-    yield "kept tasks", lambda: [kept_task(project, task.id) for task in read.tasks()]
-    yield "judging", lambda: [_judging(project, rater.name, rater.id) for rater in read.raters()]
+    yield "kept tasks", lambda: [kept_task(project, task.id) for task in read(pools.tasks)]
+    yield "judging", lambda: [_judging(project, rater.name, rater.id) for rater in read(records.raters)]
     if slow:
         yield "side by side", lambda: _side_by_side(project)
     yield (
         "steps",
         lambda: [
             (project.undo_text(rater_id), project.redo_text(rater_id))
-            for rater_id in (None, *(rater.id for rater in read.raters()))
+            for rater_id in (None, *(rater.id for rater in read(records.raters)))
         ],
     )
     yield "evaluation", lambda: _evaluation(project).to_json(per_query=True)
@@ -95,34 +106,34 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
         "undoing",
         lambda: [
             (project.undo(rater_id).result(SECONDS), project.redo(rater_id).result(SECONDS))
-            for rater_id in (None, *(rater.id for rater in read.raters()))
+            for rater_id in (None, *(rater.id for rater in read(records.raters)))
         ],
     )
 
 
 def _lists(project: Project, system_id: int) -> object:
     read = project.read
-    lists = read.ranked_lists(system_id)  # type: ignore[arg-type]
-    read.judged_results(system_id)  # type: ignore[arg-type]
+    lists = read(contents.ranked_lists, system_id)  # type: ignore[arg-type]
+    read(hits.judged_results, system_id)  # type: ignore[arg-type]
     return [(entry.keys, entry.top(3), entry.scores.sum()) for entry in lists.values()]
 
 
 def _histories(project: Project) -> None:
     seen = set()
-    for row in project.read.judgment_rows():
-        query_id = project.read.query_ids().get(row.query_key)
-        document_id = project.read.document_ids([row.doc_key]).get(row.doc_key)
+    for row in project.read(judgments.judgment_rows):
+        query_id = project.read(contents.query_ids).get(row.query_key)
+        document_id = project.read(contents.document_ids, [row.doc_key]).get(row.doc_key)
         if query_id is None or document_id is None or (query_id, document_id) in seen or len(seen) > 3:
             continue
         seen.add((query_id, document_id))
-        told(project.read.pair_history(query_id, document_id))
-        project.read.document_judgments(document_id)
+        told(project.read(judgments.pair_history, query_id, document_id))
+        project.read(judgments.document_judgments, document_id)
 
 
 def _judging(project: Project, rater: str, rater_id: int) -> None:
     read = project.read
-    read.left_by_query(rater_id)  # type: ignore[arg-type]
-    read.open_items(rater_id)  # type: ignore[arg-type]
+    read(pools.left_by_query, rater_id)  # type: ignore[arg-type]
+    read(preferences.open_items, rater_id)  # type: ignore[arg-type]
     for task in (None, *(choice.id for choice in task_choices(project, rater_id))):  # type: ignore[arg-type]
         queue = JudgingQueue(project, rater_id, rater=rater, task=task)  # type: ignore[arg-type]
         for place in range(min(len(queue), 3)):
@@ -131,10 +142,10 @@ def _judging(project: Project, rater: str, rater_id: int) -> None:
 
 
 def _side_by_side(project: Project) -> None:
-    for comparison in project.read.comparisons():
+    for comparison in project.read(preferences.comparisons):
         gsb_json(comparison.name, comparison_result(project, comparison))
         comparison_report(project, comparison.id)
-        for rater in project.read.raters():
+        for rater in project.read(records.raters):
             queue = ComparisonQueue(project, comparison.id, rater.id)
             assert len(queue) == len(queue.items)
 
@@ -160,7 +171,7 @@ def _derivations(project: Project) -> None:
 
 
 def _comparing(project: Project) -> None:
-    names = [system.name for system in project.read.systems()]
+    names = [system.name for system in project.read(contents.systems)]
     if len(names) < 2:
         return
     metrics = chosen_metrics(project)
@@ -183,13 +194,13 @@ def _saved(project: Project) -> None:
 
 
 def _export(project: Project, folder: Path, key: str, suffix: str) -> None:
-    systems = project.read.systems() if key == "run" else []
+    systems = project.read(contents.systems) if key == "run" else []
     for number, system in enumerate([item.name for item in systems] or [""]):
         export(project, folder / f"out{number}{suffix}", key, system=system)
 
 
 def _reports(project: Project, folder: Path) -> None:
-    names = [system.name for system in project.read.systems()]
+    names = [system.name for system in project.read(contents.systems)]
     requests = [ReportRequest()] + ([ReportRequest(names[0], names[1])] if len(names) > 1 else [])
     for request in requests:
         report = make_report(project, request)
@@ -198,7 +209,7 @@ def _reports(project: Project, folder: Path) -> None:
 
 
 def _hand_out(project: Project, folder: Path) -> None:
-    choices = [(rater.id, None) for rater in project.read.raters()]
+    choices = [(rater.id, None) for rater in project.read(records.raters)]
     choices += [(rater_id, pool_id) for rater_id, _ in choices for pool_id, _ in task_names(project)]  # type: ignore[misc]
     for rater_id, pool_id in choices[:3]:
         path = folder / "package.ndcg"
@@ -207,8 +218,8 @@ def _hand_out(project: Project, folder: Path) -> None:
 
 
 def _grade(project: Project) -> None:
-    raters, queries = project.read.raters(), project.read.query_ids()
-    documents = project.read.document_ids()
+    raters, queries = project.read(records.raters), project.read(contents.query_ids)
+    documents = project.read(contents.document_ids)
     if raters and queries and documents:
         command = grade_pair(raters[0].id, next(iter(queries.values())), next(iter(documents.values())), 1.0)
         try:

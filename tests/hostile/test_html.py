@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 from tests.making import store
 from tests.thoroughness import rest_slow
 
@@ -66,7 +67,9 @@ def test_nothing_that_a_document_names_is_loaded(tmp_path: Path, markup: str) ->
     path.write_text(json.dumps({"doc_key": "d", "body": body}) + "\n")
     with create_project(tmp_path / "p.ndcg") as project:
         store(project, path)
-        (record,) = project.read.documents(list(project.read.document_ids().values())).values()
+        (record,) = project.read(
+            contents.documents, list(project.read(contents.document_ids).values())
+        ).values()
     assert "before" in record.body
     assert SECRET not in record.title + record.body
     # As text it may stand in a title or a field for typing; nothing that is shown is ever taken for HTML.

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import NdcgError, NotAProject, StoreError
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
 from tests.hostile.reading_everything import questions
@@ -149,7 +150,7 @@ def test_numbers_of_the_header(path: Path, offset: int, value: int, error: type[
     assert error is NdcgError
     with project:
         # A file that says of itself only that it is newer is opened to be read, and what is wrong is told.
-        assert all("of version" in str(item) for item in project.read.findings())
+        assert all("of version" in str(item) for item in project.read(soundness.check_project))
 
 
 HARMFUL = {

@@ -5,25 +5,29 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project import demo
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.demo import FILE_NAME, make_demo, open_demo
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests.verdicts import comparison_result
 
 
 def test_the_demo_shows_everything(tmp_path: Path) -> None:
     with make_demo(tmp_path / "demo.ndcg") as project:
-        counts = project.read.counts()
+        counts = project.read(totals.counts)
         assert counts.queries >= 30
         assert counts.documents_with_text == counts.documents >= 290
         assert counts.systems == 2
         assert 0 < counts.judged_pairs < counts.pool_pairs
         assert len(project.raters()) == 3
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         verdict = comparison_result(project, comparison).verdict
         assert verdict.good > 0
         assert verdict.bad > 0
         assert verdict.same > 0
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 @pytest.mark.files
@@ -32,13 +36,13 @@ def test_it_is_opened_as_it_was_left(tmp_path: Path) -> None:
     with open_demo(folder) as project:
         ann = project.raters()[0]
         query_id, document_id = (
-            project.read.query_ids().popitem()[1],
-            project.read.document_ids().popitem()[1],
+            project.read(contents.query_ids).popitem()[1],
+            project.read(contents.document_ids).popitem()[1],
         )
         project.execute(grade_pair(ann.id, query_id, document_id, 4)).result()
     assert [item.name for item in folder.iterdir()] == [FILE_NAME]
     with open_demo(folder) as project:
-        assert project.read.rater_states(ann.id)[query_id, document_id].grade == 4
+        assert project.read(judgments.rater_states, ann.id)[query_id, document_id].grade == 4
 
 
 def test_what_fails_half_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

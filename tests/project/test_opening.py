@@ -9,6 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import NotAProject, StoreError
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.opening import DEFAULT_SCALE, create_project, open_project
+from ndcg_gui.store.collection import contents
 from tests.making import make_project
 
 
@@ -31,7 +32,7 @@ def test_it_opens_as_it_was_left(tmp_path: Path) -> None:
         identity, path = project.project_id, project.path
     with open_project(path) as project:
         assert project.project_id == identity
-        assert len(project.read.systems()) == 2
+        assert len(project.read(contents.systems)) == 2
 
 
 @pytest.mark.files

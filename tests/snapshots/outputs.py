@@ -10,6 +10,8 @@ from pathlib import Path
 
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.snapshots.projects import run
 from tests.snapshots.steady import masked
 
@@ -38,9 +40,9 @@ def file_name(words: str) -> str:
 def commands(project: Path) -> Iterator[tuple[object, ...]]:
     """Every command that says something of a project and changes nothing."""
     with open_project(project) as opened:
-        systems = [item.name for item in opened.read.systems()]
-        queries = [item.record.query_key for item in opened.read.queries()][:_EXPLAINED]
-        comparisons = [item.name for item in opened.read.comparisons()]
+        systems = [item.name for item in opened.read(contents.systems)]
+        queries = [item.record.query_key for item in opened.read(contents.queries)][:_EXPLAINED]
+        comparisons = [item.name for item in opened.read(preferences.comparisons)]
     for words in _of_project(project, systems, queries, comparisons):
         yield words
         if words[0] not in ("scale", "import"):
@@ -78,8 +80,8 @@ def _of_project(
 
 def _reports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
     with open_project(project) as opened:
-        systems = [item.name for item in opened.read.systems()]
-        comparisons = [item.name for item in opened.read.comparisons()]
+        systems = [item.name for item in opened.read(contents.systems)]
+        comparisons = [item.name for item in opened.read(preferences.comparisons)]
     pair = ("--a", systems[0], "--b", systems[1]) if len(systems) > 1 else ()
     with_gsb = ("--gsb", comparisons[0]) if comparisons else ()
     chosen = {"all": (), "pair": (*pair, "-m", "nDCG@10", "-m", "P@5", *with_gsb)}
@@ -93,8 +95,8 @@ def _reports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
 
 def _exports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
     with open_project(project) as opened:
-        systems = [item.name for item in opened.read.systems()]
-        comparisons = [item.name for item in opened.read.comparisons()]
+        systems = [item.name for item in opened.read(contents.systems)]
+        comparisons = [item.name for item in opened.read(preferences.comparisons)]
     for kind in EXPORTS:
         words = ["--as", kind.key]
         if kind.needs == "system" and systems:

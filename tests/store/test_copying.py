@@ -14,9 +14,11 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store import copying
+from ndcg_gui.store import copying, soundness
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.copying import copy_project, summary
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels import judgments, packages
 from tests.making import add_rater, create_comparison, dump, make_project
 from tests.postgres import running_server
 
@@ -36,7 +38,7 @@ def path(tmp_path: Path) -> Path:
             command = JudgePair(rater_id, QueryId(query), DocumentId(document), state, seconds=0.1)
             project.execute(command).result()
         project.undo(rater_id, labels_only=True).result()
-        a, b = project.read.systems()
+        a, b = project.read(contents.systems)
         create_comparison(project, name="A and B", baseline_id=a.id, candidate_id=b.id)
         return project.path
 
@@ -50,8 +52,8 @@ def test_file_to_server_to_file_is_the_same(path: Path, tmp_path: Path) -> None:
     assert dump(again) == dump(path)
     for place in (location, again):
         with open_project(place) as project:
-            assert project.read.findings() == []
-            assert project.read.pair_history(QueryId(1), DocumentId(1))[0].state.note == ODD
+            assert project.read(soundness.check_project) == []
+            assert project.read(judgments.pair_history, QueryId(1), DocumentId(1))[0].state.note == ODD
 
 
 def test_work_goes_on_in_the_copy(path: Path) -> None:
@@ -62,8 +64,8 @@ def test_work_goes_on_in_the_copy(path: Path) -> None:
         assert project.redo(ana, labels_only=True).result()
         assert add_rater(project, "bo") == ana + 1
         project.execute(JudgePair(ana, QueryId(3), DocumentId(1), PairState(Status.GRADED, 1.0))).result()
-        assert project.read.last_event() == 6
-        assert project.read.findings() == []
+        assert project.read(packages.last_event) == 6
+        assert project.read(soundness.check_project) == []
 
 
 def test_the_hash_sees_each_change(path: Path, tmp_path: Path) -> None:

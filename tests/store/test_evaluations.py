@@ -12,8 +12,10 @@ import pytest
 from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, ScaleVersionId
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import evaluations as kept
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues, SystemResult
 from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, store, write_judgments
@@ -202,7 +204,11 @@ def test_a_bomb_is_not_unpacked(opened: Database, monkeypatch: pytest.MonkeyPatc
 
 
 def test_grades_as_they_were(project: Project, tmp_path: Path) -> None:
-    ann, queries, documents = add_rater(project, "ann"), project.read.query_ids(), project.read.document_ids()
+    ann, queries, documents = (
+        add_rater(project, "ann"),
+        project.read(contents.query_ids),
+        project.read(contents.document_ids),
+    )
     store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,bob,4", "q2,d5,bob,3"]))
     for grade in (1, 2, 3):
         project.execute(grade_pair(ann, queries["q1"], documents["d1"], grade)).result()
@@ -225,7 +231,7 @@ def test_grades_as_they_were(project: Project, tmp_path: Path) -> None:
     assert at(5) == sorted([*imported, (queries["q1"], d1, ann, 3.0)])
     assert at(6) == at(4) == sorted([*imported, (queries["q1"], d1, ann, 2.0)])
     assert at(6, "q2") == imported[1:]
-    now = project.read.grade_arrays()
+    now = project.read(scale_mapping.current_grades)
     assert at(6) == sorted(
         zip(now.query_id.tolist(), now.document_id.tolist(), now.rater_id.tolist(), now.grade.tolist(),
             strict=True)
@@ -237,7 +243,11 @@ def test_grades_as_they_were(project: Project, tmp_path: Path) -> None:
 
 
 def test_what_was_cleared_is_no_grade(project: Project) -> None:
-    ann, queries, documents = add_rater(project, "ann"), project.read.query_ids(), project.read.document_ids()
+    ann, queries, documents = (
+        add_rater(project, "ann"),
+        project.read(contents.query_ids),
+        project.read(contents.document_ids),
+    )
     project.execute(grade_pair(ann, queries["q1"], documents["d1"], 4)).result()
     project.undo(ann).result()
     with project.read.transaction() as connection:

@@ -10,6 +10,8 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.repair import RebuildCurrent
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, dump, make_project
 
 
@@ -17,8 +19,8 @@ from tests.making import add_rater, dump, make_project
 def path(tmp_path: Path) -> Path:
     with make_project(tmp_path) as project:
         rater = add_rater(project, "ann")
-        query = project.read.query_ids()["q1"]
-        for document in project.read.document_ids().values():
+        query = project.read(contents.query_ids)["q1"]
+        for document in project.read(contents.document_ids).values():
             project.execute(grade_pair(rater, query, document, 3)).result()
         project.undo(rater, labels_only=True).result()
         return project.path
@@ -44,9 +46,9 @@ def test_what_is_current_is_made_anew(path: Path, statement: str) -> None:
     before = dump(path)
     change(path, statement)
     with open_project(path) as project:
-        assert project.read.findings()
+        assert project.read(soundness.check_project)
         assert project.execute(RebuildCurrent()).result().reload
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         assert not project.execute(RebuildCurrent()).result().reload
     assert dump(path) == before
 

@@ -19,7 +19,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from ndcg_gui import paths
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.migrate import upgrade_schema
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION, metadata
 from tests.making import add_rater, create_comparison, make_project
 
@@ -136,11 +138,11 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("judged")
     with make_project(folder) as project:
         rater_id = add_rater(project, "ann")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
         project.execute(grade_pair(rater_id, queries["q1"], documents["d1"], 3)).result()
-        a, b = project.read.systems()
+        a, b = project.read(contents.systems)
         create_comparison(project, "c", a.id, b.id)
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         item = ComparisonQueue(project, comparison.id, rater_id).items[0]
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
         project.execute(JudgeItem(rater_id, comparison.id, item.key, state)).result()

@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store import seals
+from ndcg_gui.store import seals, soundness
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files.database import Database
@@ -32,7 +32,7 @@ def path(tmp_path: Path) -> Path:
     """A project with a row in every sealed table."""
     with make_project(tmp_path) as project:
         rater = add_rater(project, "ann")
-        baseline, candidate = (item.id for item in project.read.systems())
+        baseline, candidate = (item.id for item in project.read(collection.systems))
         create_comparison(project, "c", baseline, candidate)
         path = project.path
     with closing(Database(path)) as opened, opened.writing() as connection:
@@ -140,7 +140,7 @@ def test_older_projects_are_sealed_when_they_are_upgraded(tmp_path: Path, script
         connection.executescript(gzip.decompress(script.read_bytes()).decode())
     open_file(path).close()
     with open_project(path) as project:
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
     change(path, "UPDATE query SET weight = weight + 1")
     with open_project(path) as project:
-        assert len(project.read.findings()) == 3
+        assert len(project.read(soundness.check_project)) == 3

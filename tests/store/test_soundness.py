@@ -13,7 +13,9 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, create_comparison, make_project
 
@@ -24,10 +26,10 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("judged")
     with make_project(folder) as project:
         raters = [add_rater(project, name) for name in ("ann", "bob")]
-        queries, documents = project.read.query_ids(), project.read.document_ids()
-        a, b = project.read.systems()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+        a, b = project.read(contents.systems)
         create_comparison(project, "c", a.id, b.id)
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         for rater_id in raters:
             for number, query in enumerate(queries.values()):
                 project.execute(grade_pair(rater_id, query, documents["d1"], number, note="why")).result()

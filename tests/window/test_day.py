@@ -12,6 +12,7 @@ import pytest
 
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
@@ -174,4 +175,4 @@ def test_nothing_is_lost_and_nothing_comes_twice(tmp_path: Path) -> None:
     assert sum(words.isdigit() for words in said) == 300
     assert sum(event[1] == "undo" for event in day.expected) == 20
     with open_project(path) as project:
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import judgments
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
@@ -45,7 +46,7 @@ def _copied(screen: Desktop, wanted: str) -> bool:
 
 def _judged(path: Path) -> int:
     with open_project(path) as project:
-        return sum(sum(own.values()) for own in project.read.judged_counts().values())
+        return sum(sum(own.values()) for own in project.read(judgments.judged_counts).values())
 
 
 def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import Status, Verdict
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests.making import create_comparison
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
@@ -43,19 +45,19 @@ def _make(path: Path) -> None:
     _command("new", str(path), "--scale", "graded-0-3", "--name", NAME)
     _command("import", str(path), *files, "--accept-warnings")
     with open_project(path) as project:
-        systems = {item.name: item.id for item in project.read.systems()}
+        systems = {item.name: item.id for item in project.read(contents.systems)}
         create_comparison(project, "launch", systems["no-vector"], systems["with-vector"])
         project.execute(AddRater(RATER)).result()
 
 
 def _grades(path: Path) -> int:
     with open_project(path) as project:
-        return project.read.judged_counts().get(RaterId(1), {}).get(Status.GRADED, 0)
+        return project.read(judgments.judged_counts).get(RaterId(1), {}).get(Status.GRADED, 0)
 
 
 def _verdicts(path: Path) -> int:
     with open_project(path) as project:
-        stored = project.read.preferences(project.read.comparisons()[0].id)
+        stored = project.read(preferences.preferences, project.read(preferences.comparisons)[0].id)
         return sum(item.state.status is Verdict.JUDGED for item in stored)
 
 

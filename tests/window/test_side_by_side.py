@@ -10,6 +10,7 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.labels import preferences
 from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
 from tests.verdicts import comparison_result
@@ -32,7 +33,7 @@ def _keys(path: Path) -> list[str]:
 
 def _verdicts(path: Path) -> int:
     with open_project(path) as project:
-        stored = project.read.preferences(ComparisonId(1))
+        stored = project.read(preferences.preferences, ComparisonId(1))
         return sum(item.state.status is Verdict.JUDGED for item in stored)
 
 
@@ -86,4 +87,6 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path, s
             program.kill()
             program.wait()
     with open_project(path) as project:
-        assert comparison_result(project, project.read.comparisons()[0]).verdict == counted_directly(project)
+        assert comparison_result(
+            project, project.read(preferences.comparisons)[0]
+        ).verdict == counted_directly(project)

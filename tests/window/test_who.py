@@ -8,6 +8,7 @@ from pathlib import Path
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.demo import FILE_NAME
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import judgments
 from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 
 GRADES = 20
@@ -18,7 +19,7 @@ def _grades(path: Path) -> Counter[str]:
     """Grades in the file by rater."""
     with open_project(path) as project:
         names = {rater.id: rater.name for rater in project.raters()}
-        counts = project.read.judged_counts()
+        counts = project.read(judgments.judged_counts)
     return Counter({names[rater]: own.get(Status.GRADED, 0) for rater, own in counts.items()})
 
 

@@ -169,14 +169,16 @@ def _preview(window: MainWindow, scratch: Path) -> QPixmap:
 
 def _next_run(project: Project, scratch: Path) -> Path:
     """A run to preview: the first system's lists under another name, or a few lines of its own."""
+    from ndcg_gui.project.core import stored
+
     path = scratch / _PREVIEWED
-    systems = project.read.systems()
+    systems = project.read(stored.systems)
     lines = ["q1 Q0 d1 1 2.0 next\n", "q1 Q0 d2 2 1.0 next\n"]
     if systems:
-        keys = {item.id: item.record.query_key for item in project.read.queries()}
+        keys = {item.id: item.record.query_key for item in project.read(stored.queries)}
         lines = [
             f"{keys[query_id]} Q0 {key} {rank} {score!r} next\n"
-            for query_id, entry in project.read.ranked_lists(systems[0].id).items()
+            for query_id, entry in project.read(stored.ranked_lists, systems[0].id).items()
             for rank, (key, score) in enumerate(zip(entry.keys, entry.scores.tolist(), strict=True), start=1)
         ]
     path.write_text("".join(lines), encoding="utf-8", newline="")

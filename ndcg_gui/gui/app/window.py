@@ -35,7 +35,6 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
-from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project, Rater
@@ -303,6 +302,8 @@ class MainWindow(QMainWindow):
         name = project.name
         beside = visible(project.location.name) if package is None else translated(package.line())
         if blind:
+            from ndcg_gui.project.display.telling import telling_names
+
             names = telling_names(project)
             name = self.tr("Project") if names.in_key(name) else name
             beside = "" if names.in_address(beside) else beside

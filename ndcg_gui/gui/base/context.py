@@ -20,7 +20,6 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.project.display.telling import telling_names
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project, Rater, WriterState
@@ -193,6 +192,8 @@ class ProjectContext(QObject):
         hits = [hit for provider in self._providers for hit in provider(text)]
         if not (blind and hits):
             return hits
+        from ndcg_gui.project.display.telling import telling_names
+
         names = telling_names(self.project)
         return [hit for hit in hits if not names.in_key(hit.title)]
 

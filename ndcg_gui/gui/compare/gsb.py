@@ -16,6 +16,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import words as words_of
 from ndcg_gui.project.results.gsb_words import interval_words
@@ -45,10 +46,10 @@ class HumanVerdict:
 def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
     """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out, and
     those whose result is closed."""
-    systems = {system.id: system.name for system in project.read.systems()}
-    states = project.read.result_states()
+    systems = {system.id: system.name for system in project.read(stored.systems)}
+    states = project.read(stored.result_states)
     found = []
-    for item in reversed(project.read.comparisons()):
+    for item in reversed(project.read(stored.comparisons)):
         names = (systems.get(item.baseline_id), systems.get(item.candidate_id))
         if {baseline, candidate} != set(names):
             continue
@@ -71,12 +72,12 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
 
 def closed_between(project: Project, baseline: str, candidate: str) -> int:
     """How many comparisons of the two systems there are whose result is closed."""
-    systems = {system.id: system.name for system in project.read.systems()}
-    states = project.read.result_states()
+    systems = {system.id: system.name for system in project.read(stored.systems)}
+    states = project.read(stored.result_states)
     return sum(
         {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
         and not states.get(item.id, ResultState()).is_open
-        for item in project.read.comparisons()
+        for item in project.read(stored.comparisons)
     )
 
 

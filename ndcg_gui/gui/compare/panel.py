@@ -26,6 +26,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.judge_next import HolePair
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.judging.pooling import pairs_to_judge
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
@@ -185,7 +186,7 @@ class ComparePanel(Panel):
 
     def _show_choices(self) -> None:
         project = self.context.project
-        self._systems = [system.name for system in project.read.systems()]
+        self._systems = [system.name for system in project.read(stored.systems)]
         self._pages.setCurrentWidget(self.content if len(self._systems) > 1 else self.empty)
         for widget in (
             self.a,
@@ -197,11 +198,11 @@ class ComparePanel(Panel):
         ):
             widget.setEnabled(len(self._systems) > 1)
         names = [(name, name) for name in self._systems]
-        stored = [
+        known = [
             name for name in self.context.settings.get(COMPARE_PAIR, of=self.context.key)
             if name in self._systems
         ]  # fmt: skip
-        first, second = (*stored, *(name for name in self._systems if name not in stored), "", "")[:2]
+        first, second = (*known, *(name for name in self._systems if name not in known), "", "")[:2]
         self.a.set_choices(names, first)
         self.b.set_choices(names, second)
         metrics = [metric for metric in chosen_metrics(project) if metric.kind is not JUDGED]
@@ -266,18 +267,18 @@ class ComparePanel(Panel):
     def _open_query(self, place: int) -> None:
         if self.keeper.view is not None:
             key = self.keeper.view.numbers.query_keys[place]
-            self.context.go_to("evaluate", query_id=self.context.project.read.query_ids()[key])
+            self.context.go_to("evaluate", query_id=self.context.project.read(stored.query_ids)[key])
 
     def _judge_query(self) -> None:
         place = self.losses.current_place()
         if place is not None and self.keeper.view is not None:
             key = self.keeper.view.numbers.query_keys[place]
-            self.context.go_to("judge", query_id=self.context.project.read.query_ids()[key])
+            self.context.go_to("judge", query_id=self.context.project.read(stored.query_ids)[key])
 
     def _on_pair_opened(self, pair: HolePair) -> None:
         read = self.context.project.read
-        documents = read.document_ids([pair.doc_key])
-        query_id = read.query_ids()[pair.query.query_key]
+        documents = read(stored.document_ids, [pair.doc_key])
+        query_id = read(stored.query_ids)[pair.query.query_key]
         self.context.go_to("judge", query_id=query_id, document_id=documents.get(pair.doc_key))
 
     def judge_holes(self) -> None:

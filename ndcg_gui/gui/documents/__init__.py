@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
+
+if TYPE_CHECKING:
+    from ndcg_gui.domain.ids import DocumentId
+    from ndcg_gui.project.core.project import Project
 
 
 def _make_panel(context: ProjectContext) -> Panel:
     from ndcg_gui.gui.documents.panel import DocumentsPanel
 
     return DocumentsPanel(context)
+
+
+def _found(project: Project, text: str) -> list[tuple[DocumentId, str, str]]:
+    from ndcg_gui.project.core import stored
+
+    return project.read(stored.find_documents, text)
 
 
 PANEL = PanelSpec(
@@ -20,6 +32,9 @@ PANEL = PanelSpec(
     6,
     _make_panel,
     service=palette_search(
-        "documents", "document_id", say("document"), lambda project, text: project.read.find_documents(text)
+        "documents",
+        "document_id",
+        say("document"),
+        _found,
     ),
 )

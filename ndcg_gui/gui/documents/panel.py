@@ -22,7 +22,8 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import facts_line, one_line, shown_body
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
-from ndcg_gui.project.browsing import DocumentRows, Rows
+from ndcg_gui.project.collection.rows import DocumentRows, Rows
+from ndcg_gui.project.core import stored
 
 _LABEL_ROWS = 6
 
@@ -81,7 +82,7 @@ class DocumentDetails(Card):
             self.set_title("")
             return
         read = self._context.project.read
-        record = read.documents([document_id])[document_id]
+        record = read(stored.documents, [document_id])[document_id]
         has_text = bool(rows.versions[place])
         self.set_title(one_line(record.doc_key), one_line(record.title))
         facts = facts_line(record)
@@ -95,7 +96,7 @@ class DocumentDetails(Card):
         self._show_grades(document_id)
 
     def _show_grades(self, document_id: DocumentId) -> None:
-        judgments = self._context.project.read.document_judgments(document_id)
+        judgments = self._context.project.read(stored.document_judgments, document_id)
         self.grades = [
             QueryGrades(
                 query_id,

@@ -30,6 +30,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel, bu
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import Column as WorkingsColumn
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 _GRADES = ("rel", "ideal_grade")
@@ -201,13 +202,15 @@ class DerivationCard(Card):
         keys = [row.document for row in rows if row.document is not None]
         titles: Mapping[str, str] = {
             key: record.title
-            for key, record in self._context.project.read.documents_by_key(keys, with_body=False).items()
+            for key, record in self._context.project.read(
+                stored.documents_by_key, keys, with_body=False
+            ).items()
         }
         return [Line(row, titles.get(row.document or "", "")) for row in rows]
 
     def _open(self, row: DerivationRow) -> None:
         if row.document is not None:
-            found: Mapping[str, DocumentId] = self._context.project.read.document_ids([row.document])
+            found: Mapping[str, DocumentId] = self._context.project.read(stored.document_ids, [row.document])
             if row.document in found:
                 self.result_opened.emit(int(found[row.document]), row.rel is not None)
 

@@ -32,6 +32,7 @@ from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.settings import (
     change_evaluation_settings,
@@ -202,7 +203,7 @@ class EvaluatePanel(Panel):
 
     def _load(self) -> None:
         project = self.context.project
-        names = [system.name for system in project.read.systems()]
+        names = [system.name for system in project.read(stored.systems)]
         self._places = {name: place for place, name in enumerate(names)}
         self._left_out &= set(names)
         if len(self._left_out) == len(names):

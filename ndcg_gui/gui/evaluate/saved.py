@@ -27,6 +27,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainL
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.layout import row, scrolled, text_line
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.difference import EvaluationDifference, Moved, difference
@@ -414,7 +415,7 @@ class SavedEvaluationsDialog(QDialog):
 
     def _places(self) -> dict[str, int]:
         """Where each system stands among the project's, and after them those that are gone."""
-        names = [system.name for system in self._context.project.read.systems()]
+        names = [system.name for system in self._context.project.read(stored.systems)]
         names += [system.name for item in self._saved for system in item.systems]
         return {name: place for place, name in enumerate(dict.fromkeys(names))}
 
@@ -445,7 +446,7 @@ class SavedEvaluationsDialog(QDialog):
         project = self._context.project
 
         def work(report: Report) -> tuple[EvaluationDifference, dict[str, str]]:
-            texts = {item.record.query_key: item.record.text for item in project.read.queries()}
+            texts = {item.record.query_key: item.record.text for item in project.read(stored.queries)}
             return difference(project, first, second, report), texts
 
         def done(found: tuple[EvaluationDifference, dict[str, str]]) -> None:
@@ -593,7 +594,7 @@ class SavedEvaluationsDialog(QDialog):
         self._compare()
 
     def _on_query_opened(self, key: str) -> None:
-        query_id = self._context.project.read.query_ids().get(key)
+        query_id = self._context.project.read(stored.query_ids).get(key)
         if query_id is not None:
             self.reject()
             self._context.go_to("evaluate", query_id=query_id)

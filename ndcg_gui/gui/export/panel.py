@@ -23,6 +23,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_ton
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.exports import EXPORTS, Exported, ExportKind, export
 from ndcg_gui.project.safety.backups import back_up
@@ -162,11 +163,11 @@ class ExportPanel(Panel):
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.systems:
-            names = [system.name for system in self.context.project.read.systems()]
+            names = [system.name for system in self.context.project.read(stored.systems)]
             for card in self.cards.values():
                 card.set_systems(names)
         if changes is None or changes.reload or changes.comparisons:
-            compared = [comparison.name for comparison in self.context.project.read.comparisons()]
+            compared = [comparison.name for comparison in self.context.project.read(stored.comparisons)]
             for card in self.cards.values():
                 card.set_comparisons(compared)
         if changes is None or changes.settings:

@@ -9,6 +9,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.judging.queue import JudgingQueue
 
 SLOW_MS = 300  # opening that takes longer says so
@@ -67,7 +68,7 @@ class JudgePages(QStackedWidget):
 
     def show_nobody(self) -> None:
         """Ask who is judging, where there is something to judge."""
-        asked = self._read.pool_size() or self._read.tasks()
+        asked = self._read(stored.pool_size) or self._read(stored.tasks)
         self.show_page(self.prompt if asked else self.empty)
 
     def _on_slow_timeout(self) -> None:

@@ -35,6 +35,7 @@ from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import document_number
 from ndcg_gui.gui.widgets import KeyHint
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
@@ -375,7 +376,7 @@ class JudgePanel(JudgingPanel):
         def read(reader: Reader) -> None:
             # The words first: what comes between the two readings is shown, and not yet counted as seen.
             words = words_on_pair(reader, *pair, but=rater_id) if whose is None else ()
-            self._history_read.emit(pair, told(reader.pair_history(*pair, whose)), words)
+            self._history_read.emit(pair, told(reader(stored.pair_history, *pair, whose)), words)
 
         self._ahead.ask(read)
 

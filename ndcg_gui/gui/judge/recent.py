@@ -21,6 +21,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.grades import UNJUDGED
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.queue import Pair
@@ -39,9 +40,9 @@ class Recent:
 
 def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold) -> list[Recent]:
     """What the rater spoke of last, with the texts by which a person knows it again."""
-    rows = reader.recent_pairs(rater_id)
-    texts = reader.documents([row.document_id for row in rows], with_body=False)
-    queries = {item.id: blindfold.query(item.id, item.record) for item in reader.queries()}
+    rows = reader(stored.recent_pairs, rater_id)
+    texts = reader(stored.documents, [row.document_id for row in rows], with_body=False)
+    queries = {item.id: blindfold.query(item.id, item.record) for item in reader(stored.queries)}
     found = []
     for row in rows:
         if row.query_id in queries and row.document_id in texts:

@@ -73,13 +73,15 @@ class PairsLeft(LeftCount):
             self._context.counts_changed.emit(left)
 
     def left(self, rater_id: RaterId) -> int:
+        from ndcg_gui.project.core import stored
+
         if self._told is not None:
             return self._told
         read = self._context.project.read
         if self._by_query is None:
-            self._by_query = read.left_by_query(rater_id)
+            self._by_query = read(stored.left_by_query, rater_id)
         elif self._stale:
-            fresh = read.left_by_query(rater_id, self._stale)
+            fresh = read(stored.left_by_query, rater_id, self._stale)
             for query_id in self._stale:
                 self._by_query[query_id] = fresh.get(query_id, 0)
         self._stale.clear()
@@ -106,8 +108,10 @@ class ItemsLeft(LeftCount):
         self._left, self._stale = 0, True
 
     def left(self, rater_id: RaterId) -> int:
+        from ndcg_gui.project.core import stored
+
         if self._stale and not self._context.writer_state().pending:
-            self._left = sum(self._context.project.read.open_items(rater_id).values())
+            self._left = sum(self._context.project.read(stored.open_items, rater_id).values())
             self._stale = False
         return self._left
 

@@ -11,8 +11,9 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.project.collection import totals
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Counts
 
 CONTINUOUS_BINS = 5
 
@@ -40,7 +41,7 @@ class OpenComparison:
 class Facts:
     """Everything that is read of the project for the Overview."""
 
-    counts: Counts
+    counts: totals.Counts
     depth: int
     systems: tuple[str, ...]
     deepest: int
@@ -72,9 +73,9 @@ class GradeCount:
 def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
     """Read them, open comparisons as the rater sees them; safe from any thread."""
     read = project.read
-    counts = read.counts()
-    systems = read.systems()
-    pool = read.standing_pool()
+    counts = read(totals.counts)
+    systems = read(stored.systems)
+    pool = read(stored.standing_pool)
     least = min(systems, key=lambda system: system.query_count, default=None)
     missing = counts.queries - least.query_count if least is not None else 0
     return Facts(
@@ -83,14 +84,14 @@ def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
         systems=tuple(system.name for system in systems),
         deepest=max((system.depth for system in systems), default=0),
         without_list=(least.name, missing) if least is not None and missing > 0 else None,
-        queries_without_text=sum(not item.record.text.strip() for item in read.queries()),
+        queries_without_text=sum(not item.record.text.strip() for item in read(stored.queries)),
         raters=_raters(project),
         comparisons=_comparisons(project, rater_id),
     )
 
 
 def _raters(project: Project) -> tuple[RaterFacts, ...]:
-    judged, spent = project.read.judged_counts(), project.read.seconds_spent()
+    judged, spent = project.read(stored.judged_counts), project.read(stored.seconds_spent)
     found = []
     for rater in project.raters():
         timed, seconds = spent.get(rater.id, (0, 0.0))
@@ -108,10 +109,10 @@ def _raters(project: Project) -> tuple[RaterFacts, ...]:
 def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenComparison, ...]:
     if rater_id is None:
         return ()
-    left, states = project.read.open_items(rater_id), project.read.result_states()
+    left, states = project.read(stored.open_items, rater_id), project.read(stored.result_states)
     return tuple(
         OpenComparison(item.id, item.name, left[item.id])
-        for item in project.read.comparisons()
+        for item in project.read(stored.comparisons)
         # Where the result is open there is nothing more to judge.
         if left.get(item.id, 0) and not (item.id in states and states[item.id].locked)
     )

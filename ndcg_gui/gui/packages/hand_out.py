@@ -24,6 +24,7 @@ from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handed_out import HandedOut, handed_out
@@ -93,7 +94,7 @@ class HandOutDialog(FormDialog):
             [*choices, (_NEW, self.tr("New rater…"))], current if current is not None else _NEW
         )
         tasks = [(number, visible(name)) for number, name in task_names(self._context.project)]
-        compares = any(not item.plan.imported for item in self._context.project.read.comparisons())
+        compares = any(not item.plan.imported for item in self._context.project.read(stored.comparisons))
         none = [(_NONE, self.tr("No pairs"))] if compares else []
         self.task.set_choices([(None, self.tr("All pairs")), *tasks, *none], None)
         self.new_name, self.file = text_line(placeholder=self.tr("the rater's name"), most=80), text_line()

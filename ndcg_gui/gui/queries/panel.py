@@ -16,7 +16,7 @@ from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
-from ndcg_gui.project.browsing import Rows
+from ndcg_gui.project.collection.rows import Rows
 
 # A write that judges more queries than this has the table read anew.
 _FEW = 200

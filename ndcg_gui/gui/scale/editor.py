@@ -25,6 +25,7 @@ from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, column, row, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.markdown import MarkdownText
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
 from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
 
@@ -180,7 +181,7 @@ def edit_scale(context: ProjectContext, parent: QWidget, *, ask: AskColour = ask
 
     # Counting a million judgments takes longer than a frame.
     title = QCoreApplication.translate("ScaleEditor", "Counting grades")
-    context.jobs.run(title, lambda _report: context.project.read.used_grades(), done=opened)
+    context.jobs.run(title, lambda _report: context.project.read(scale_mapping.used_grades), done=opened)
 
 
 def _save(context: ProjectContext, before: ScaleVersionId, command: ChangeScale) -> None:

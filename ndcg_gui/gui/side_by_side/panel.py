@@ -32,6 +32,7 @@ from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -175,7 +176,9 @@ class SideBySidePanel(JudgingPanel):
         if session is None or session.comparison_id not in changes.comparisons:
             return False
         read = self.context.project.read
-        return len(read.assigned_sides(session.comparison_id, session.queue.rater_id)) != session.total
+        return (
+            len(read(stored.assigned_sides, session.comparison_id, session.queue.rater_id)) != session.total
+        )
 
     def _follow_blindfold(self) -> None:
         """Show of documents what the project's template and its systems' names allow now."""
@@ -220,9 +223,9 @@ class SideBySidePanel(JudgingPanel):
 
     def _read_comparisons(self, *, anew: bool) -> None:
         read = self.context.project.read
-        known, self._comparisons = self._comparisons, read.comparisons()
+        known, self._comparisons = self._comparisons, read(stored.comparisons)
         numbers = {item.id for item in self._comparisons}
-        self.set_offered(self._new, len(read.systems()) >= 2 and self._package is None)
+        self.set_offered(self._new, len(read(stored.systems)) >= 2 and self._package is None)
         wanted: ComparisonId | None
         if self.current in numbers:
             if not anew and known == self._comparisons:
@@ -247,7 +250,7 @@ class SideBySidePanel(JudgingPanel):
     def _first_to_judge(self) -> ComparisonId | None:
         """The oldest comparison with something to do for the rater, else the newest."""
         rater_id = self.context.rater_id()
-        left = self.context.project.read.open_items(rater_id) if rater_id is not None else {}
+        left = self.context.project.read(stored.open_items, rater_id) if rater_id is not None else {}
         waiting = [item.id for item in self._comparisons if left.get(item.id)]
         return next(iter(waiting), self._comparisons[-1].id if self._comparisons else None)
 
@@ -257,7 +260,7 @@ class SideBySidePanel(JudgingPanel):
         self._name_comparisons()
         rater_id = self.context.rater_id()
         if comparison_id is None:
-            several = len(self.context.project.read.systems()) >= 2
+            several = len(self.context.project.read(stored.systems)) >= 2
             self._show_page(self.first if several else self.empty)
         elif rater_id is None:
             self._show_page(self.prompt)
@@ -287,7 +290,7 @@ class SideBySidePanel(JudgingPanel):
         self.session, self.texts = ItemSession(texts.queue), texts
         name = self._shown_name(self.session.queue.comparison)
         self.task.open_session(self.session, texts, name, self._rater_name())
-        removable = self.context.project.read.can_be_removed(self.session.comparison_id)
+        removable = not self.context.project.read(stored.has_history, self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
         self.show_progress()
         self.read_state()

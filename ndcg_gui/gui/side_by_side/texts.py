@@ -12,6 +12,7 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.text.documents import joined_facts, one_line
 from ndcg_gui.gui.text.plain import document_number
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
@@ -87,7 +88,7 @@ class ItemTexts:
         self.queue = queue
         self._ahead = ahead
         keys = dict.fromkeys(key for item in queue.items for key in (*item.left, *item.right))
-        self._documents = project.read.document_ids(list(keys))
+        self._documents = project.read(stored.document_ids, list(keys))
         self._labels: ProjectLabels | None = None
         if queue.comparison.plan.grades_after:
             self._labels = ProjectLabels(project.read, evaluation_settings(project).labels)

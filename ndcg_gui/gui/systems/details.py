@@ -16,7 +16,7 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel
-from ndcg_gui.project.browsing import IntArray, StoredSystem
+from ndcg_gui.project.collection.rows import IntArray, StoredSystem
 from ndcg_gui.project.importing.history import ImportedFile
 
 

@@ -23,7 +23,8 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button, remembered_splitter
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.browsing import StoredSystem
+from ndcg_gui.project.collection.rows import StoredSystem
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.importing.history import ImportedFile, imported_files
 
 
@@ -134,7 +135,7 @@ class SystemsPanel(Panel):
                 int(system.id): SystemRow(
                     place, system, by_import.get(system.import_id) if system.import_id is not None else None
                 )
-                for place, system in enumerate(project.read.systems())
+                for place, system in enumerate(project.read(stored.systems))
             }
             return _Loaded(LoadedQueries(project), rows, files)
 

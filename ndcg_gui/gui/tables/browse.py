@@ -21,7 +21,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, discard, remembered_splitter
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.browsing import IntArray, Rows
+from ndcg_gui.project.collection.rows import IntArray, Rows
 
 # From here on filtering takes longer than a frame and goes to a job.
 MANY_ROWS = 50_000

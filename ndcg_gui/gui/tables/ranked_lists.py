@@ -20,7 +20,8 @@ from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Col
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.widgets import chip_width, discard, paint_chip
-from ndcg_gui.project.browsing import QueryRows
+from ndcg_gui.project.collection.rows import QueryRows
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -129,7 +130,7 @@ class RankedListTable(DataTable):
         keys = {
             system.keys[place] for system in self._systems for place in places if place < len(system.keys)
         }
-        texts = self._context.project.read.documents_by_key(sorted(keys), with_body=False)
+        texts = self._context.project.read(stored.documents_by_key, sorted(keys), with_body=False)
         titles = {key: record.title for key, record in texts.items()}
         return [
             [place + 1, *(self._result(system, place, titles) for system in self._systems)]
@@ -150,7 +151,7 @@ class RankedListTable(DataTable):
     def _on_row_opened(self, rank: int) -> None:
         first = next((result for result in self.results(rank) if result is not None), None)
         if first is not None:
-            known = self._context.project.read.document_ids([first.doc_key])
+            known = self._context.project.read(stored.document_ids, [first.doc_key])
             if known:
                 self._context.go_to("documents", document_id=known[first.doc_key])
 
@@ -186,7 +187,7 @@ class QueryLists(QWidget):
         listed = [
             ListedSystem(name, own.keys, own.scores)
             for system_id, name in systems.items()
-            if (own := project.read.ranked_lists(system_id, [query_id]).get(query_id)) is not None
+            if (own := project.read(stored.ranked_lists, system_id, [query_id]).get(query_id)) is not None
         ]
         if listed:
             labels = rows.labels.read([query_id]).get(rows.records[place].query_key, {})

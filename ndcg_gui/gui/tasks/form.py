@@ -13,6 +13,7 @@ from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.project.core import stored
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -33,17 +34,17 @@ class PoolFacts:
 
 def read_facts(project: Project) -> PoolFacts:
     """What the form for a task offers in this project."""
-    from ndcg_gui.project.core.reader import STANDING_POOL
+    from ndcg_gui.project.core.stored import STANDING_POOL
     from ndcg_gui.project.judging.tasks import plan_of
 
-    queries = [item.record for item in project.read.queries()]
+    queries = [item.record for item in project.read(stored.queries)]
     strata = sorted({record.stratum or "" for record in queries})
     return PoolFacts(
-        systems=[item.name for item in project.read.systems()],
+        systems=[item.name for item in project.read(stored.systems)],
         raters=[rater.name for rater in project.raters()],
         queries=[(record.query_key, record.text) for record in queries],
         strata=strata if strata != [""] else [],
-        taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read.tasks())],
+        taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read(stored.tasks))],
     )
 
 

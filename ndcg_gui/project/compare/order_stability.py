@@ -16,6 +16,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.store.labels import judgments
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -85,7 +86,7 @@ def order_stability(
 
 
 def _other_rules(project: Project, used: str) -> Iterable[tuple[Kind, str, str]]:
-    counts = project.read.judged_counts()
+    counts = project.read(judgments.judged_counts)
     graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]
     if len(graders) < 2:
         return

@@ -5,7 +5,7 @@ These two keep nothing; `labels.journal` keeps labels in the recovery journal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -38,11 +38,15 @@ class Keeper:
 
     def __init__(self, *_: object) -> None:
         self.problem: Message | None = None  # why labels are saved in the project only
-        self.known: Any = None
 
     def keep(self, command: Command | None) -> KeptWrite:
         """A write begins: of a command, or of a step of undo."""
         return KeptWrite()
+
+    def heard(
+        self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
+    ) -> None:
+        """Something was read from the project."""
 
     def answered(self, conflict: Any) -> None:
         """Somebody has chosen what becomes of a label that was refused because of another's."""

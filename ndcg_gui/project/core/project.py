@@ -21,8 +21,9 @@ from ndcg_gui.project.core.following import Follower
 from ndcg_gui.project.core.keeping import Keeper, KeptWrite
 from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterOnServer
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import Rater
-from ndcg_gui.store.labels import operations
+from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.faults import OVERWRITTEN
 from ndcg_gui.store.sql.transactions import Connection
@@ -58,22 +59,22 @@ class Project:
         self._undoable = tuple(undoable)
         self._shared: dict[object, Any] = {}
         self.read = Reader(database)
-        self._settings = self.read.settings()
+        self._settings = self.read(records.settings)
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():
             reason = say("the project's own settings are missing or wrong; restore a backup")
             raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
-        self.scale = self.read.scale(int(self._settings["scale_version"]))
+        self.scale = self.read(records.scale_of_version, int(self._settings["scale_version"]))
         self.package = self._package()
         self.keeper = keeper(self, database)
-        self.read.known = self.keeper.known
+        self.read.heard = self.keeper.heard
         self._writer = Writer(database, self._tell_state)
         self._follower = Follower(database, self._hear, self._writer.lose)
 
     def _package(self) -> OnlyToJudge | None:
         """The rater's package that the file is, or what stands for it on a server; None for a project."""
         if (rater := getattr(self._database, "rater", None)) is not None:
-            return RaterOnServer(rater, len(self.read.comparisons()))
+            return RaterOnServer(rater, len(self.read(preferences.comparisons)))
         text = self._settings.get(SETTING)
         if text is None:
             return None
@@ -118,7 +119,7 @@ class Project:
 
     def raters(self) -> list[Rater]:
         """All raters in the order in which they came."""
-        return self.read.raters()
+        return self.read(records.raters)
 
     def shared(self, make: Callable[[Project], _Shared]) -> _Shared:
         """What `make` makes of the project, made once: all who ask share it."""
@@ -320,7 +321,7 @@ class Project:
 
     def _tell(self, changes: Changes) -> None:
         if changes.settings or changes.reload:
-            self._settings = self.read.settings()
+            self._settings = self.read(records.settings)
             self._follow_scale()
         with self._lock:
             listeners = list(self._listeners)
@@ -341,7 +342,7 @@ class Project:
     def _follow_scale(self) -> None:
         version = int(self._settings["scale_version"])
         if version != self.scale.id:
-            self.scale = self.read.scale(version)
+            self.scale = self.read(records.scale_of_version, version)
 
     def _tell_state(self, state: WriterState) -> None:
         with self._lock:

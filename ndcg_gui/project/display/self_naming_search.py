@@ -11,6 +11,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold, Cover
 from ndcg_gui.project.display.self_naming import Origin, SelfNaming, SelfNamingCount
 from ndcg_gui.project.display.template import change_display, project_display
+from ndcg_gui.store.collection import contents
 
 _AT_ONCE = 200
 
@@ -26,7 +27,7 @@ def names_in_documents(
     for start in range(0, len(ids), _AT_ONCE):
         if report is not None:
             report(start, len(ids))
-        for record in project.read.documents(ids[start : start + _AT_ONCE]).values():
+        for record in project.read(contents.documents, ids[start : start + _AT_ONCE]).values():
             # As raters read it: what is hidden or masked already is no news.
             cover = blindfold.cover([record]) | Cover(keys=blindfold.hides([record.doc_key]))
             shown = blindfold.document(record, cover, "")

@@ -17,6 +17,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.store.collection import contents, records
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -85,8 +86,8 @@ def is_made_of(text: str, key: str) -> bool:
 
 def telling_names(project: Project) -> TellingNames:
     """What would tell a system of the project: names, tags, and names of the files that they came from."""
-    names = [name for item in project.read.systems() for name in (item.name, item.tag)]
-    for item in project.read.imports():
+    names = [name for item in project.read(contents.systems) for name in (item.name, item.tag)]
+    for item in project.read(records.imports):
         if item.kind == Kind.RUN.value:
             stem = _stem(item.file_name)
             if stem.casefold() not in _PLAIN_STEMS:

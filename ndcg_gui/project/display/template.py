@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.collection import contents
 
 SETTING = "display"
 
@@ -212,19 +213,21 @@ class FieldsFound:
 
 def find_fields(project: Project, report: Callable[[int, int], None]) -> FieldsFound:
     """Look through all documents for their fields; `report(done, total)` may raise Cancelled."""
-    ids = [number for number, _, _, version in project.read.document_titles() if version > 0]
+    ids = [number for number, _, _, version in project.read(contents.document_titles) if version > 0]
     counts: Counter[str] = Counter()
     samples: list[DocumentId] = []
     for start in range(0, len(ids), _AT_ONCE):
         report(start, len(ids))
-        for number, record in project.read.documents(ids[start : start + _AT_ONCE], with_body=False).items():
+        for number, record in project.read(
+            contents.documents, ids[start : start + _AT_ONCE], with_body=False
+        ).items():
             filled = [name for name, text in record.fields.items() if text.strip()]
             if len(samples) < MOST_SAMPLES and any(name not in counts for name in filled):
                 samples.append(number)
             counts.update(filled)
     # Documents without fields are worth a look, too.
     chosen = list(dict.fromkeys([*samples, *ids[:MOST_SAMPLES]]))[:MOST_SAMPLES]
-    texts = project.read.documents(chosen)
+    texts = project.read(contents.documents, chosen)
     kept = {name for name, _ in counts.most_common(MOST_FIELDS)}
     return FieldsFound(
         tuple(name for name in counts if name in kept),

@@ -11,6 +11,8 @@ import numpy as np
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, offsets_of
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.store.collection import contents, records
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
@@ -69,21 +71,21 @@ class ProjectLabels:
 
     def __init__(self, read: Reader, rule: str) -> None:
         self._read, self._rule = read, rule
-        self._keys = {item.id: item.record.query_key for item in read.queries()}
+        self._keys = {item.id: item.record.query_key for item in read(contents.queries)}
         self._doc_keys: dict[DocumentId, str] = {}
 
     def read(self, query_ids: Iterable[QueryId] | None = None) -> dict[str, dict[str, float]]:
         """query key -> document key -> grade; queries and pairs without a label are missing."""
         ids = np.array(list(self._keys), np.int64)
-        arrays = self._read.grade_arrays(query_ids)
-        raters = {rater.name: int(rater.id) for rater in self._read.raters()}
+        arrays = self._read(scale_mapping.current_grades, query_ids)
+        raters = {rater.name: int(rater.id) for rater in self._read(records.raters)}
         grades = grades_of(arrays, places_of(ids, arrays.query_id), len(ids))
         table = grades.table(self._rule, raters)
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
         missing = sorted(set(documents) - self._doc_keys.keys())
         if missing:
-            self._doc_keys |= self._read.document_keys([DocumentId(item) for item in missing])
+            self._doc_keys |= self._read(contents.document_keys, [DocumentId(item) for item in missing])
         keys = list(self._keys.values())
         labels: dict[str, dict[str, float]] = {}
         for place, document, grade in zip(

@@ -16,9 +16,13 @@ from ndcg_gui.domain.records import RankedList
 from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.columns import Columns, Progress, QueryColumns, QueryLabels, ordered
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
+from ndcg_gui.store.collection import contents, hits, records
+from ndcg_gui.store.collection import lists as stored_lists
+from ndcg_gui.store.labels import packages
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
@@ -42,14 +46,14 @@ class ProjectColumns(Columns):
         if progress is not None:
             progress(0, 0)
         with read.moment() as moment:
-            self.queries = {item.id: item.record for item in moment.queries()}
-            stored = moment.systems()
-            counted = moment.counted_grades()
-            self.event_seq = moment.last_event()
-            self.scale = moment.current_scale()
-            self._raters = {rater.name: int(rater.id) for rater in moment.raters()}
+            self.queries = {item.id: item.record for item in moment(contents.queries)}
+            stored = moment(contents.systems)
+            counted = moment(scale_mapping.read_grades)
+            self.event_seq = moment(packages.last_event)
+            self.scale = moment(scale_mapping.current_scale)
+            self._raters = {rater.name: int(rater.id) for rater in moment(records.raters)}
             # Names are wanted only where grades of other versions take part.
-            self._versions = [] if counted.older is None else moment.scales()
+            self._versions = [] if counted.older is None else moment(records.scale_versions)
         arrays, scale = counted.arrays, self.scale.scale
         super().__init__(
             [record.query_key for record in self.queries.values()],
@@ -116,7 +120,7 @@ class ProjectColumns(Columns):
         table = self.now(place).table(rule)
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
-        keys = self._read.document_keys([DocumentId(number) for number in documents])
+        keys = self._read(contents.document_keys, [DocumentId(number) for number in documents])
         return {
             keys[DocumentId(number)]: grade
             for number, grade in zip(documents, table.grade[judged].tolist(), strict=True)
@@ -127,7 +131,7 @@ class ProjectColumns(Columns):
             found = self._lists.get((place, system))
             if found is None:
                 query_id = QueryId(int(self._ids[place]))
-                lists = self._read.ranked_lists(self.system_ids[system], [query_id])
+                lists = self._read(contents.ranked_lists, self.system_ids[system], [query_id])
                 found = lists.get(query_id) or RankedList((), np.empty(0))
                 self._lists[place, system] = found
                 if len(self._lists) > _KEPT_LISTS:
@@ -142,7 +146,7 @@ class ProjectColumns(Columns):
         for first in range(0, len(places), _PORTION):
             self._reports.tell(first, len(places))
             portion = [QueryId(int(self._ids[place])) for place in places[first : first + _PORTION]]
-            lists = self._read.ranked_lists(self.system_ids[system], portion)
+            lists = self._read(contents.ranked_lists, self.system_ids[system], portion)
             for query_id in portion:
                 own = lists.get(query_id) or RankedList((), np.empty(0))
                 if ties == "rank" and depth is not None:
@@ -153,7 +157,7 @@ class ProjectColumns(Columns):
     def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
         if len(systems) == 1:
             return super().top_counts(systems, depth)
-        counts = self._read.distinct_at_top([self.system_ids[name] for name in systems], depth)
+        counts = self._read(stored_lists.distinct_at_top, [self.system_ids[name] for name in systems], depth)
         return np.fromiter(
             (counts.get(query_id, 0) for query_id in self.queries), np.int64, len(self.queries)
         )
@@ -180,8 +184,8 @@ class ProjectColumns(Columns):
                 return
             with self._read.moment() as moment:
                 # Another program may have changed the scale meanwhile: what is held is of this one.
-                counted = moment.counted_grades(marked, version=self.scale.id)
-                self._raters = {rater.name: int(rater.id) for rater in moment.raters()}
+                counted = moment(scale_mapping.read_grades, marked, version=self.scale.id)
+                self._raters = {rater.name: int(rater.id) for rater in moment(records.raters)}
             arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
             for number, query_id in enumerate(marked):
@@ -197,7 +201,7 @@ class ProjectColumns(Columns):
 
     def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
         """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
-        found = self._read.judged_results_of_query(QueryId(int(self._ids[place])))
+        found = self._read(hits.judged_results_of_query, QueryId(int(self._ids[place])))
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
         without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
         return {
@@ -212,7 +216,7 @@ class ProjectColumns(Columns):
     def _read_results(self, system: str, grades: Grades) -> JudgedResults:
         """Of all queries, in the imported order."""
         self._reports.tell(0, 0)
-        return _joined(self._read.judged_results(self.system_ids[system]), grades, self._ids)
+        return _joined(self._read(hits.judged_results, self.system_ids[system]), grades, self._ids)
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
         """The same results at the ranks that another rule for ties gives them."""
@@ -221,7 +225,7 @@ class ProjectColumns(Columns):
         for first in range(0, len(ids), _PORTION):
             self._reports.tell(first, len(ids))
             portion = [QueryId(number) for number in ids[first : first + _PORTION].tolist()]
-            lists = self._read.ranked_lists(self.system_ids[system], portion)
+            lists = self._read(contents.ranked_lists, self.system_ids[system], portion)
             edges = np.searchsorted(imported.query, np.arange(first, first + len(portion) + 1)).tolist()
             for query_id, low, high in zip(portion, edges[:-1], edges[1:], strict=True):
                 own = lists.get(query_id)

@@ -21,6 +21,7 @@ from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.store import evaluations
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.evaluations import SavedEvaluation as SavedEvaluation  # for those above this layer
 from ndcg_gui.store.evaluations import SavedValues, SystemResult
 
@@ -84,9 +85,10 @@ def draft_evaluation(
             live_evaluation(project), columns, metrics=metrics, settings=settings, systems=systems
         )
     numbers = view.numbers
-    files = {item.id: item.sha256 for item in project.read.imports()}
+    files = {item.id: item.sha256 for item in project.read(records.imports)}
     sources = {
-        item.id: "" if item.import_id is None else files[item.import_id] for item in project.read.systems()
+        item.id: "" if item.import_id is None else files[item.import_id]
+        for item in project.read(contents.systems)
     }
     if not sources.keys() >= set(view.system_ids.values()):
         raise Conflict(say("systems were taken back meanwhile; try again"))

@@ -233,6 +233,16 @@ def read_grades(
     return translated(arrays, paths_to(text, current), current)
 
 
+def current_grades(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> GradeArrays:
+    """All current grades as they count on the current scale, as columns."""
+    return read_grades(connection, query_ids).arrays
+
+
+def current_scale(connection: Connection) -> StoredScale:
+    """The version that the project is judged on."""
+    return records.scale_of_version(connection, int(records.setting_value(connection, CURRENT)))
+
+
 def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], current: int) -> CountedGrades:
     """The grades by the steps to the current version; those left out are gone."""
     version = arrays.scale_version_id

@@ -16,6 +16,9 @@ from ndcg_gui.formats.spec import Writer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.preferences import preference_rows
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.store.labels import judgments, preferences
 
 _Written = tuple[int, int]  # rows, and texts that were escaped
 
@@ -76,22 +79,24 @@ def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> 
 
 
 def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
-    stored = project.read.systems()
+    stored = project.read(contents.systems)
     found = next((item for item in stored if item.name == system), None)
     if found is None:
         known = ", ".join(item.name for item in stored)
         raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
-    keys = {item.id: item.record.query_key for item in project.read.queries()}
-    lists = {keys[query_id]: entry for query_id, entry in project.read.ranked_lists(found.id).items()}
+    keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
+    lists = {
+        keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
+    }
     writer("run").write(path, RunRecord(found.tag, lists, found.order))
     return found.result_count, 0
 
 
 def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
     def write(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-        versions = {item.id: item for item in project.read.scales()}
+        versions = {item.id: item for item in project.read(stored_records.scale_versions)}
         records = []
-        for row in project.read.judgment_rows():
+        for row in project.read(judgments.judgment_rows):
             scale = versions[row.scale_version_id]
             records.append(
                 JudgmentRecord(
@@ -128,14 +133,14 @@ def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, s
 
 
 def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-    records = [item.record for item in project.read.queries()]
+    records = [item.record for item in project.read(contents.queries)]
     _refuse_empty(records, say("there are no queries"))
     return _write(writer_for(Kind.QUERIES, path), path, records, raw)
 
 
 def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-    numbers = [number for number, _, _, version in project.read.document_titles() if version]
-    texts = project.read.documents(numbers)
+    numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
+    texts = project.read(contents.documents, numbers)
     _refuse_empty(numbers, say("no document has a text"))
     return _write(writer_for(Kind.DOCUMENTS, path), path, [texts[number] for number in numbers], raw)
 
@@ -261,7 +266,7 @@ def export(
     if kind.needs == "system" and not system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
     if kind.needs == "comparison" and not comparison:
-        names = [item.name for item in project.read.comparisons()]
+        names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
                 say("name the comparison to be written (--comparison NAME); there are: {known}",

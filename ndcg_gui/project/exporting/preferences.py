@@ -15,6 +15,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.side_by_side.access import require_told
 from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison, StoredPreference
 
 _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
@@ -27,7 +29,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
     lists held. Raises InputError for a comparison that is not there, or whose result is closed.
     """
     with project.read.moment() as read:
-        comparisons = read.comparisons()
+        comparisons = read(preferences.comparisons)
         chosen = [item for item in comparisons if name in ("", item.name)]
         if name and not chosen:
             known = ", ".join(item.name for item in comparisons)
@@ -39,12 +41,12 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
 
 
 def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[PreferenceRow]:
-    systems = {item.id: item for item in read.systems()}
+    systems = {item.id: item for item in read(contents.systems)}
     baseline, candidate = systems[comparison.baseline_id], systems[comparison.candidate_id]
-    raters = {item.id: item.name for item in read.raters()}
-    queries = {item.id: item.record for item in read.queries()}
-    stored = read.preferences(comparison.id)
-    brought = {item.id for item in read.imports() if item.kind == Kind.PREFERENCES}
+    raters = {item.id: item.name for item in read(records.raters)}
+    queries = {item.id: item.record for item in read(contents.queries)}
+    stored = read(preferences.preferences, comparison.id)
+    brought = {item.id for item in read(records.imports) if item.kind == Kind.PREFERENCES}
     told = [shown or system.import_id in brought for system in (baseline, candidate)]
     answers = _texts(read, comparison, stored, told, shown=shown)
     rows = []
@@ -98,8 +100,8 @@ def _texts(
     if not any(told):
         return lambda _key: (None, None)
     tops = Tops(
-        read.ranked_lists(comparison.baseline_id),
-        read.ranked_lists(comparison.candidate_id),
+        read(contents.ranked_lists, comparison.baseline_id),
+        read(contents.ranked_lists, comparison.candidate_id),
         depth=comparison.depth,
     )
     sides = {
@@ -107,7 +109,7 @@ def _texts(
         for item in stored
     }
     wanted = dict.fromkeys(key for pair in sides.values() for keys in pair for key in keys)
-    texts = read.documents_by_key(list(wanted))
+    texts = read(contents.documents_by_key, list(wanted))
 
     def answers(key: ItemKey) -> tuple[str | None, str | None]:
         first, second = sides[key]

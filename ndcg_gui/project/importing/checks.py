@@ -12,10 +12,13 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
-from ndcg_gui.project.core.reader import STANDING_DEPTH
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preferences import VerdictChecker
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection.pools import STANDING_DEPTH
+from ndcg_gui.store.labels import judgments
 
 _MANY_GRADES = 10
 
@@ -60,7 +63,7 @@ class Checker(Holdings):
         from ndcg_gui.store.collection.contents import content_hash
 
         known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
-        stored = self.project.read.documents_by_key(known_keys)
+        stored = self.project.read(contents.documents_by_key, known_keys)
         changed = 0
         for record in item.parsed.documents:
             before = stored.get(record.doc_key)
@@ -124,7 +127,7 @@ class Checker(Holdings):
             for key, entry in run.lists.items()
             for doc_key in entry.top(STANDING_DEPTH)
         ]
-        arrays = self.project.read.grade_arrays()
+        arrays = self.project.read(scale_mapping.current_grades)
         judged = (arrays.query_id << 32) | arrays.document_id
         top = np.array(pairs, np.int64).reshape(-1, 2)
         hit = np.isin((top[:, 0] << 32) | top[:, 1], judged)
@@ -135,7 +138,7 @@ class Checker(Holdings):
         records = item.parsed.judgments
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
         self._grades(item, records)
-        if item.asks_for_grades and not self.project.read.used_grades():
+        if item.asks_for_grades and not self.project.read(scale_mapping.used_grades):
             found = item.grades_in_file()
             item.fitting_scale = next(
                 (scale for scale in BUILT_IN_SCALES if scale.kind != "continuous"
@@ -251,7 +254,7 @@ class Checker(Holdings):
         self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None
     ) -> None:
         states = {
-            name: self.project.read.rater_states(self.raters[name])
+            name: self.project.read(judgments.rater_states, self.raters[name])
             for name in {record.rater or default for record in records} & self.raters.keys()
             if name is not None
         }

@@ -8,7 +8,9 @@ from ndcg_gui.domain.ids import ImportId, OperationId
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import RemoveImports
 from ndcg_gui.project.judging.pools import UnmakeTask
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import ImportRecord
+from ndcg_gui.store.labels import operations
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,14 @@ def imported_files(project: Project) -> list[ImportedFile]:
     """Every imported file, newest first."""
     steps: dict[ImportId, tuple[OperationId, int]] = {}
     with project.read.interpreting():
-        for step in project.read.import_steps():
+        for step in project.read(operations.of_kind, "import"):
             if step.state != "done" or not step.inverse:
                 continue
             command = project.decoded(step.inverse)
             if isinstance(command, RemoveImports):
                 steps |= dict.fromkeys(command.import_ids, (step.id, len(command.import_ids)))
     files = []
-    for record in reversed(project.read.imports()):
+    for record in reversed(project.read(records.imports)):
         operation_id, together = steps.get(record.id, (None, 1))
         files.append(ImportedFile(record, operation_id if record.undone_at is None else None, together))
     return files
@@ -43,7 +45,7 @@ def imported_files(project: Project) -> list[ImportedFile]:
 def last_import(project: Project) -> OperationId | None:
     """The step that takes the newest import back; None when there is none to take back."""
     with project.read.interpreting():
-        for step in project.read.import_steps():
+        for step in project.read(operations.of_kind, "import"):
             # A new task is on the same stack.
             if step.state == "done" and not isinstance(project.decoded(step.inverse), UnmakeTask):
                 return step.id

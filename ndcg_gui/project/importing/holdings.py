@@ -12,6 +12,9 @@ from ndcg_gui.domain.records import JudgmentRecord, Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.planned import PlannedFile
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.store.labels import preference_imports, preferences
 
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
@@ -27,19 +30,19 @@ class Holdings:
         read = project.read
         self.step = step
         self.project = project
-        self.queries = {item.record.query_key: item.record for item in read.queries()}
-        self.query_ids = read.query_ids()
-        titles = read.document_titles()
+        self.queries = {item.record.query_key: item.record for item in read(contents.queries)}
+        self.query_ids = read(contents.query_ids)
+        titles = read(contents.document_titles)
         self.with_text = {key for _, key, _, version in titles if version}
         self.document_ids = {key: number for number, key, _, _ in titles}
-        self.raters = {item.name: item.id for item in read.raters()}
-        imports = [item for item in read.imports() if item.undone_at is None]
+        self.raters = {item.name: item.id for item in read(stored_records.raters)}
+        imports = [item for item in read(stored_records.imports) if item.undone_at is None]
         self._imported = {(item.sha256, item.kind): item.file_name for item in imports}
         self.scale = project.scale
-        self.system_names = {item.id: item.name for item in read.systems()}
+        self.system_names = {item.id: item.name for item in read(contents.systems)}
         self.systems = set(self.system_names.values())
-        self.comparisons = {item.name: item for item in read.comparisons()}
-        self.hidden = read.hidden_comparisons()
+        self.comparisons = {item.name: item for item in read(preferences.comparisons)}
+        self.hidden = read(preference_imports.hidden_comparisons)
         self.planned_names: set[str] = set()
 
     def check_file(self, item: PlannedFile) -> None:

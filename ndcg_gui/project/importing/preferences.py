@@ -22,6 +22,7 @@ from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.importing.answers import Answers, answers_of
 from ndcg_gui.project.importing.holdings import Holdings, named
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, PlannedVerdicts
+from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison
 
@@ -286,17 +287,17 @@ class VerdictChecker:
                     name=existing.name, own=own[0], other=own[1], candidate=candidate, baseline=baseline)
             )  # fmt: skip
         read, query_ids = self._holdings.project.read, self._holdings.query_ids
-        if read.result_states().get(existing.id, ResultState()).locked:
+        if read(comparison_events.result_states).get(existing.id, ResultState()).locked:
             raise InputError(
                 say("the result of comparison {name} is open, so it takes no more verdicts; reopen the "
                     "comparison first, or choose another name", name=existing.name)
             )  # fmt: skip
-        asked = {item.key for item in read.comparison_items(existing.id)}
-        said = {(item.rater_id, item.key): item for item in read.preferences(existing.id)}
+        asked = {item.key for item in read(preferences.comparison_items, existing.id)}
+        said = {(item.rater_id, item.key): item for item in read(preferences.preferences, existing.id)}
         sides = {
             (rater_id, shown.key): shown.left_system
             for rater_id in self._holdings.raters.values()
-            for shown in read.assigned_sides(existing.id, rater_id)
+            for shown in read(preferences.assigned_sides, existing.id, rater_id)
         }
         for row in self._holdings.watched(rows):
             base = replace(row, kind=ItemKind.ITEM)

@@ -14,9 +14,10 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.preferences.inspect import FoundColumns, inspect_columns
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import STANDING_DEPTH
 from ndcg_gui.project.importing.plan import ImportPlan
 from ndcg_gui.project.importing.planned import PlannedFile
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection.pools import STANDING_DEPTH
 
 MAX_ROWS = 50
 NAMED = 3
@@ -396,12 +397,12 @@ class _Known:
     """Queries and documents that the project has, or will have by this import."""
 
     def __init__(self, project: Project, plan: ImportPlan) -> None:
-        stored = [item.record for item in project.read.queries()]
+        stored = [item.record for item in project.read(contents.queries)]
         self.queries = {record.query_key: record.text for record in stored}
         self.stored_queries = {record.query_key: record for record in stored}
         self.titles: dict[str, str] = {}
         self.with_text: set[str] = set()
-        for _, key, title, version in project.read.document_titles():
+        for _, key, title, version in project.read(contents.document_titles):
             if version:
                 self.titles[key] = title
                 self.with_text.add(key)

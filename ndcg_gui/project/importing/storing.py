@@ -14,12 +14,12 @@ from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
-from ndcg_gui.project.core.reader import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, Progress
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection.pools import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.store.labels import (
     event_facts,
     judgments,

@@ -11,6 +11,7 @@ from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, TaskChoice
+from ndcg_gui.store.collection import contents
 
 _KEPT = 200  # as many documents as are read ahead
 _SOON = 2  # pairs whose queries the next keys lead to
@@ -35,7 +36,7 @@ class QueueBlindfold:
             own.setdefault(document_id, len(own) + 1)
         wanted = list({document_id for _, document_id in queue.pairs})
         self._hides_keys = self.blindfold.hides(
-            self._read.document_keys(wanted).values() if self.blindfold.names.names else ()
+            self._read(contents.document_keys, wanted).values() if self.blindfold.names.names else ()
         )
         self._covers: dict[QueryId, Cover] = {}
         self._shown: dict[Pair, tuple[DocumentRecord, DocumentRecord]] = {}
@@ -65,7 +66,7 @@ class QueueBlindfold:
         cover = self._covers.get(query_id)
         if cover is None:
             ids = list(self._documents.get(query_id, ())) if self.blindfold.names.names else []
-            records = self._read.documents(ids, with_body=False) if ids else {}
+            records = self._read(contents.documents, ids, with_body=False) if ids else {}
             cover = self.blindfold.cover(records.values(), keys=self._hides_keys)
             self._covers[query_id] = cover
         return cover

@@ -10,6 +10,8 @@ import numpy as np
 
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.judging.tasks import plan_of
+from ndcg_gui.store.collection import pools, rater_checks, records
+from ndcg_gui.store.labels import judgments
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -44,14 +46,14 @@ class RaterFigures:
 def rater_figures(project: Project) -> list[RaterFigures]:
     """The figures of every rater, in the order in which they came."""
     with project.read.moment() as read:
-        counts = read.judged_counts()
-        seconds = read.judgment_seconds()
-        repeats = read.repeat_answers()
+        counts = read(judgments.judged_counts)
+        seconds = read(rater_checks.judgment_seconds)
+        repeats = read(rater_checks.repeat_answers)
         gold: list[Answer] = []
-        for task in read.tasks():
-            gold += read.gold_answers(task.id, calibration=plan_of(task.plan).calibration)
+        for task in read(pools.tasks):
+            gold += read(rater_checks.gold_answers, task.id, calibration=plan_of(task.plan).calibration)
         figures = []
-        for rater in read.raters():
+        for rater in read(records.raters):
             own = counts.get(rater.id, {})
             known = _differences(answer for answer in gold if answer.rater_id == rater.id)
             again = _differences(answer for answer in repeats if answer.rater_id == rater.id)

@@ -21,8 +21,10 @@ from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.display.self_naming_search import names_in_documents
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
+from ndcg_gui.store.collection import candidates, contents, pools, rater_checks, records
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -217,9 +219,9 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
     is not there.
     """
     with project.read.moment() as read:
-        queries = read.query_ids()
-        documents = read.document_ids([doc_key for _, doc_key in wanted])
-        taken = {json.loads(task.plan)["name"] for task in read.tasks()}
+        queries = read(contents.query_ids)
+        documents = read(contents.document_ids, [doc_key for _, doc_key in wanted])
+        taken = {json.loads(task.plan)["name"] for task in read(pools.tasks)}
     unknown = next((key for key, _ in wanted if key not in queries), None)
     if unknown is not None:
         raise InputError(say("there is no query '{name}'", name=visible(unknown)))
@@ -243,11 +245,11 @@ class _Source:
 
     def __init__(self, read: Reader, plan: PoolPlan) -> None:
         self.read, self.plan = read, plan
-        queries = read.queries()
-        self.systems = {item.name: item.id for item in read.systems()}
+        queries = read(contents.queries)
+        self.systems = {item.name: item.id for item in read(contents.systems)}
         self.stratum_of = {item.id: item.record.stratum or "" for item in queries}
         self.strata = sorted(set(self.stratum_of.values()))
-        self.raters = {rater.name: int(rater.id) for rater in read.raters()}
+        self.raters = {rater.name: int(rater.id) for rater in read(records.raters)}
         self._check({item.record.query_key for item in queries})
         wanted = set(plan.queries)
         self.query_ids = [item.id for item in queries if not wanted or item.record.query_key in wanted]
@@ -276,7 +278,7 @@ class _Source:
         """Raise InputError where a rater of the task took part in what it is to settle."""
         if self.plan.disagreement is None or self.plan.own_disputes:
             return
-        decided = self.read.decided_by_rater()
+        decided = self.read(rater_checks.decided_by_rater)
         for name in self.plan.raters:
             own = decided[decided[:, 0] == self.raters.get(name, -1)][:, 1:]
             count = int(np.isin(_codes(pairs), _codes(own)).sum())
@@ -291,7 +293,7 @@ class _Source:
     def grades(self) -> GradeArrays:
         """Everybody's grades of the queries chosen."""
         if self._grades is None:
-            self._grades = self.read.grade_arrays()
+            self._grades = self.read(scale_mapping.current_grades)
         return self._grades
 
     def choose(
@@ -307,7 +309,8 @@ class _Source:
         elif not self.systems:
             raise InputError(say("there are no systems to choose results from; import their result lists"))
         else:
-            found = self.read.candidates(
+            found = self.read(
+                candidates.candidates,
                 [self.systems[name] for name in plan.systems or self.systems],
                 self.query_ids,
                 depth=plan.depth,
@@ -317,7 +320,7 @@ class _Source:
             )
             pairs, new_keys, brought_by = found.pairs, found.new_keys, found.brought_by
         if plan.unjudged:
-            pairs = pairs[~np.isin(_codes(pairs), _codes(self.read.decided_pairs()))]
+            pairs = pairs[~np.isin(_codes(pairs), _codes(self.read(candidates.decided_pairs)))]
         if plan.disagreement is not None:
             judged, spread = self._judged_pairs()
             pairs = pairs[np.isin(_codes(pairs), _codes(judged[spread >= plan.disagreement]))]
@@ -411,13 +414,13 @@ def _counts(
         gold = int(is_gold[own].sum())
         shares.append(RaterShare(name, len(own) - gold, gold, len(order) - len(own)))
     documents = np.unique(pairs[:, 1])
-    bare = np.isin(documents, source.read.documents_without_text()) | (documents < 0)
+    bare = np.isin(documents, source.read(candidates.without_text)) | (documents < 0)
     counted = pairs if plan.calibration else pairs[~is_gold]
     queries, numbers = np.unique(counted[:, 0], return_counts=True)
     strata = dict.fromkeys(source.strata, 0)
     for query, number in zip(queries.tolist(), numbers.tolist(), strict=True):
         strata[source.stratum_of[QueryId(query)]] += number
-    times_known = list(source.read.judgment_seconds().values())
+    times_known = list(source.read(rater_checks.judgment_seconds).values())
     seconds = float(np.median(np.concatenate(times_known))) if times_known else ASSUMED_SECONDS
     return DraftCounts(
         pairs=int((~is_gold).sum()),

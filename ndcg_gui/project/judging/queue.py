@@ -24,7 +24,10 @@ from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, Que
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.labels.settled import pairs_at_odds
+from ndcg_gui.store.collection import contents, pools, rater_checks
+from ndcg_gui.store.labels import judgments
 
 DEFAULT_SEED = 42
 READ_AHEAD = 40  # a disk that others use can keep readers out for half a second
@@ -99,7 +102,7 @@ class JudgingQueue:
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
         self._ranks: dict[QueryId, dict[str, int]] = {}
-        states = project.read.rater_states(rater_id)
+        states = project.read(judgments.rater_states, rater_id)
         self._own: set[Pair] = set()
         if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
             self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
@@ -128,34 +131,36 @@ class JudgingQueue:
             self.set_state(pair, state)
 
     def _open_standing_pool(self, rater: str) -> None:
-        pool = self.project.read.standing_pool()
+        pool = self.project.read(pools.standing_pool)
         if pool is None:
             return
-        seed = self.project.read.assigned_seed(pool[0], self.rater_id)
+        seed = self.project.read(pools.assigned_seed, pool[0], self.rater_id)
         if seed is None:
             self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
             seed = DEFAULT_SEED
-        self._arrange(self.project.read.pool_pairs(pool[0]), f"{seed}/{rater}")
+        self._arrange(self.project.read(pools.pool_pairs, pool[0]), f"{seed}/{rater}")
 
     def _open_task(self, task: TaskChoice, rater: str) -> None:
         if task.plan.calibration:
-            self.expected = self.project.read.expected_grades(task.id)
-        work = self.project.read.task_work(task.id).get(self.rater_id)
+            self.expected = self.project.read(pools.expected_grades, task.id)
+        work = self.project.read(pools.work_of, task.id).get(self.rater_id)
         if work is None:
-            self._arrange(self.project.read.pool_pairs(task.id), f"{task.plan.seed}/{rater}")
+            self._arrange(self.project.read(pools.pool_pairs, task.id), f"{task.plan.seed}/{rater}")
         else:
             # What was taken back since is in the stored order still.
             records = self._records()
-            held = {(row[0], row[1]) for row in self.project.read.pool_pairs(task.id).tolist()}
+            held = {(row[0], row[1]) for row in self.project.read(pools.pool_pairs, task.id).tolist()}
             given = [(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()]
             self._lay_out([pair for pair in given if pair[0] in records and pair in held], records)
 
     def _records(self) -> dict[QueryId, QueryRecord]:
-        return {item.id: item.record for item in self.project.read.queries()}
+        return {item.id: item.record for item in self.project.read(contents.queries)}
 
     def _arrange(self, rows: npt.NDArray[np.int64], key: str) -> None:
         records = self._records()
-        doc_keys = self.project.read.document_keys([DocumentId(number) for number in rows[:, 1].tolist()])
+        doc_keys = self.project.read(
+            contents.document_keys, [DocumentId(number) for number in rows[:, 1].tolist()]
+        )
         secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
         by_query: dict[QueryId, list[DocumentId]] = {}
         for query_id, document_id in rows.tolist():
@@ -198,7 +203,7 @@ class JudgingQueue:
         """Those of the pairs that the rater has said nothing of since the task about disagreements came."""
         if self.task is None or self.task.plan.disagreement is None:
             return set()
-        since = self.project.read.decided_since(self.task.created_at, self.rater_id, query_ids)
+        since = self.project.read(rater_checks.decided_since, self.task.created_at, self.rater_id, query_ids)
         return set(states) - {(query_id, document_id) for _, query_id, document_id in since}
 
     def looks_new(self, place: int) -> bool:
@@ -262,7 +267,7 @@ class JudgingQueue:
 
     def _disputed(self) -> list[Pair]:
         assert self.task is not None and self.task.plan.open, "others' grades are hidden"
-        grades = self.project.read.grade_arrays({item.id for item in self.queries})
+        grades = self.project.read(scale_mapping.current_grades, {item.id for item in self.queries})
         least: dict[Pair, float] = {}
         disputed: dict[Pair, None] = {}
         for query_id, document_id, grade in zip(
@@ -285,13 +290,13 @@ class JudgingQueue:
         ranks = self._ranks.get(query_id)
         if ranks is None:
             ranks = self._ranks[query_id] = {}
-            for system in self.project.read.systems():
+            for system in self.project.read(contents.systems):
                 if self.task.plan.systems and system.name not in self.task.plan.systems:
                     continue
-                for entry in self.project.read.ranked_lists(system.id, [query_id]).values():
+                for entry in self.project.read(contents.ranked_lists, system.id, [query_id]).values():
                     for rank, key in enumerate(entry.keys, start=1):
                         ranks[key] = min(rank, ranks.get(key, rank))
-        return ranks.get(self.project.read.document_keys([document_id])[document_id])
+        return ranks.get(self.project.read(contents.document_keys, [document_id])[document_id])
 
     def set_state(self, pair: Pair, state: PairState) -> None:
         """Take over what the rater says now (before it is committed, or after undo)."""
@@ -328,7 +333,7 @@ class JudgingQueue:
         differing: dict[Pair, None] = {}
         if not changes.judged:
             return []
-        stored = self.project.read.rater_states(self.rater_id, changes.judged)
+        stored = self.project.read(judgments.rater_states, self.rater_id, changes.judged)
         before = self._said_before(stored, changes.judged)
         for query_id in changes.judged:
             for row in self.rows_of(query_id):
@@ -345,8 +350,8 @@ class JudgingQueue:
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     """The tasks, those that the rater was given any of first."""
     choices = []
-    for task in project.read.tasks():
-        work = project.read.task_work(task.id).get(rater_id)
+    for task in project.read(pools.tasks):
+        work = project.read(pools.work_of, task.id).get(rater_id)
         plan = PoolPlan.from_json(json.loads(task.plan))
         pairs = task.pairs if work is None else len(work)
         choices.append(TaskChoice(task.id, plan, pairs, work is not None, task.created_at))
@@ -383,7 +388,7 @@ class ReadAhead:
         with self._lock:
             found = self._texts.get(document_id)
         if found is None:
-            found = self._project.read.documents([document_id])[document_id]
+            found = self._project.read(contents.documents, [document_id])[document_id]
             self._keep({document_id: found})
         return found
 
@@ -399,7 +404,7 @@ class ReadAhead:
             found = {number: self._texts[number] for number in ids if number in self._texts}
         missing = [number for number in ids if number not in found]
         if missing:
-            found |= self._project.read.documents(missing)
+            found |= self._project.read(contents.documents, missing)
         return found
 
     def want(self, document_ids: Iterable[DocumentId]) -> None:
@@ -438,7 +443,7 @@ class ReadAhead:
                 part, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]
                 part = [number for number in part if number not in self._texts]
             try:
-                self._keep(read.documents(part))
+                self._keep(read(contents.documents, part))
             except StoreError:
                 self._wanted = []
                 raise

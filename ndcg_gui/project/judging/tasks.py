@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.judging.pooling import Draft
+from ndcg_gui.store.collection import candidates, contents, pools, rater_checks, records
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -63,18 +64,18 @@ def plan_of(text: str) -> PoolPlan:
 def task_progress(project: Project) -> list[TaskProgress]:
     """All tasks in the order in which they came; what is hidden since an undo does not count."""
     with project.read.moment() as read:
-        names = {rater.id: rater.name for rater in read.raters()}
-        every = read.decided_by_rater()
+        names = {rater.id: rater.name for rater in read(records.raters)}
+        every = read(rater_checks.decided_by_rater)
         found = []
-        for task in read.tasks():
+        for task in read(pools.tasks):
             decided, plan = every, plan_of(task.plan)
             if plan.disagreement is not None:
                 # All of it was judged before: what counts is what was said since, to settle it.
-                since = read.decided_since(task.created_at)
+                since = read(rater_checks.decided_since, task.created_at)
                 decided = np.array(since, np.int64).reshape(-1, 3)
-            held = _codes(read.pool_pairs(task.id))
+            held = _codes(read(pools.pool_pairs, task.id))
             raters = []
-            for rater_id, work in read.task_work(task.id).items():
+            for rater_id, work in read(pools.work_of, task.id).items():
                 given = np.intersect1d(_codes(work), held)
                 own = _codes(decided[decided[:, 0] == rater_id][:, 1:])
                 judged = int(np.isin(given, own).sum())
@@ -90,7 +91,7 @@ def task_progress(project: Project) -> list[TaskProgress]:
 
 def find_task(project: Project, name: str) -> PoolId:
     """The number of the task of that name; raises Conflict when there is none."""
-    for task in project.read.tasks():
+    for task in project.read(pools.tasks):
         if plan_of(task.plan).name == name:
             return task.id
     raise Conflict(say("there is no task named {name}", name=name))
@@ -99,16 +100,16 @@ def find_task(project: Project, name: str) -> PoolId:
 def kept_task(project: Project, pool_id: PoolId) -> Draft:
     """A task as a draft, so that `CreateTask` can bring it back after it was removed."""
     with project.read.moment() as read:
-        task = next((item for item in read.tasks() if item.id == pool_id), None)
+        task = next((item for item in read(pools.tasks) if item.id == pool_id), None)
         if task is None:
             raise Conflict(say("this task is no longer there"))
-        pairs = read.pool_pairs(pool_id)
-        known = read.expected_grades(pool_id)
-        names = {rater.id: rater.name for rater in read.raters()}
-        works = read.task_work(pool_id)
+        pairs = read(pools.pool_pairs, pool_id)
+        known = read(pools.expected_grades, pool_id)
+        names = {rater.id: rater.name for rater in read(records.raters)}
+        works = read(pools.work_of, pool_id)
         # Documents without a text go with the task that named them, so they are kept by key.
-        bare = np.intersect1d(pairs[:, 1], read.documents_without_text())
-        keys = read.document_keys([DocumentId(number) for number in bare.tolist()])
+        bare = np.intersect1d(pairs[:, 1], read(candidates.without_text))
+        keys = read(contents.document_keys, [DocumentId(number) for number in bare.tolist()])
         expected = np.array([known.get(tuple(pair), np.nan) for pair in pairs.tolist()], np.float64)
         place = _codes(pairs)
         work = {names[rater_id]: _places(place, _codes(order)) for rater_id, order in works.items()}

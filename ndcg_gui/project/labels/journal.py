@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import (
@@ -54,6 +55,11 @@ class LabelKeeper(Keeper):
         self._lock = threading.Lock()
         # Labels that were not stored because others settled the same differently, until somebody chooses.
         self._unanswered: dict[str, Lines] = {}
+
+    def heard(
+        self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
+    ) -> None:
+        self.known.heard(connection, function, asked, answer)
 
     def keep(self, command: Command | None) -> KeptWrite:
         return LabelWrite(self, command)

@@ -7,14 +7,18 @@ away does not tell names, but everything that somebody judges was read to be sho
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import journal_steps, preferences
 from ndcg_gui.store.labels.journal_lines import PairNames
 from ndcg_gui.store.labels.preference_events import ItemNames
 from ndcg_gui.store.labels.preferences import Comparison, Shown
+from ndcg_gui.store.sql.transactions import Connection
 
 MOST = 10_000  # documents
 
@@ -30,6 +34,23 @@ class KnownKeys:
         self._documents: dict[DocumentId, tuple[str, int]] = {}
         self._comparisons: dict[ComparisonId, Comparison] = {}
         self._sides: dict[tuple[ComparisonId, RaterId, ItemKey], str] = {}
+
+    def heard(
+        self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
+    ) -> None:
+        """Keep the names of what a function of the store has read."""
+        if function is records.raters:
+            self.saw_raters({item.id: item.name for item in answer})
+        elif function is contents.queries:
+            self.saw_queries({item.id: item.record.query_key for item in answer})
+        elif function is contents.documents:
+            keys = [record.doc_key for record in answer.values()]
+            self.saw_documents(answer, journal_steps.versions_of(connection, keys))
+        elif function is preferences.comparisons:
+            self.saw_comparisons(answer, {item.id: item.name for item in contents.systems(connection)})
+        elif function is preferences.assigned_sides:
+            comparison_id, rater_id = asked
+            self.saw_sides(comparison_id, rater_id, answer)
 
     def saw_raters(self, names: Mapping[RaterId, str]) -> None:
         """Raters were read."""

@@ -21,7 +21,6 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import STANDING_POOL
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.display.template import SETTING as DISPLAY
@@ -43,9 +42,10 @@ from ndcg_gui.project.packages.work import asked_in
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection.pools import STANDING_POOL
 from ndcg_gui.store.collection.records import Rater as Rater
 from ndcg_gui.store.files.project_files import SUFFIX, new_file
-from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels import judgments, packages, preferences
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.labels.package_preferences import Where, moved, verdict_events
 from ndcg_gui.store.labels.packages import PackageEvent, Text
@@ -99,16 +99,16 @@ def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *,
     """How many pairs would be handed out; None: to a rater whom the project does not have yet."""
     if rater is not None:
         return len(assignment(project, rater, pool_id, only_open=only_open))
-    pool = project.read.standing_pool() if pool_id is None else (pool_id, 0)
-    return 0 if pool is None else len(project.read.pool_pairs(pool[0]))
+    pool = project.read(pools.standing_pool) if pool_id is None else (pool_id, 0)
+    return 0 if pool is None else len(project.read(pools.pool_pairs, pool[0]))
 
 
 def comparisons_for(project: Project, rater: Rater | None) -> list[Comparison]:
     """The comparisons that a rater (None: somebody new) has something to do in, or may have."""
-    known = project.read.comparisons()
+    known = project.read(preferences.comparisons)
     if rater is None:
         return handed_to(known, Rater(RaterId(0), ""), ())
-    assigned = [item.id for item in known if project.read.assigned_sides(item.id, rater.id)]
+    assigned = [item.id for item in known if project.read(preferences.assigned_sides, item.id, rater.id)]
     return handed_to(known, rater, assigned)
 
 
@@ -123,16 +123,16 @@ def item_count(
 
     To a rater who has none yet a comparison's items are counted without the hidden checks.
     """
-    left = project.read.open_items(rater.id) if rater is not None else {}
+    left = project.read(preferences.open_items, rater.id) if rater is not None else {}
     total = 0
     for item in comparisons_for(project, rater):
         if comparisons is not None and item.id not in comparisons:
             continue
-        shown = project.read.assigned_sides(item.id, rater.id) if rater is not None else []
+        shown = project.read(preferences.assigned_sides, item.id, rater.id) if rater is not None else []
         if shown:
             total += left.get(item.id, 0) if only_open else len(shown)
         else:
-            asked = project.read.comparison_items(item.id)
+            asked = project.read(preferences.comparison_items, item.id)
             total += sum(not part.identical and part.key.kind is ItemKind.ITEM for part in asked)
     return total
 
@@ -143,7 +143,7 @@ def task_names(project: Project) -> list[tuple[PoolId, str]]:
 
 
 def _plans(project: Project) -> dict[PoolId, PoolPlan]:
-    return {task.id: PoolPlan.from_json(json.loads(task.plan)) for task in project.read.tasks()}
+    return {task.id: PoolPlan.from_json(json.loads(task.plan)) for task in project.read(pools.tasks)}
 
 
 def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
@@ -182,7 +182,7 @@ def hand_out(
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or (lambda _done, _total: None)
     blindfold = Blindfold.of(project)
-    queries = {item.id: item.record for item in project.read.queries()}
+    queries = {item.id: item.record for item in project.read(collection.queries)}
     started = _start_comparisons(project, rater, comparisons)
     secret = _secret(project) if started or blindfold.names.names else ""
     with ExitStack() as reading:
@@ -256,14 +256,14 @@ def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[C
         item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
     ]
     for item in wanted:
-        if not project.read.assigned_sides(item.id, rater.id):
+        if not project.read(preferences.assigned_sides, item.id, rater.id):
             project.execute(StartComparison(item.id, rater.id)).result()
     return bool(wanted)
 
 
 def _secret(project: Project) -> str:
     """The secret that the keys of packages are made with."""
-    secret = project.read.settings().get(SECRET)
+    secret = project.read(records.settings).get(SECRET)
     if secret is None:
         secret = new_secret()
         project.execute(ChangeSetting(SECRET, secret)).result()
@@ -321,11 +321,11 @@ def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[Doc
 
 
 def _judged(project: Project, rater_id: RaterId, pairs: Iterable[Pair], items: Collection[Where]) -> int:
-    states = project.read.rater_states(rater_id)
+    states = project.read(judgments.rater_states, rater_id)
     told = {
         Where(comparison_id, said.key)
         for comparison_id in {item.comparison_id for item in items}
-        for said in project.read.preferences(comparison_id, rater_id)
+        for said in project.read(preferences.preferences, comparison_id, rater_id)
         if said.state.status is Verdict.JUDGED
     }
     return sum(pair in states and states[pair].is_judged() for pair in set(pairs)) + len(told & set(items))
@@ -336,9 +336,9 @@ def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple
     if pool_id is not None:
         plan = _plan(project, pool_id)
         return PoolPlan(plan.name, order=plan.order), plan.seed
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None, "there are pairs, so there is a pool"
-    seed = project.read.assigned_seed(pool[0], rater_id)
+    seed = project.read(pools.assigned_seed, pool[0], rater_id)
     assert seed is not None, "fixed when the rater's order was made"
     return None, seed
 

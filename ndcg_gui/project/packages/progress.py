@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.store.labels import preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,4 +28,4 @@ def left_in_package(project: Project) -> PackageLeft:
     assert package is not None, "not a package"
     rater = next(rater for rater in project.raters() if rater.name == package.rater)
     pairs = JudgingQueue(project, rater.id, rater=rater.name).left if package.pairs else 0
-    return PackageLeft(pairs, sum(project.read.open_items(rater.id).values()))
+    return PackageLeft(pairs, sum(project.read(preferences.open_items, rater.id).values()))

@@ -131,7 +131,7 @@ def _given_count(project: Project) -> int:
 def _own_keys(project: Project, connection: Connection) -> OwnKeys:
     """The project's keys for those of the package."""
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
-    secret = project.read.settings().get(SECRET)
+    secret = project.read(records.settings).get(SECRET)
     if not hidden or secret is None:
         return OwnKeys({}, {})
     with project.read.transaction() as here:

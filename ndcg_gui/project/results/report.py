@@ -35,6 +35,8 @@ from ndcg_gui.project.side_by_side.access import require_told
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
+from ndcg_gui.store.checks import anchor as stored_anchor
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels.preferences import Comparison
 
@@ -236,7 +238,7 @@ def make_report(
         scale=columns.scale,
         event_seq=columns.event_seq,
         # Of the events that were read, whatever was said since.
-        anchor=project.read.anchor((columns.event_seq, preferred)),
+        anchor=str(project.read(stored_anchor.anchor_of, (columns.event_seq, preferred))),
         systems=tuple(facts[name] for name in numbers.systems),
         queries=queries,
         numbers=numbers,
@@ -259,9 +261,9 @@ def make_report(
 def _told_of(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
     """What the comparisons came to, and the last verdict that it was read from."""
     while True:
-        before = project.read.last_events()
+        before = project.read(stored_anchor.last_events)
         found = [comparison_report(project, item.id) for item in asked]
-        if not asked or project.read.last_events() == before:
+        if not asked or project.read(stored_anchor.last_events) == before:
             return before[1], found
 
 
@@ -302,9 +304,9 @@ def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[st
 
 
 def _facts(project: Project) -> list[SystemFacts]:
-    files = {item.id: item for item in project.read.imports()}
+    files = {item.id: item for item in project.read(records.imports)}
     found = []
-    for item in project.read.systems():
+    for item in project.read(contents.systems):
         source = None if item.import_id is None else files.get(item.import_id)
         found.append(
             SystemFacts(
@@ -354,7 +356,7 @@ def _tops(
             for name in numbers.systems
         }
         keys = list(dict.fromkeys(key for own in lists.values() for key in own))
-        texts = project.read.documents_by_key(keys, with_body=False)
+        texts = project.read(contents.documents_by_key, keys, with_body=False)
         for name, own in lists.items():
             found[place, name] = tuple(
                 ShownResult(key, texts[key].title if key in texts else "", labels.get(key)) for key in own

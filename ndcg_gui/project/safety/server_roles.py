@@ -11,7 +11,9 @@ from ndcg_gui.project.judging.queue import DEFAULT_SEED
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.packages.handing_out import comparisons_for
 from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store.collection import pools
 from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.server import roles as server_roles
 from ndcg_gui.store.server.check import Rights, rights
 from ndcg_gui.store.server.roles import Done as Done
@@ -59,9 +61,9 @@ def add_rater(location: Location, role: str, name: str, *, dry: bool = False) ->
 
 def give_work(project: Project, rater: Rater) -> None:
     """Fix the rater's order over the standing pool, and their sides of comparisons, where that is open."""
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     if pool is not None:
         project.execute(StartJudging(pool[0], rater.id, DEFAULT_SEED)).result()
     for item in comparisons_for(project, rater):
-        if not project.read.assigned_sides(item.id, rater.id):
+        if not project.read(preferences.assigned_sides, item.id, rater.id):
             project.execute(StartComparison(item.id, rater.id)).result()

@@ -19,6 +19,8 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import REOPENED
 from ndcg_gui.store.labels.comparison_events import ResultState as ResultState
 
@@ -29,14 +31,14 @@ if TYPE_CHECKING:
 
 def state_of(project: Project, comparison_id: ComparisonId) -> ResultState:
     """What may be told of a comparison."""
-    return project.read.result_states().get(comparison_id, ResultState())
+    return project.read(comparison_events.result_states).get(comparison_id, ResultState())
 
 
 def require_told(project: Project, comparisons: Iterable[Comparison]) -> None:
     """Raise InputError where the result of one is closed; one that everybody is through with is open from
     here on, and that is stored where it can be."""
     wanted = list(comparisons)
-    states = project.read.result_states()
+    states = project.read(comparison_events.result_states)
     found = [(item, states.get(item.id, ResultState())) for item in wanted]
     closed = [(item, state) for item, state in found if not state.can_be_told]
     if closed:
@@ -133,17 +135,20 @@ class ComparisonProgress:
 def comparison_progress(project: Project) -> list[ComparisonProgress]:
     """Every comparison, oldest first, with those who have items of it or have said something."""
     with project.read.moment() as read:
-        names = {rater.id: rater.name for rater in read.raters()}
-        states = read.result_states()
+        names = {rater.id: rater.name for rater in read(records.raters)}
+        states = read(comparison_events.result_states)
         found = []
-        for comparison in read.comparisons():
-            items = read.comparison_items(comparison.id)
+        for comparison in read(preferences.comparisons):
+            items = read(preferences.comparison_items, comparison.id)
             said: dict[RaterId, Counter[Verdict]] = {}
-            for word in read.preferences(comparison.id):
+            for word in read(preferences.preferences, comparison.id):
                 said.setdefault(word.rater_id, Counter())[word.state.status] += 1
             raters = []
             for rater_id, name in names.items():
-                own, words = read.assigned_sides(comparison.id, rater_id), said.get(rater_id, Counter())
+                own, words = (
+                    read(preferences.assigned_sides, comparison.id, rater_id),
+                    said.get(rater_id, Counter()),
+                )
                 # Verdicts from elsewhere came without anybody being assigned.
                 number = max(len(own), words.total())
                 if number:

@@ -19,6 +19,7 @@ from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.preferences import Comparison
 
 Progress = Callable[[int, int], None]
@@ -121,7 +122,7 @@ def _of_documents(project: Project, report: ComparisonReport, rule: str) -> dict
     labels = ProjectLabels(project.read, rule).read(wanted)
     comparison = report.comparison
     lists = [
-        project.read.ranked_lists(number, wanted)
+        project.read(contents.ranked_lists, number, wanted)
         for number in (comparison.baseline_id, comparison.candidate_id)
     ]
     found = {}
@@ -176,11 +177,17 @@ class ItemReader:
         """Both sides of one item."""
         read, comparison = self._project.read, self._comparison
         lists = [
-            _shown(read.ranked_lists(number, [query.id]).get(query.id), query.key.rank, comparison.depth)
+            _shown(
+                read(contents.ranked_lists, number, [query.id]).get(query.id),
+                query.key.rank,
+                comparison.depth,
+            )
             for number in (comparison.baseline_id, comparison.candidate_id)
         ]
         keys = list(dict.fromkeys(key for own in lists for key in own))
-        titles = {key: item.title for key, item in read.documents_by_key(keys, with_body=False).items()}
+        titles = {
+            key: item.title for key, item in read(contents.documents_by_key, keys, with_body=False).items()
+        }
         grades = self._grades(query)
         first = query.key.rank or 1
         baseline, candidate = (

@@ -18,6 +18,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.display.self_naming_search import Report, names_in_documents
 from ndcg_gui.project.judging.sharing import generator
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.preferences import Item, Shown
 
 Keys = tuple[str, ...]
@@ -174,13 +175,13 @@ def names_in_plan(project: Project, plan: ComparisonPlan, report: Report | None 
     """The names in what raters of a comparison will read; `report(done, total)` may raise Cancelled."""
     keys: dict[str, None] = {}
     with project.read.moment() as read:
-        numbers = {item.name: item.id for item in read.systems()}
-        records = {item.id: item.record for item in read.queries()}
-        baseline = read.ranked_lists(numbers[plan.baseline])
+        numbers = {item.name: item.id for item in read(contents.systems)}
+        records = {item.id: item.record for item in read(contents.queries)}
+        baseline = read(contents.ranked_lists, numbers[plan.baseline])
         for candidate in plan.candidates:
-            tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
-            for item in draft_items(plan, tops, records, read.documents_by_key):
+            tops = Tops(baseline, read(contents.ranked_lists, numbers[candidate]), depth=plan.depth)
+            for item in draft_items(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)):
                 for side in tops.sides(item.key):
                     keys |= dict.fromkeys(side)
-        known = read.document_ids(list(keys))
+        known = read(contents.document_ids, list(keys))
     return names_in_documents(project, [known[key] for key in keys if key in known], report)

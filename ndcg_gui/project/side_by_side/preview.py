@@ -20,6 +20,8 @@ from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_o
 from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
 from ndcg_gui.project.side_by_side.sides import work_of
 from ndcg_gui.project.side_by_side.verbs import comparison_names
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -150,24 +152,24 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
     `report(done, total)` counts candidates and may raise. Raises InputError for a system that is not there.
     """
     with project.read.moment() as read:
-        numbers = {item.name: item.id for item in read.systems()}
+        numbers = {item.name: item.id for item in read(contents.systems)}
         for system in (plan.baseline, *plan.candidates):
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=visible(system)))
-        records = {item.id: item.record for item in read.queries()}
-        baseline = read.ranked_lists(numbers[plan.baseline])
+        records = {item.id: item.record for item in read(contents.queries)}
+        baseline = read(contents.ranked_lists, numbers[plan.baseline])
         listed = [query_id for query_id, entry in baseline.items() if entry.keys]
         names = comparison_names(plan.name, len(plan.candidates))
         parts: list[CandidatePreview] = []
         for name, candidate in zip(names, plan.candidates, strict=True):
             if report is not None:
                 report(len(parts), len(plan.candidates))
-            tops = Tops(baseline, read.ranked_lists(numbers[candidate]), depth=plan.depth)
+            tops = Tops(baseline, read(contents.ranked_lists, numbers[candidate]), depth=plan.depth)
             parts.append(_candidate(read, plan, name, candidate, tops, records, listed))
         known = [
             item.seconds
-            for comparison in read.comparisons()
-            for item in read.preferences(comparison.id)
+            for comparison in read(preferences.comparisons)
+            for item in read(preferences.preferences, comparison.id)
             if item.seconds
         ]
     return ComparisonPreview(plan, tuple(parts), median(known) if known else ASSUMED_SECONDS, bool(known))
@@ -182,7 +184,7 @@ def _candidate(
     records: Mapping[QueryId, QueryRecord],
     listed: Sequence[QueryId],
 ) -> CandidatePreview:
-    items = draft_items(plan, tops, records, read.documents_by_key)
+    items = draft_items(plan, tops, records, lambda keys: read(contents.documents_by_key, keys))
     shares: list[RaterItems] = []
     times: Counter[ItemKey] = Counter()
     for rater in plan.raters or ("",):

@@ -19,6 +19,8 @@ from ndcg_gui.project.labels.settled import words_at_odds
 from ndcg_gui.project.labels.settling import Seen
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison as Comparison
 from ndcg_gui.store.labels.preferences import StoredPreference
 
@@ -38,7 +40,7 @@ class SideBySideItem:
 
 def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
     """The comparisons of these names, in their order, each once; raises InputError for another name."""
-    known = {item.name: item for item in project.read.comparisons()}
+    known = {item.name: item for item in project.read(preferences.comparisons)}
     for name in names:
         if name not in known:
             raise InputError(
@@ -61,16 +63,18 @@ class ComparisonQueue:
     def __init__(self, project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> None:
         self.project = project
         self.rater_id = rater_id
-        self.comparison = next(item for item in project.read.comparisons() if item.id == comparison_id)
-        items = project.read.comparison_items(comparison_id)
+        self.comparison = next(
+            item for item in project.read(preferences.comparisons) if item.id == comparison_id
+        )
+        items = project.read(preferences.comparison_items, comparison_id)
         self.identical = sum(item.identical for item in items)
         self.total = sum(item.key.kind is ItemKind.ITEM for item in items)
-        shown = project.read.assigned_sides(comparison_id, rater_id)
+        shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
         if not shown and not self.comparison.plan.imported and self.identical < self.total:
             project.execute(StartComparison(comparison_id, rater_id)).result()
-            shown = project.read.assigned_sides(comparison_id, rater_id)
-            items = project.read.comparison_items(comparison_id)
-        records = {item.id: item.record for item in project.read.queries()}
+            shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
+            items = project.read(preferences.comparison_items, comparison_id)
+        records = {item.id: item.record for item in project.read(contents.queries)}
         stored = {item.key: item for item in items}
         tops = comparison_tops(project, self.comparison)
         with project.read.interpreting():
@@ -80,7 +84,7 @@ class ComparisonQueue:
             ]
         self.place_of = {item.key: place for place, item in enumerate(self.items)}
         self.states: dict[ItemKey, PreferenceState] = {
-            item.key: item.state for item in project.read.preferences(comparison_id, rater_id)
+            item.key: item.state for item in project.read(preferences.preferences, comparison_id, rater_id)
         }
         self._known = words_at_odds(project.read, comparison_id, rater_id)
 
@@ -134,7 +138,8 @@ class ComparisonQueue:
         if self.comparison.id not in changes.compared:
             return []
         stored = {
-            item.key: item.state for item in self.project.read.preferences(self.comparison.id, self.rater_id)
+            item.key: item.state
+            for item in self.project.read(preferences.preferences, self.comparison.id, self.rater_id)
         }
         differing = [
             key for key in stored.keys() | self.states.keys() if stored.get(key) != self.states.get(key)
@@ -146,8 +151,8 @@ class ComparisonQueue:
 def comparison_tops(project: Project, comparison: Comparison) -> Tops:
     """The lists that a comparison is about, to its depth."""
     return Tops(
-        project.read.ranked_lists(comparison.baseline_id),
-        project.read.ranked_lists(comparison.candidate_id),
+        project.read(contents.ranked_lists, comparison.baseline_id),
+        project.read(contents.ranked_lists, comparison.candidate_id),
         depth=comparison.depth,
     )
 

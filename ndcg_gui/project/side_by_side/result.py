@@ -37,6 +37,9 @@ from ndcg_gui.metrics.gsb.counts import (
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
 
@@ -226,21 +229,27 @@ def comparison_report(project: Project, comparison_id: ComparisonId) -> Comparis
 
 def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     with project.read.moment() as read:
-        comparisons = read.comparisons()
+        comparisons = read(preferences.comparisons)
         comparison = next(item for item in comparisons if item.id == comparison_id)
-        stored = read.preferences(comparison_id)
-        asked = _asked(read.comparison_items(comparison_id))
-        records = {item.id: item.record for item in read.queries()}
-        systems = {item.id: item.name for item in read.systems()}
+        stored = read(preferences.preferences, comparison_id)
+        asked = _asked(read(preferences.comparison_items, comparison_id))
+        records = {item.id: item.record for item in read(contents.queries)}
+        systems = {item.id: item.name for item in read(contents.systems)}
         siblings = _of_one_plan(comparison, comparisons)
-        states = read.result_states()
+        states = read(comparison_events.result_states)
         if any(not states.get(item.id, ResultState()).can_be_told for item in siblings if item != comparison):
             siblings = []  # side by side they would tell what is closed
         others = {
-            item.id: (read.preferences(item.id), _asked(read.comparison_items(item.id))) for item in siblings
+            item.id: (
+                read(preferences.preferences, item.id),
+                _asked(read(preferences.comparison_items, item.id)),
+            )
+            for item in siblings
         }
-        everybody = {rater.id: rater.name for rater in read.raters()}
-        shown = {rater_id: read.assigned_sides(comparison_id, rater_id) for rater_id in everybody}
+        everybody = {rater.id: rater.name for rater in read(stored_records.raters)}
+        shown = {
+            rater_id: read(preferences.assigned_sides, comparison_id, rater_id) for rater_id in everybody
+        }
     result, queries = _counted(stored, asked, records)
     pairs = comparison.plan.unit == "pair"
     voters = {item.rater_id for item in stored}

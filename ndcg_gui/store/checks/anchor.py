@@ -63,11 +63,13 @@ def anchor_of(connection: Connection, last: tuple[int, int] | None = None) -> An
     return Anchor(project, *last, _digest(connection, last))
 
 
-def against(connection: Connection, kept: Anchor) -> list[Message]:
-    """In what the history is not the one of an anchor; empty when it is, whatever came after it.
+def against(connection: Connection, line: str) -> list[Message]:
+    """In what the history is not the one of a kept anchor; empty when it is, whatever came after it.
 
     Together with sound chains this shows that no event up to the anchor was changed, added or removed.
+    Raises InputError for a line that is no anchor.
     """
+    kept = Anchor.read(line)
     now = anchor_of(connection)
     if now.project != kept.project:
         return [say("the anchor is of another project ({project})", project=kept.project)]

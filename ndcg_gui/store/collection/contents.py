@@ -336,6 +336,14 @@ def documents(
     return found
 
 
+def documents_by_key(
+    connection: Connection, keys: Sequence[str], *, with_body: bool = True
+) -> dict[str, DocumentRecord]:
+    """The current texts of some documents by key; a key that has none is missing."""
+    found = documents(connection, list(document_ids(connection, keys).values()), with_body=with_body)
+    return {record.doc_key: record for record in found.values()}
+
+
 def fields_of(text: str) -> dict[str, str]:
     """A document's further fields from the text they are stored as; raises ValueError."""
     fields = json.loads(text)

@@ -21,6 +21,10 @@ from ndcg_gui.store.sql.rater_work import gathering
 
 _CHUNK, _FEW = 500, 10_000
 
+# The pool that imports of runs fill.
+STANDING_POOL = "depth 10"
+STANDING_DEPTH = 10
+
 
 def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
     """The number and depth of the pool of that name, made now if there is none."""
@@ -84,20 +88,30 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
     return int_rows(connection, statement, {"p": pool_id}, width=2)
 
 
-def pair_count(connection: Connection, pool_id: PoolId) -> int:
-    """How many pairs the pool holds."""
-    return connection.execute(
-        select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool_id)
-    ).scalar_one()
+def standing_pool(connection: Connection) -> tuple[PoolId, int] | None:
+    """The pool that imports of runs fill: its number and depth."""
+    return find_pool(connection, STANDING_POOL)
+
+
+def pool_size(connection: Connection) -> int:
+    """How many pairs the standing pool holds."""
+    pool = standing_pool(connection)
+    if pool is None:
+        return 0
+    number = select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool[0])
+    return connection.execute(number).scalar_one()
 
 
 def left_by_query(
-    connection: Connection, pool_id: PoolId, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+    connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
 ) -> dict[QueryId, int]:
-    """How many of the pool's pairs the rater has not judged (a skip is no judgment), by query.
+    """How many of the standing pool's pairs the rater has not judged (a skip is no judgment), by query.
 
     Queries of which nothing is left are missing.
     """
+    pool = standing_pool(connection)
+    if pool is None:
+        return {}
     where = ""
     if query_ids is not None:
         where = f" AND p.query_id IN ({listed(query_ids)})"
@@ -107,7 +121,7 @@ def left_by_query(
         " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
         f" AND j.status NOT IN ('skipped', 'cleared') WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
         " GROUP BY p.query_id",
-        {"p": pool_id, "r": rater_id},
+        {"p": pool[0], "r": rater_id},
     )
     return {QueryId(query_id): number for query_id, number in rows}
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select
 
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
@@ -119,6 +121,14 @@ def scale_versions(connection: Connection) -> list[StoredScale]:
         StoredScale(ScaleVersionId(row.id), row.version, Scale.from_json(json.loads(row.definition)))
         for row in rows
     ]
+
+
+def scale_of_version(connection: Connection, version_id: int) -> StoredScale:
+    """A version of a scale by its number; raises StoreError when the project has none such."""
+    for item in scale_versions(connection):
+        if item.id == version_id:
+            return item
+    raise StoreError(say("the project's scale is missing; restore a backup"))
 
 
 def insert_import(

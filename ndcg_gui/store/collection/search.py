@@ -40,13 +40,13 @@ SELECT id, min(doc_key), min(title) FROM (
 """
 
 
-def find_queries(connection: Connection, text: str, *, most: int) -> list[tuple[QueryId, str, str]]:
+def find_queries(connection: Connection, text: str, *, most: int = 8) -> list[tuple[QueryId, str, str]]:
     """(number, key, text) of queries whose key begins with `text` or whose text holds it, nearest first."""
     rows = run(connection, _said(connection, _QUERIES), _values(text, most))
     return [(QueryId(number), key, words) for number, key, words in rows]
 
 
-def find_documents(connection: Connection, text: str, *, most: int) -> list[tuple[DocumentId, str, str]]:
+def find_documents(connection: Connection, text: str, *, most: int = 8) -> list[tuple[DocumentId, str, str]]:
     """(number, key, title) of documents whose key begins with `text` or whose title holds it."""
     rows = run(connection, _said(connection, _DOCUMENTS), _values(text, most))
     return [(DocumentId(number), key, title or "") for number, key, title in rows]

@@ -290,7 +290,7 @@ class RecentPair:
     created_at: int
 
 
-def recent_pairs(connection: Connection, rater_id: RaterId, *, limit: int) -> list[RecentPair]:
+def recent_pairs(connection: Connection, rater_id: RaterId, *, limit: int = 40) -> list[RecentPair]:
     """The pairs that the rater judged, flagged or noted last and that still stand, newest first."""
     rows = connection.execute(
         select(

@@ -13,6 +13,8 @@ from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import save_pictures
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import empty_file
 from tests.making import demo_file
 
@@ -35,7 +37,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     before = set(QApplication.topLevelWidgets())
     path = demo_file(tmp_path)
     with open_project(path) as project:
-        judged = project.read.judgment_rows()
+        judged = project.read(judgments.judgment_rows)
     saved = save_pictures(path, tmp_path / "shots", rater="Ana", themes=("light", "dark"))
     assert [picture.stem for picture in saved] == [*NAMES, *(f"{name}-dark" for name in NAMES)]
     images = {picture.stem: QImage(str(picture)) for picture in saved}
@@ -48,7 +50,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} <= before
     assert Settings().recent() == ()
     with open_project(path) as project:
-        assert project.read.judgment_rows() == judged and len(project.read.systems()) == 2
+        assert project.read(judgments.judgment_rows) == judged and len(project.read(contents.systems)) == 2
 
 
 def test_a_project_with_nothing_in_it_has_pictures_too(qtbot: QtBot, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
 from tests.gui.opening import demo_copy
@@ -38,7 +39,7 @@ def context(qtbot: QtBot, tmp_path: Path) -> Iterator[ProjectContext]:
 
 
 def label_something(context: ProjectContext) -> Changes:
-    arrays = context.project.read.grade_arrays()
+    arrays = context.project.read(scale_mapping.current_grades)
     pair: Any = (int(arrays.query_id[0]), int(arrays.document_id[0]))
     grade = 0.0 if arrays.grade[0] else 4.0
     changes = Changes()

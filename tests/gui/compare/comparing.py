@@ -24,6 +24,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult
+from ndcg_gui.store.labels import preferences
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run
 
@@ -77,7 +78,7 @@ class RaterDesk:
     def stored(self) -> Mapping[ItemKey, PreferenceState]:
         """What the file says of the rater."""
         read = self.project.read
-        found = read.preferences(self.session.comparison_id, self.session.queue.rater_id)
+        found = read(preferences.preferences, self.session.comparison_id, self.session.queue.rater_id)
         return {item.key: item.state for item in found}
 
     def item(self) -> ItemKey:

@@ -30,6 +30,8 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison, store, write_run
@@ -134,8 +136,8 @@ def test_a_label_made_elsewhere_moves_the_values(desk: Desk) -> None:
     values = panel.keeper.values
     assert values is not None
     project = desk.project
-    query_id = project.read.query_ids()[hole.query.query_key]
-    document_id = project.read.document_ids([hole.doc_key])[hole.doc_key]
+    query_id = project.read(contents.query_ids)[hole.query.query_key]
+    document_id = project.read(contents.document_ids, [hole.doc_key])[hole.doc_key]
     total = panel.keeper.holes.total if panel.keeper.holes is not None else 0
     rater_id = project.raters()[0].id
     project.execute(grade_pair(rater_id, query_id, document_id, 4)).result()
@@ -173,7 +175,7 @@ def test_what_could_change_the_result_becomes_a_task_that_names_no_system(desk: 
     assert pairs
     changes = [pair.change for pair in pairs]
     assert changes == sorted(changes, reverse=True)
-    systems = [system.name for system in desk.project.read.systems()]
+    systems = [system.name for system in desk.project.read(contents.systems)]
     panel.holes.judge_button.click()
     assert desk.window.view is not None
     stack = desk.window.view.stack
@@ -183,7 +185,7 @@ def test_what_could_change_the_result_becomes_a_task_that_names_no_system(desk: 
     desk.qtbot.waitUntil(lambda: judge.session is not None and judge.session.queue.task is not None)
     assert judge.session is not None and judge.session.queue.task is not None
     queue = judge.session.queue
-    keys = desk.project.read.document_keys([pair[1] for pair in queue.pairs])
+    keys = desk.project.read(contents.document_keys, [pair[1] for pair in queue.pairs])
     assert [keys[pair[1]] for pair in queue.pairs] == [pair.doc_key for pair in pairs]
     assert not [name for name in systems if name in judge.session.queue.task.plan.name]
 
@@ -252,16 +254,17 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     )
     open_results(project)
     desk.qtbot.waitUntil(lambda: panel.gsb.text.text().startswith("GSB = ("))
-    systems = {system.name: system.id for system in project.read.systems()}
+    systems = {system.name: system.id for system in project.read(contents.systems)}
     a, b = values.baseline.system, values.candidate.system
-    existing = {item.name for item in project.read.comparisons()}
+    existing = {item.name for item in project.read(preferences.comparisons)}
     # The other way round: what is good there is bad here.
     create_comparison(project, "turned", systems[b], systems[a])
-    comparison = next(item for item in project.read.comparisons() if item.name not in existing)
+    comparison = next(item for item in project.read(preferences.comparisons) if item.name not in existing)
     rater_id = project.raters()[0].id
     project.execute(StartComparison(comparison.id, rater_id)).result()
     items = [
-        (shown.query_id, shown.left_system) for shown in project.read.assigned_sides(comparison.id, rater_id)
+        (shown.query_id, shown.left_system)
+        for shown in project.read(preferences.assigned_sides, comparison.id, rater_id)
     ]
     for number, (query_id, left) in enumerate(items[:5]):
         # The first three prefer A, which is the candidate there.
@@ -276,7 +279,7 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: panel.gsb.choice.isVisible())
     assert panel.gsb.choice.text() == "Comparison: turned ▾"
     against = disagreements(values, found)
-    keys = {query_id: key for key, query_id in project.read.query_ids().items()}
+    keys = {query_id: key for key, query_id in project.read(contents.query_ids).items()}
     differences = dict(zip((query.query_key for query in values.queries), values.differences, strict=True))
     expected = {
         keys[query_id]
@@ -313,8 +316,11 @@ def test_people_are_asked_about_the_two_systems(desk: Desk, way: str) -> None:
 def test_where_nobody_was_asked_it_is_said(desk: Desk, tmp_path: Path) -> None:
     panel = desk.analysed()
     read = desk.project.read
-    (first, *_), keys = read.systems(), {number: key for key, number in read.query_ids().items()}
-    lists = {keys[number]: own.keys[::-1] for number, own in read.ranked_lists(first.id).items()}
+    (first, *_), keys = (
+        read(contents.systems),
+        {number: key for key, number in read(contents.query_ids).items()},
+    )
+    lists = {keys[number]: own.keys[::-1] for number, own in read(contents.ranked_lists, first.id).items()}
     store(desk.project, write_run(tmp_path / "third.run", "third", lists))
     desk.qtbot.waitUntil(lambda: len(panel._systems) == 3)
     panel.b.set_value("third")

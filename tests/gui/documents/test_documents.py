@@ -11,9 +11,12 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.documents.panel import DocumentsPanel
-from ndcg_gui.project.browsing import DocumentRows
+from ndcg_gui.project.collection import totals
+from ndcg_gui.project.collection.rows import DocumentRows
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import demo_file, store, write_lines, write_run
@@ -48,7 +51,7 @@ def grades(panel: DocumentsPanel) -> list[tuple[str, str]]:
 def test_the_count_and_the_judged_column_are_the_projects(qtbot: QtBot, window: MainWindow) -> None:
     assert window.context is not None
     panel = panel_of(qtbot, window)
-    counts = window.context.project.read.counts()
+    counts = window.context.project.read(totals.counts)
     assert panel._count.text() == str(counts.documents)
     assert rows(panel).judged_in.sum() == counts.graded
 
@@ -59,10 +62,10 @@ def test_a_document_is_shown_with_its_text_and_its_grades(qtbot: QtBot, window: 
     read = window.context.project.read
     judged = int(rows(panel).ids[rows(panel).judged_in.argmax()])
     panel.go_to_row(judged)
-    record = read.documents([DocumentId(judged)])[DocumentId(judged)]
+    record = read(contents.documents, [DocumentId(judged)])[DocumentId(judged)]
     qtbot.waitUntil(lambda: panel.details.title() == record.doc_key)
     assert panel.details.text.toPlainText() == record.body
-    expected = [row for row in read.judgment_rows() if row.doc_key == record.doc_key]
+    expected = [row for row in read(judgments.judgment_rows) if row.doc_key == record.doc_key]
     shown = grades(panel)
     assert len(shown) == len({row.query_key for row in expected})
     for row in expected:
@@ -89,8 +92,8 @@ def test_a_new_grade_is_counted_and_shown(qtbot: QtBot, window: MainWindow) -> N
     rater_id = window.context.rater_id()
     assert document_id is not None and rater_id is not None
     read = window.context.project.read
-    known = {row.query_id for row in read.document_judgments(DocumentId(document_id))}
-    query_id = next(item.id for item in read.queries() if item.id not in known)
+    known = {row.query_id for row in read(judgments.document_judgments, DocumentId(document_id))}
+    query_id = next(item.id for item in read(contents.queries) if item.id not in known)
     before = int(rows(panel).judged_in[0])
     window.context.project.execute(grade_pair(rater_id, query_id, DocumentId(document_id), 4)).result()
     qtbot.waitUntil(lambda: rows(panel).judged_in[0] == before + 1)

@@ -18,6 +18,8 @@ from ndcg_gui.gui.tasks.dialog import PoolDialog, new_task
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import Example, NamedIn, Origin, SelfNaming
 from ndcg_gui.project.display.template import project_display
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import preferences
 from tests.gui.opening import open_window
 from tests.making import add_rater, make_project, store, write_lines
 
@@ -105,7 +107,7 @@ def asked(qtbot: QtBot, window: MainWindow, kind: type[DraftDialog]) -> tuple[Dr
 
 
 def made(project: Project) -> int:
-    return len(project.read.tasks()) + len(project.read.comparisons())
+    return len(project.read(pools.tasks)) + len(project.read(preferences.comparisons))
 
 
 @pytest.mark.parametrize("kind", [PoolDialog, ComparisonDialog])

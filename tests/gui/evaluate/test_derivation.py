@@ -12,6 +12,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.metrics.registry import METRICS
+from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, evaluate_panel
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 
@@ -46,7 +47,10 @@ def where(panel: EvaluatePanel, window: MainWindow, place: int) -> dict[str, obj
     assert derivation is not None and window.context is not None
     read, key = window.context.project.read, derivation.rows[place].document
     assert key is not None
-    return {"query_id": read.query_ids()["q11"], "document_id": read.document_ids([key])[key]}
+    return {
+        "query_id": read(contents.query_ids)["q11"],
+        "document_id": read(contents.document_ids, [key])[key],
+    }
 
 
 def test_a_click_on_an_unjudged_result_goes_to_judging_it(

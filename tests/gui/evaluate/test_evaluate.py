@@ -27,9 +27,11 @@ from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, shown_numbers
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
@@ -144,12 +146,14 @@ def test_a_label_changes_only_its_query_and_undo_takes_it_back(
     before = shown_numbers(panel)
     rater = context.rater_id()
     assert rater is not None
-    pool = context.project.read.standing_pool()
+    pool = context.project.read(pools.standing_pool)
     assert pool is not None
-    known = context.project.read.grade_arrays()
+    known = context.project.read(scale_mapping.current_grades)
     judged = set(zip(known.query_id.tolist(), known.document_id.tolist(), strict=True))
     fresh = next(
-        pair for pair in map(tuple, context.project.read.pool_pairs(pool[0]).tolist()) if pair not in judged
+        pair
+        for pair in map(tuple, context.project.read(pools.pool_pairs, pool[0]).tolist())
+        if pair not in judged
     )
     command = JudgePair(rater, *fresh, PairState(Status.GRADED, 4.0))
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
@@ -361,7 +365,7 @@ def test_the_evaluation_is_written_as_a_report(
     panel.header.report_button.click()
     qtbot.waitUntil(out.exists, timeout=30_000)
     qtbot.waitUntil(window.jobs.idle, timeout=30_000)
-    for system in panel.context.project.read.systems():
+    for system in panel.context.project.read(contents.systems):
         assert system.name in out.read_text().replace("\\", "")  # as Markdown escapes it
 
 
@@ -392,7 +396,7 @@ def test_the_live_metric_follows_on_any_panel(qtbot: QtBot, panel: EvaluatePanel
     with qtbot.waitSignal(context.metric_changed, timeout=SECONDS) as told:
         rater = context.rater_id()
         assert rater is not None
-        arrays = context.project.read.grade_arrays()
+        arrays = context.project.read(scale_mapping.current_grades)
         pair = (int(arrays.query_id[0]), int(arrays.document_id[0]))
         for person in context.project.raters():
             command = JudgePair(person.id, *pair, PairState(Status.GRADED, 0.0))  # type: ignore[arg-type]
@@ -404,7 +408,7 @@ def test_the_live_metric_follows_on_any_panel(qtbot: QtBot, panel: EvaluatePanel
 
 def test_show_place_chooses_the_query(panel: EvaluatePanel, window: MainWindow) -> None:
     assert window.context is not None
-    query_id = window.context.project.read.query_ids()["q07"]
+    query_id = window.context.project.read(contents.query_ids)["q07"]
     panel.queries.filter.setText("tent")
     window.context.go_to("evaluate", query_id=query_id)
     assert panel.queries.current_key() == "q07"

@@ -20,6 +20,7 @@ from ndcg_gui.gui.tables.cells import GradedFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 
@@ -138,7 +139,7 @@ def test_enter_on_a_query_goes_to_judging_it(qtbot: QtBot, panel: EvaluatePanel,
     assert panel.queries.select_key("q07") and window.context is not None
     panel.queries.table.setFocus()  # type: ignore[union-attr]
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert shown(window).places == [{"query_id": window.context.project.read.query_ids()["q07"]}]
+    assert shown(window).places == [{"query_id": window.context.project.read(contents.query_ids)["q07"]}]
 
 
 def test_ctrl_j_judges_the_chosen_query_from_anywhere(
@@ -147,7 +148,7 @@ def test_ctrl_j_judges_the_chosen_query_from_anywhere(
     assert panel.queries.select_key("q09") and window.context is not None
     panel.header.copy_button.setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
-    assert shown(window).places == [{"query_id": window.context.project.read.query_ids()["q09"]}]
+    assert shown(window).places == [{"query_id": window.context.project.read(contents.query_ids)["q09"]}]
 
 
 def test_a_label_fills_only_its_own_row_anew(
@@ -159,9 +160,9 @@ def test_a_label_fills_only_its_own_row_anew(
     choose(panel.queries.only, HOLES)
     numbers = panel.numbers.evaluation.numbers
     before = dict(zip(column(panel, "Query"), cells(panel.queries.table), strict=True))
-    query_id = context.project.read.query_ids()["q11"]
+    query_id = context.project.read(contents.query_ids)["q11"]
     key = next(key for key in numbers.list_of("bm25-title", "q11") if key not in numbers.labels("q11"))
-    document = context.project.read.document_ids([key])[key]
+    document = context.project.read(contents.document_ids, [key])[key]
     told: list[tuple[int, int]] = []
     panel.queries.model.dataChanged.connect(lambda first, last: told.append((first.row(), last.row())))
     derived: list[str] = []

@@ -14,6 +14,7 @@ from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.store.collection import contents
 from tests.gui.real_window import real_window
 from tests.making import demo_file
 
@@ -40,7 +41,7 @@ class Answers(Asker):
 
 def names_of(window: MainWindow) -> list[str]:
     assert window.context is not None
-    return [item.name for item in window.context.project.read.systems()]
+    return [item.name for item in window.context.project.read(contents.systems)]
 
 
 def test_the_menu_writes_the_evaluation_of_all_systems(

@@ -21,6 +21,7 @@ from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
 from tests.gui.real_window import settle
@@ -41,7 +42,10 @@ def save(project: Project, name: str, *, metrics: tuple[str, ...] = ("AP", "RR")
 
 def grade(project: Project, query: str, document: str, value: float) -> None:
     ann = next(item.id for item in project.raters() if item.name == "ann")
-    query_id, document_id = project.read.query_ids()[query], project.read.document_ids()[document]
+    query_id, document_id = (
+        project.read(contents.query_ids)[query],
+        project.read(contents.document_ids)[document],
+    )
     project.execute(grade_pair(ann, query_id, document_id, value)).result()
 
 
@@ -332,7 +336,7 @@ def test_a_query_leads_to_evaluate(qtbot: QtBot, saved: Path, window: MainWindow
     window.context.place_requested.connect(lambda key, where: asked.append((key, where)))
     dialog.difference.table.select_id(0)
     qtbot.keyClick(dialog.difference.table, Qt.Key.Key_Return)
-    assert asked == [("evaluate", {"query_id": project_of(window).read.query_ids()["q2"]})]
+    assert asked == [("evaluate", {"query_id": project_of(window).read(contents.query_ids)["q2"]})]
     assert not dialog.isVisible()
 
 

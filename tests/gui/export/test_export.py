@@ -13,6 +13,8 @@ from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.project.exporting import exports as exporting
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import create_comparison, demo_file, store, write_queries
@@ -106,8 +108,8 @@ def test_the_chosen_system_and_label_rule_are_used(
 def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     assert window.context is not None
     project = window.context.project
-    (known,) = project.read.comparisons()
-    first, second = project.read.systems()
+    (known,) = project.read(preferences.comparisons)
+    first, second = project.read(contents.systems)
     create_comparison(project, "another", second.id, first.id)
     panel = panel_of(window)
     suggested = answer_with(panel, tmp_path)
@@ -144,7 +146,7 @@ def test_the_backup_is_a_project_with_the_same_labels(
     panel.backup.button.click()
     qtbot.waitUntil(lambda: "compared" in panel.backup.result.text())
     with open_project(tmp_path / "demo-backup.ndcg") as copy:
-        assert copy.read.judgment_rows() == window.context.project.read.judgment_rows()
+        assert copy.read(judgments.judgment_rows) == window.context.project.read(judgments.judgment_rows)
     panel.backup.button.click()
     qtbot.waitUntil(lambda: panel.backup.result.property("tone") == "danger")
 

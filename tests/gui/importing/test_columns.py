@@ -18,6 +18,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.importing.columns import ColumnsView, meanings, roles, who_is_better
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.labels import preferences
 from tests.formats.workbooks import write_book
 from tests.gui.conftest import focusable
 from tests.gui.importing.test_preview import cells, leave, preview
@@ -93,11 +94,11 @@ def test_columns_and_words_are_mapped_and_the_result_is_seen(
     dialog.view.comparison.setFocus()
     with qtbot.waitSignal(dialog.checked):
         press(qtbot, Qt.Key.Key_S)
-    assert project.read.comparisons() == []
+    assert project.read(preferences.comparisons) == []
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     settle(qtbot, window)
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     assert comparison.name == "odds"
     verdict = comparison_result(project, comparison).verdict
     assert (verdict.good, verdict.same, verdict.bad) == (1, 1, 1)
@@ -109,7 +110,7 @@ def test_columns_and_words_are_mapped_and_the_result_is_seen(
     qtbot.waitUntil(panel.result.isVisible)
     assert "odds" in window.notice.text() or "3 verdicts imported" in window.notice.text()
     window.notice.undo_button.click()
-    qtbot.waitUntil(lambda: project.read.comparisons() == [])
+    qtbot.waitUntil(lambda: project.read(preferences.comparisons) == [])
 
 
 def test_what_is_recognised_stays_folded_and_can_be_changed(

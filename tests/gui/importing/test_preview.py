@@ -20,7 +20,9 @@ from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.gui.widgets.panel import DATA, WORK, PanelSpec
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
@@ -88,10 +90,10 @@ def test_a_run_is_shown_and_enter_imports_it(qtbot: QtBot, window: MainWindow, t
     assert dialog.view.kind.value() is Kind.RUN
     assert dialog.view.system.text() == "A"
     assert dialog.import_button.text() == "Import 3 results"
-    assert read.systems() == []
+    assert read(collection.systems) == []
     with qtbot.waitSignal(dialog.stored):
         press(qtbot, Qt.Key.Key_Return)
-    assert [system.name for system in read.systems()] == ["A"]
+    assert [system.name for system in read(collection.systems)] == ["A"]
     assert window.notice.text() == "3 results imported"
     # The first run: there are numbers to look at now.
     assert window.view.stack.current_key() == "overview"
@@ -110,7 +112,7 @@ def test_undo_in_the_notice_takes_just_this_import_back(
     assert undo.width() >= undo.sizeHint().width()
     undo.click()
     qtbot.waitUntil(lambda: "Undone" in window.notice.text())
-    assert read.systems() == [] and len(read.queries()) == 3
+    assert read(collection.systems) == [] and len(read(collection.queries)) == 3
 
 
 def test_cancel_leaves_the_file_as_it_was(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -121,7 +123,7 @@ def test_cancel_leaves_the_file_as_it_was(qtbot: QtBot, window: MainWindow, tmp_
     press(qtbot, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not dialog.isVisible())
     assert path.read_bytes() == before
-    assert window.context.project.read.imports() == []
+    assert window.context.project.read(records.imports) == []
 
 
 def test_errors_are_listed_and_there_is_no_import_button(
@@ -174,7 +176,7 @@ def test_a_name_that_is_taken_can_be_changed_here(qtbot: QtBot, window: MainWind
     assert dialog.view.system.text() == "b2" and dialog.view.system.hasFocus()
     with qtbot.waitSignal(dialog.stored):
         press(qtbot, Qt.Key.Key_Return)
-    assert [system.name for system in window.context.project.read.systems()] == ["A", "b2"]
+    assert [system.name for system in window.context.project.read(collection.systems)] == ["A", "b2"]
 
 
 def test_what_is_being_typed_is_never_imported_unchecked(
@@ -213,7 +215,7 @@ def test_the_encoding_is_offered_where_it_is_needed(qtbot: QtBot, window: MainWi
     assert "read as latin-1" in dialog.view.warnings._text.text()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
-    assert window.context.project.read.queries()[0].record.text == "café"
+    assert window.context.project.read(collection.queries)[0].record.text == "café"
 
 
 def test_of_several_files_a_bad_one_can_be_left_out(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -229,7 +231,7 @@ def test_of_several_files_a_bad_one_can_be_left_out(qtbot: QtBot, window: MainWi
     assert not dialog.files.isVisible() and dialog.import_button.text() == "Import 3 queries"
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
-    assert len(window.context.project.read.queries()) == 3
+    assert len(window.context.project.read(collection.queries)) == 3
 
 
 def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -287,10 +289,10 @@ def test_storing_can_be_cancelled_and_the_preview_stays(
         assert dialog.isVisible() and dialog.note() == "Cancelling…"
         go_on.set()
         qtbot.waitUntil(dialog.import_button.isEnabled)
-    assert project.read.systems() == [] and dialog.note() == "Cancelled; nothing was stored."
+    assert project.read(collection.systems) == [] and dialog.note() == "Cancelled; nothing was stored."
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
-    assert [item.name for item in project.read.systems()] == ["A"]
+    assert [item.name for item in project.read(collection.systems)] == ["A"]
 
 
 def test_a_cancel_that_comes_too_late_is_told(
@@ -314,7 +316,7 @@ def test_a_cancel_that_comes_too_late_is_told(
         dialog.cancel_button.click()
         with qtbot.waitSignal(dialog.stored):
             go_on.set()
-    assert [item.name for item in project.read.systems()] == ["A"]
+    assert [item.name for item in project.read(collection.systems)] == ["A"]
     assert window.notice.text().startswith("Cancel came too late: ")
     assert window.notice.text().endswith(" imported")
 
@@ -369,4 +371,4 @@ def test_grades_of_another_scale_are_asked_about(qtbot: QtBot, window: MainWindo
     assert project.scale.scale.key == "graded-0-3" and not view.isVisible()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
-    assert sorted(set(project.read.grade_arrays().grade.tolist())) == [0, 1, 2, 3]
+    assert sorted(set(project.read(scale_mapping.current_grades).grade.tolist())) == [0, 1, 2, 3]

@@ -23,6 +23,7 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import first_rater_judges, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -72,7 +73,7 @@ class Desk:
         """What the project file holds of the pair at a place of the queue."""
         session = self.session
         query_id, _ = pair = session.queue.pairs[place]
-        states = self.project.read.rater_states(session.queue.rater_id, [query_id])
+        states = self.project.read(judgments.rater_states, session.queue.rater_id, [query_id])
         return states.get(pair, PairState())
 
 

@@ -22,6 +22,7 @@ from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages.handing_out import hand_out, proposed_name
+from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into
 from tests.making import add_rater, store, write_documents, write_run
@@ -44,7 +45,7 @@ def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
         store(project, run, write_documents(tmp_path / "documents.jsonl", keys))
         add_rater(project, "ann")
         other = add_rater(project, "bob")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
         for query_id in queries.values():
             for document_id in documents.values():
                 said = PairState(Status.GRADED, 4.0, NOTE, (FLAG,))

@@ -240,9 +240,9 @@ def task_of(
     project: Project, plan: PoolPlan, rater: str, number: int, *, expected: float | None = None
 ) -> PoolId:
     """A task of some pairs of the standing pool, given to one rater."""
-    standing = project.read.standing_pool()
+    standing = project.read(pools.standing_pool)
     assert standing is not None
-    rows = project.read.pool_pairs(standing[0])[:number]
+    rows = project.read(pools.pool_pairs, standing[0])[:number]
     rater_id = next(item.id for item in project.raters() if item.name == rater)
     with project._database.writing() as connection:
         task = pools.create_task(connection, plan.name, depth=10, plan=json.dumps(plan.to_json()))

@@ -18,6 +18,7 @@ from ndcg_gui.gui.text.documents import SHOWN_CHARACTERS
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.display.template import BODY, TITLE, URL, Display, Show, change_display, further
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 from tests.gui.text.test_images import save_image
 
@@ -61,8 +62,8 @@ def card_of(at: Desk) -> DocumentCard:
 
 def go(at: Desk, number: int) -> DocumentCard:
     """Go to the pair of DOCUMENTS[number]."""
-    (query_id,) = at.project.read.query_ids().values()
-    document_id = at.project.read.document_ids()[str(DOCUMENTS[number]["doc_key"])]
+    (query_id,) = at.project.read(contents.query_ids).values()
+    document_id = at.project.read(contents.document_ids)[str(DOCUMENTS[number]["doc_key"])]
     at.panel.show_place(query_id=query_id, document_id=document_id)
     card = card_of(at)
     assert card.key.full_text() == f"doc {DOCUMENTS[number]['doc_key']}"

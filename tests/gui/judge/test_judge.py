@@ -26,7 +26,9 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 
@@ -120,7 +122,7 @@ def test_digits_grade_and_go_on_to_the_next_open_pair(at: Desk) -> None:
     assert at.stored(first) == PairState(Status.GRADED, 3)
     assert at.stored(second) == PairState(Status.GRADED, 0)
     assert at.session.queue.left == left - 2
-    event = at.project.read.pair_history(*at.session.queue.pairs[first])[-1]
+    event = at.project.read(judgments.pair_history, *at.session.queue.pairs[first])[-1]
     assert event.seconds is not None and 0 <= event.seconds < 60
 
 
@@ -159,7 +161,7 @@ def _judged(opened: Desk) -> list[tuple[int, int]]:
 
 def _newest(opened: Desk):  # type: ignore[no-untyped-def]
     rater_id = opened.session.queue.rater_id
-    return lambda pair: opened.project.read.pair_history(*pair, rater_id)[-1].seq
+    return lambda pair: opened.project.read(judgments.pair_history, *pair, rater_id)[-1].seq
 
 
 def test_undo_leads_back_to_the_pair_and_the_history_says_so(at: Desk) -> None:
@@ -279,11 +281,11 @@ def test_the_note_of_a_judged_pair_is_saved_at_once(at: Desk) -> None:
     at.saved()
     assert at.session.place == place
     assert at.stored(place) == PairState(Status.GRADED, grade, "b")
-    before = len(at.project.read.pair_history(*at.session.queue.pairs[place]))
+    before = len(at.project.read(judgments.pair_history, *at.session.queue.pairs[place]))
     at.press(Key.Key_N)
     at.press(Key.Key_Escape)
     at.saved()
-    assert len(at.project.read.pair_history(*at.session.queue.pairs[place])) == before
+    assert len(at.project.read(judgments.pair_history, *at.session.queue.pairs[place])) == before
 
 
 # the other keys and the mouse
@@ -433,7 +435,7 @@ def test_nobody_is_one_of_the_raters_until_they_say_so_and_the_next_key_grades(
         opened.wait(lambda: opened.panel.session is not None)
         opened.press(Key.Key_2)
         opened.saved()
-        rows = opened.project.read.judgment_rows()
+        rows = opened.project.read(judgments.judgment_rows)
         assert [(row.rater, row.state.grade) for row in rows] == [("王珊", 2.0)]
     # Said once: the next time nothing is asked.
     with desk(qtbot, path, asked=True) as opened:
@@ -455,13 +457,13 @@ def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
         opened.wait(lambda: opened.panel.session not in (None, before))
         opened.press(Key.Key_2)
         opened.saved()
-        assert [row.rater for row in opened.project.read.judgment_rows()] == ["Bo"]
+        assert [row.rater for row in opened.project.read(judgments.judgment_rows)] == ["Bo"]
 
 
 def verdict_elsewhere(at: Desk) -> None:
     """The rater's first verdict side by side, given on another panel."""
     project, rater = at.project, at.session.queue.rater_id
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     queue = ComparisonQueue(project, comparison.id, rater)
     place = queue.next_unjudged(-1)
     assert place is not None
@@ -556,7 +558,7 @@ def test_after_a_restart_judge_opens_where_each_rater_was(qtbot: QtBot, tmp_path
 
 
 def graded(at: Desk) -> int:
-    return len(at.project.read.rater_states(at.session.queue.rater_id))
+    return len(at.project.read(judgments.rater_states, at.session.queue.rater_id))
 
 
 def next_digit_grades(at: Desk) -> bool:
@@ -652,7 +654,7 @@ def test_a_pool_that_grows_keeps_the_pair(qtbot: QtBot, tmp_path: Path, theme: T
 
 def _doc_key(opened: Desk, place: int) -> str:
     document_id = opened.session.queue.pairs[place][1]
-    return opened.project.read.document_keys([document_id])[document_id]
+    return opened.project.read(contents.document_keys, [document_id])[document_id]
 
 
 # others, failures
@@ -713,7 +715,7 @@ def test_another_rater_gets_a_queue_of_their_own(at: Desk) -> None:
     assert at.session.queue.rater_id == second.id != first.id
     assert at.session.queue.states == {
         pair: state
-        for pair, state in at.project.read.rater_states(second.id).items()
+        for pair, state in at.project.read(judgments.rater_states, second.id).items()
         if pair in at.session.queue.place_of
     }
     assert at.session.queue.states != states
@@ -729,8 +731,8 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     at.saved()
     QApplication.processEvents()
     read, rater_id = at.project.read, at.session.queue.rater_id
-    left = sum(read.left_by_query(rater_id).values())
-    total = read.pool_size()
+    left = sum(read(pools.left_by_query, rater_id).values())
+    total = read(pools.pool_size)
     assert at.session.queue.left == left and len(at.session.queue) == total
     assert at.panel.task.queue.subtitle() == f"{count(left)} left for you"
     at.wait(lambda: PairsLeft.badge(at.context) == count(left))
@@ -747,7 +749,7 @@ def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:
     assert counter is PairsLeft.of(at.context)
     counter.tell(None)
     read, rater_id = at.project.read, at.session.queue.rater_id
-    assert counter.number() == sum(read.left_by_query(rater_id).values())
+    assert counter.number() == sum(read(pools.left_by_query, rater_id).values())
     pair = at.session.key
     assert pair is not None
     before = counter.number()
@@ -770,7 +772,7 @@ def test_time_left_is_said_once_there_is_a_pace(at: Desk) -> None:
     assert at.session.seconds_left() == pytest.approx(12 * left)
     at.wait(lambda: f"· about {round(12 * left / 60)} min" in at.window.status.progress_label.full_text())
     pair = at.session.queue.pairs[at.session.queue.upcoming(-1, 1)[0] - 1]
-    assert at.project.read.pair_history(*pair, at.session.queue.rater_id)[-1].seconds == 12
+    assert at.project.read(judgments.pair_history, *pair, at.session.queue.rater_id)[-1].seconds == 12
 
 
 # blindness and access

@@ -14,6 +14,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.base.settings import JUDGE_GUIDELINES
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.list import ListPage, letter
+from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, Desk, desk
 
 Key = Qt.Key
@@ -185,7 +186,7 @@ def test_words_are_found_in_the_query_s_documents_and_nothing_is_graded(at: Desk
     before = at.session.queue.left
     # A word that stands late in one body only: a part of the text that the rows do not begin with.
     ids = [pair[1] for pair in at.session.queue.pairs[item.start : item.stop]]
-    texts = at.project.read.documents(ids)
+    texts = at.project.read(contents.documents, ids)
     bodies = [" ".join(texts[number].body.split()) for number in ids]
     word, holder = next(
         (word, row)

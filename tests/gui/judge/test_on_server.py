@@ -13,7 +13,8 @@ from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.core import following
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.store import writer
+from ndcg_gui.store import soundness, writer
+from ndcg_gui.store.labels import judgments, packages
 from tests.gui.judge.judging import Desk, desk
 from tests.making import add_rater, fill_project
 from tests.postgres import Server, own_server
@@ -62,9 +63,14 @@ def test_judging_goes_on_while_the_server_is_away(
         assert at.window.status.saved_text() == "All judgments saved"
     with open_project(location) as project:
         ana = project.raters()[0].id
-        assert sorted(state.grade or 0 for state in project.read.rater_states(ana).values()) == [1, 2, 3, 4]
-        assert project.read.last_event() == 4
-        assert project.read.findings() == []
+        assert sorted(state.grade or 0 for state in project.read(judgments.rater_states, ana).values()) == [
+            1,
+            2,
+            3,
+            4,
+        ]
+        assert project.read(packages.last_event) == 4
+        assert project.read(soundness.check_project) == []
 
 
 def test_what_others_judge_is_seen(qtbot: QtBot, server: Server, location: ServerLocation) -> None:

@@ -28,7 +28,7 @@ from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.settled import words_on_pair
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store import writer
+from ndcg_gui.store import soundness, writer
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import Desk, desk
 from tests.making import add_rater, make_project
@@ -135,7 +135,7 @@ def test_the_word_stays_until_the_choice_and_theirs_is_kept(desks: Desks) -> Non
     desks.closed()
     at.saved()
     assert at.stored(0) == PairState() and at.session.queue.state_at(0) == PairState()
-    assert at.session.failed == set() and at.project.read.findings() == []
+    assert at.session.failed == set() and at.project.read(soundness.check_project) == []
 
 
 def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
@@ -263,7 +263,7 @@ def test_who_took_part_is_told_that_somebody_else_settles(qtbot: QtBot, tmp_path
         for name, grade in (("ann", 1), ("bob", 3)):
             project.execute(grade_pair(add_rater(project, name), QueryId(1), DocumentId(1), grade)).result()
         project.execute(CreateTask(draft(project, PoolPlan("disputes", disagreement=1)))).result()
-        (task,) = project.read.tasks()
+        (task,) = project.read(pools.tasks)
     with desk(qtbot, tmp_path / "small.ndcg") as at:
         at.panel.open_task(task.id)
         page = at.panel.pages.settled_by_others

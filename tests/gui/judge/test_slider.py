@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.grades import GradeRow, GradeSlider
+from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import desk
 from tests.making import add_rater, make_project
 
@@ -114,7 +115,9 @@ def test_in_judge_the_slider_has_its_keys_before_the_panel(
         assert at.session.key == first and slider.value() == 12
         qtbot.keyClick(slider, Qt.Key.Key_Return)
         at.saved()
-        assert [(row.state.grade, row.rater) for row in at.project.read.judgment_rows()] == [(0.12, "ann")]
+        assert [(row.state.grade, row.rater) for row in at.project.read(judgments.judgment_rows)] == [
+            (0.12, "ann")
+        ]
         assert at.session.key != first
         # The panel has the keys again, and the next pair starts without a number.
         assert not slider.hasFocus() and slider.value() == 0

@@ -22,12 +22,16 @@ from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.tests import randomisation_test
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.test_evaluate import cells, headings
 from tests.gui.opening import SECONDS, StandIn, demo_copy, open_window, shown
@@ -108,14 +112,16 @@ def test_the_difference_line_says_what_the_test_says(
 
 def test_the_figures_are_the_projects(panel: OverviewPanel, window: MainWindow) -> None:
     assert window.context is not None and panel.facts is not None
-    counts = window.context.project.read.counts()
+    counts = window.context.project.read(totals.counts)
     assert panel.queries.accessibleName() == f"Queries: {counts.queries}"
     assert panel.judged.accessibleName() == f"Judged pairs: {counts.graded}"
     assert sum(bar.count for bar in panel.grades.bars) == counts.graded
     assert [bar.text for bar in panel.grades.bars] == ["4", "3", "2", "1", "0"]
     rows = cells(panel.raters.table)
     assert [row[0] for row in rows] == [rater.name for rater in window.context.project.raters()]
-    assert sum(int(row[1]) for row in rows) == len(window.context.project.read.grade_arrays().grade)
+    assert sum(int(row[1]) for row in rows) == len(
+        window.context.project.read(scale_mapping.current_grades).grade
+    )
 
 
 def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window: MainWindow) -> None:
@@ -126,9 +132,9 @@ def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window
     qtbot.keyClick(panel.judge_button, Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]
     window.show_panel("overview")
-    comparison = window.context.project.read.comparisons()[0]
+    comparison = window.context.project.read(preferences.comparisons)[0]
     step = next(step for step in panel.next.steps if "side-by-side" in step.title)
-    left = window.context.project.read.open_items(window.context.rater_id())[comparison.id]
+    left = window.context.project.read(preferences.open_items, window.context.rater_id())[comparison.id]
     assert step.title == f"Finish {left} side-by-side comparisons"
     step.run()
     assert shown(window).places == [{"comparison_id": comparison.id}]
@@ -141,12 +147,12 @@ def test_a_grade_changes_counts_and_undo_takes_it_back(
     assert context is not None and panel.facts is not None
     wait_for_statistics(qtbot, panel)
     before, rows = panel.facts, cells(panel.leaderboard.table)
-    graded = context.project.read.grade_arrays()
+    graded = context.project.read(scale_mapping.current_grades)
     judged = set(zip(graded.query_id.tolist(), graded.document_id.tolist(), strict=True))
-    pool = context.project.read.standing_pool()
+    pool = context.project.read(pools.standing_pool)
     rater = context.rater_id()
     assert pool is not None and rater is not None
-    pairs = map(tuple, context.project.read.pool_pairs(pool[0]).tolist())
+    pairs = map(tuple, context.project.read(pools.pool_pairs, pool[0]).tolist())
     fresh = next(pair for pair in pairs if pair not in judged)
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         context.project.execute(JudgePair(rater, *fresh, PairState(Status.GRADED, 4.0)))

@@ -23,6 +23,8 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.gui.conftest import focusable
 from tests.gui.opening import SPECS
 from tests.gui.real_window import first_rater_judges
@@ -197,8 +199,10 @@ def test_the_window_of_a_package(qtbot: QtBot, theme: Theme, tmp_path: Path) -> 
     judge.take_focus()  # type: ignore[union-attr]
     qtbot.keyClick(judge, Qt.Key.Key_3)
     project = window.context.project
-    qtbot.waitUntil(lambda: bool(project.read.rater_states(rater_id(project))))
-    assert [state.grade for state in project.read.rater_states(rater_id(project)).values()] == [3.0]
+    qtbot.waitUntil(lambda: bool(project.read(judgments.rater_states, rater_id(project))))
+    assert [state.grade for state in project.read(judgments.rater_states, rater_id(project)).values()] == [
+        3.0
+    ]
     close_window(qtbot, window)
 
 
@@ -219,7 +223,7 @@ def test_a_package_with_a_task_opens_on_it(qtbot: QtBot, theme: Theme, tmp_path:
 
 def test_comparisons_go_along_or_alone(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     with telling_project(tmp_path) as project:
-        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
     window = open_in_window(qtbot, project.path)
     window.commands["hand_out"].trigger()
     (dialog,) = window.findChildren(HandOutDialog)
@@ -243,7 +247,7 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     from ndcg_gui.project.packages.handing_out import hand_out
 
     with telling_project(tmp_path) as project:
-        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
         path = tmp_path / "ann.ndcg"
         hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
     window = open_in_window(qtbot, path)

@@ -19,6 +19,8 @@ from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
 from tests.making import create_comparison, dump
@@ -166,14 +168,18 @@ def test_everything_has_a_name(qtbot: QtBot, window: MainWindow, package: Path) 
 
 def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     with telling_project(tmp_path) as project:
-        create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+        create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
         path = tmp_path / "ann.ndcg"
         hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
         with opened(path) as package:
             prefer(package, Side.LEFT, 0)
             prefer(package, Side.RIGHT, 1)
         prefer(project, Side.NONE, 1)
-        query = ComparisonQueue(project, project.read.comparisons()[0].id, rater_id(project)).items[1].record
+        query = (
+            ComparisonQueue(project, project.read(preferences.comparisons)[0].id, rater_id(project))
+            .items[1]
+            .record
+        )
     window = open_in_window(qtbot, project.path)
     choose(window, path)
     dialog = shown(qtbot, window)

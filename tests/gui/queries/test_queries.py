@@ -16,8 +16,11 @@ from ndcg_gui.gui.queries.panel import QueriesPanel
 from ndcg_gui.gui.tables import browse
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
+from ndcg_gui.project.collection import totals
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.counting import calls_of
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
@@ -68,11 +71,11 @@ def test_the_counts_are_the_projects(qtbot: QtBot, window: MainWindow) -> None:
     assert window.context is not None
     panel = panel_of(qtbot, window)
     read = window.context.project.read
-    counts = read.counts()
+    counts = read(totals.counts)
     assert sum(map(int, column(panel, "pool"))) == counts.pool_pairs
     assert sum(map(int, column(panel, "judged"))) == counts.graded
     assert sum(map(int, column(panel, "holes"))) == counts.pool_pairs - counts.judged_pairs
-    for system in read.systems():
+    for system in read(contents.systems):
         shown = [text for text in column(panel, f"results/{system.id}") if text != "–"]
         assert sum(map(int, shown)) == system.result_count
 
@@ -85,8 +88,8 @@ def test_the_details_show_every_systems_list_with_its_labels(qtbot: QtBot, windo
     assert query_id is not None and panel.details.lists.table is not None
     key = rows(panel).records[0].query_key
     labels = ProjectLabels(project.read, "majority").read()[key]
-    for place, system in enumerate(project.read.systems()):
-        expected = project.read.ranked_lists(system.id)[query_id].keys
+    for place, system in enumerate(project.read(contents.systems)):
+        expected = project.read(contents.ranked_lists, system.id)[query_id].keys
         for rank, doc_key in enumerate(expected):
             result = panel.details.lists.table.results(rank)[place]
             assert result is not None and result.doc_key == doc_key
@@ -166,12 +169,12 @@ def test_a_grade_and_its_undo_change_the_counts(qtbot: QtBot, window: MainWindow
     assert window.context is not None
     panel = panel_of(qtbot, window)
     project = window.context.project
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
-    arrays = project.read.grade_arrays()
+    arrays = project.read(scale_mapping.current_grades)
     graded = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
     query_id, document_id = next(
-        pair for pair in project.read.pool_pairs(pool[0]).tolist() if tuple(pair) not in graded
+        pair for pair in project.read(pools.pool_pairs, pool[0]).tolist() if tuple(pair) not in graded
     )
     before = column(panel, "judged"), column(panel, "holes")
     rater_id = window.context.rater_id()

@@ -34,7 +34,10 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety import places
 from ndcg_gui.project.safety.backups import backups_of, keep_backup
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.gui.real_window import first_rater_judges, no_demo, settle
 from tests.making import add_rater, fill_project, make_project
@@ -70,13 +73,13 @@ def open_in(qtbot: QtBot, window: MainWindow, path: Location) -> Project:
 
 
 def judge(project: Project, *documents: str, grade: float = 3) -> None:
-    query, numbers = project.read.query_ids()["q1"], project.read.document_ids()
+    query, numbers = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)
     for document in documents:
         project.execute(grade_pair(project.raters()[0].id, query, numbers[document], grade)).result()
 
 
 def labels(project: Project) -> int:
-    return len(project.read.rater_states(project.raters()[0].id))
+    return len(project.read(judgments.rater_states, project.raters()[0].id))
 
 
 def dialog(qtbot: QtBot, window: MainWindow, kind: type[QWidget]):  # type: ignore[no-untyped-def]
@@ -177,7 +180,7 @@ def test_a_damaged_project_is_followed_through_the_dialog_to_every_label(
     assert window.context is not None
     project = window.context.project
     qtbot.waitUntil(lambda: labels(project) == 3)
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     (aside,) = path.parent.glob("*before-restore*")
     assert aside.stat().st_size
 
@@ -261,7 +264,7 @@ def full(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
 
 
 def queue(project: Project, *documents: str) -> None:
-    query, numbers = project.read.query_ids()["q1"], project.read.document_ids()
+    query, numbers = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)
     for document in documents:
         project.execute(grade_pair(project.raters()[0].id, query, numbers[document], 3))
 
@@ -351,7 +354,7 @@ def test_labels_that_wait_are_saved_in_a_copy_elsewhere(
     project = window.context.project
     assert project.path == copy
     assert labels(project) == 3
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 # dangers
@@ -441,10 +444,10 @@ def test_a_project_that_was_written_over_is_restored_with_every_label(
     judge(project, "d1", "d2")
     settle(qtbot, window)
     qtbot.waitUntil(lambda: bool(backups_of(path, project.project_id)))
-    number = project.read.document_ids()["d3"]
-    project.read.documents([number])
-    rater, query = project.raters()[0].id, project.read.query_ids()["q1"]
-    project.read.queries()
+    number = project.read(contents.document_ids)["d3"]
+    project.read(contents.documents, [number])
+    rater, query = project.raters()[0].id, project.read(contents.query_ids)["q1"]
+    project.read(contents.queries)
     shutil.copyfile(folder / "small.ndcg", path)
     with pytest.raises(StoreError, match="over the project"):
         project.execute(grade_pair(rater, query, number, 3)).result()

@@ -18,6 +18,7 @@ from ndcg_gui.gui.scale.grades import Draft, ask_colour
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.opening import open_project
@@ -348,7 +349,7 @@ def test_a_change_is_saved_shown_in_the_numbers_and_taken_back(qtbot: QtBot, ope
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: opened.notice.text() == "The scale is saved as version 1")
     assert project.scale.scale.key == "binary"
-    assert project.read.grade_arrays().grade.tolist() == [1, 0]
+    assert project.read(scale_mapping.current_grades).grade.tolist() == [1, 0]
     assert opened.view is not None
     panel = opened.view.stack.current_panel()
     clauses = "2 grades of scale graded-0-4 version 1 mapped · 1 grade of scale graded-0-4 version 1 left out"
@@ -357,7 +358,7 @@ def test_a_change_is_saved_shown_in_the_numbers_and_taken_back(qtbot: QtBot, ope
     qtbot.waitUntil(lambda: opened.notice.text() == "Undone: change of the scale")
     assert project.scale.scale == SCALE
     qtbot.waitUntil(lambda: "grades of scale" not in panel.statement.text())
-    assert project.read.grade_arrays().grade.tolist() == [4, 2, 0]
+    assert project.read(scale_mapping.current_grades).grade.tolist() == [4, 2, 0]
 
 
 def test_a_cancelled_edit_changes_nothing(qtbot: QtBot, opened: MainWindow) -> None:

@@ -20,6 +20,7 @@ from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 from tests.gui.compare.comparing import CONTROL, RaterDesk, at_desk
 from tests.gui.judge.test_blind import everything_said
 from tests.making import add_rater, create_comparison, store, write_lines, write_queries, write_run
@@ -62,7 +63,7 @@ def make(folder: Path, **plan: object) -> Path:
             project, write_queries(folder / "queries.jsonl", QUERIES, text="which number"), documents, *runs
         )
         add_rater(project, "ann")
-        systems = project.read.systems()
+        systems = project.read(contents.systems)
         name = f"{SYSTEMS[0]} against {SYSTEMS[1]}"
         create_comparison(project, name, systems[0].id, systems[1].id, **plan)  # type: ignore[arg-type]
     return path

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import RaterDesk, at_desk
 from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred
 from tests.thoroughness import rest_slow
@@ -46,12 +47,16 @@ def test_gsb_through_the_window_is_gsb_computed_directly(
             at.press(KEYS[preferred(at.session.item, labels)])
         at.wait(lambda: at.panel.pages.currentWidget() is at.panel.nothing)
     with open_project(path) as project:
-        result = comparison_result(project, project.read.comparisons()[0])
+        result = comparison_result(project, project.read(preferences.comparisons)[0])
         assert result.verdict == counted_directly(project)
         assert result.verdict.n == ITEMS and result.verdict.good > 0 and result.verdict.bad > 0
         left = sum(
             shown.left_system == "candidate"
-            for shown in project.read.assigned_sides(project.read.comparisons()[0].id, project.raters()[0].id)
+            for shown in project.read(
+                preferences.assigned_sides,
+                project.read(preferences.comparisons)[0].id,
+                project.raters()[0].id,
+            )
         )
         assert left == ITEMS / 2
 
@@ -62,8 +67,8 @@ def test_two_seeds_shuffle_otherwise(tmp_path: Path) -> None:
         path = tmp_path / f"{seed}.ndcg"
         make_haystack(path, seed=seed, name="haystack")
         with open_project(path) as project:
-            comparison_id, rater_id = project.read.comparisons()[0].id, project.raters()[0].id
-            own = project.read.assigned_sides(comparison_id, rater_id)
+            comparison_id, rater_id = project.read(preferences.comparisons)[0].id, project.raters()[0].id
+            own = project.read(preferences.assigned_sides, comparison_id, rater_id)
             found.append({item.key: item.left_system for item in own})
     common = found[0].keys() & found[1].keys()
     assert found[0].keys() != found[1].keys()

@@ -23,6 +23,8 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import writer
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import ONE, OTHER, RaterDesk, at_desk, made_of, see_result
 
 Key = Qt.Key
@@ -41,14 +43,16 @@ class Desks:
         """A verdict for "baseline" or "candidate", wherever it stands for that rater."""
         comparison_id = self.at.session.comparison_id
         rater = next(rater.id for rater in self.bobs.raters() if rater.name == name)
-        shown = self.bobs.read.assigned_sides(comparison_id, rater)
+        shown = self.bobs.read(preferences.assigned_sides, comparison_id, rater)
         left = next(item.left_system for item in shown if item.key == self.key)
         state = PreferenceState(Verdict.JUDGED, Side.LEFT if left == system else Side.RIGHT, 1)
         self.bobs.execute(JudgeItem(rater, comparison_id, self.key, state)).result()
 
     def against(self, system: str) -> Qt.Key:
         """The key by which Ann prefers the other system."""
-        shown = self.bobs.read.assigned_sides(self.at.session.comparison_id, self.at.session.queue.rater_id)
+        shown = self.bobs.read(
+            preferences.assigned_sides, self.at.session.comparison_id, self.at.session.queue.rater_id
+        )
         left = next(item.left_system for item in shown if item.key == self.key)
         return Key.Key_Right if left == system else Key.Key_Left
 
@@ -78,8 +82,8 @@ def desks(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     raters = ("ann", "bob", "eve")
     path = made_of(tmp_path / "p.ndcg", one, other, rows, raters=raters, depth=2)
     with open_project(path) as project:
-        (comparison,) = project.read.comparisons()
-        item = ItemKey(project.read.query_ids()["q"])
+        (comparison,) = project.read(preferences.comparisons)
+        item = ItemKey(project.read(contents.query_ids)["q"])
         for rater in project.raters():
             project.execute(AdjudicateItems(comparison.id, rater.id, (item,))).result()
     with at_desk(qtbot, path) as at, open_project(path) as bobs:

@@ -31,6 +31,8 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import Standing
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import comparison_events, preferences
 from tests.gui.compare.comparing import at_desk, made_of, see_result
 from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
@@ -102,8 +104,8 @@ def stored(panel: SideBySidePanel) -> dict[int, PreferenceState]:
     assert panel.session is not None
     return {
         item.key: item.state
-        for item in panel.context.project.read.preferences(
-            panel.session.comparison_id, panel.session.queue.rater_id
+        for item in panel.context.project.read(
+            preferences.preferences, panel.session.comparison_id, panel.session.queue.rater_id
         )
     }
 
@@ -313,9 +315,9 @@ def test_five_points_have_much_better_at_both_ends_and_three_have_not(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
     with open_project(demo) as project:
-        systems = project.read.systems()
+        systems = project.read(contents.systems)
         create_comparison(project, "three", systems[0].id, systems[1].id)
-        three = project.read.comparisons()[-1].id
+        three = project.read(preferences.comparisons)[-1].id
     panel = opened(demo)
     given = {}
     for key, side in ((Qt.Key.Key_Left, Side.LEFT), (Qt.Key.Key_Right, Side.RIGHT)):
@@ -339,9 +341,14 @@ def test_nothing_on_the_screen_names_a_system_a_score_or_a_file(
 ) -> None:
     panel = opened(demo)
     project = panel.context.project
-    secrets = {system.name for system in project.read.systems()} | {"bm25", ".run", "baseline", "candidate"}
-    for system in project.read.systems():
-        for ranked in project.read.ranked_lists(system.id).values():
+    secrets = {system.name for system in project.read(contents.systems)} | {
+        "bm25",
+        ".run",
+        "baseline",
+        "candidate",
+    }
+    for system in project.read(contents.systems):
+        for ranked in project.read(contents.ranked_lists, system.id).values():
             secrets |= {f"{score:.4f}"[:6] for score in ranked.scores.tolist() if score != int(score)}
     for step in range(6):
         if step == 3:
@@ -360,7 +367,7 @@ def test_both_lists_are_shown_as_the_queue_gives_them(window: MainWindow, demo: 
     panel = opened(demo)
     session = panel.session
     assert session is not None
-    titles = panel.context.project.read.documents_by_key([*session.item.left, *session.item.right])
+    titles = panel.context.project.read(contents.documents_by_key, [*session.item.left, *session.item.right])
     for column, keys, other in (
         (panel.task.lists.left, session.item.left, session.item.right),
         (panel.task.lists.right, session.item.right, session.item.left),
@@ -453,7 +460,7 @@ def test_the_result_is_what_the_project_counts(
     settle(qtbot, window)
     see_result(qtbot, panel)
     project = panel.context.project
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     counted = comparison_result(project, comparison)
     verdict, report = counted.verdict, panel.result.report
     assert report is not None and report.result == counted
@@ -528,9 +535,9 @@ def test_who_is_through_sees_no_result_while_others_are_not(
     assert panel.nothing.title.text() == "You have judged all of yours"
     assert "王珊" in panel.nothing.reason.text() and "김도윤" in panel.nothing.reason.text()
     assert not panel.head.result_button.isVisible()
-    names = [item.name for item in project.read.systems()]
+    names = [item.name for item in project.read(contents.systems)]
     assert not [word for word in texts(window) if any(name in word for name in names)]
-    assert project.read.result_states()[number].what == ""
+    assert project.read(comparison_events.result_states)[number].what == ""
     # What was said can be looked at again, and U comes back here.
     qtbot.mouseClick(panel.head.judge_button, Qt.MouseButton.LeftButton)
     assert panel.pages.currentWidget() is panel.task
@@ -558,7 +565,7 @@ def test_the_lead_opens_the_result_and_is_asked_once(
     dialog.name.setText("  Lee ")
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.result)
-    state = project.read.result_states()[session.comparison_id]
+    state = project.read(comparison_events.result_states)[session.comparison_id]
     assert (state.what, state.by, state.at > 0) == ("opened", "Lee", True)
     assert not panel._reveal.isEnabled() and panel._reopen.isEnabled()
     # From now on verdicts stay as they are.
@@ -609,7 +616,7 @@ def test_when_everybody_is_through_nobody_is_asked(qtbot: QtBot, window: MainWin
         button.click()
         at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
         assert at.panel.asking is None
-        assert at.project.read.result_states()[number].by == "ann"
+        assert at.project.read(comparison_events.result_states)[number].by == "ann"
         at.press(Qt.Key.Key_Z, CONTROL)
         at.saved()
         assert at.panel.pages.currentWidget() is at.panel.result
@@ -696,7 +703,7 @@ def test_a_comparison_is_set_up_judged_by_a_new_rater_and_removed_while_unjudged
     qtbot.waitUntil(dialog.accept_button.isEnabled)
     dialog.accept()
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.prompt)
-    made = panel.context.project.read.comparisons()[0]
+    made = panel.context.project.read(preferences.comparisons)[0]
     assert (made.name, made.depth, made.plan.seed, made.plan.points) == ("Launch check", 5, 7, 3)
     closed(qtbot, window)
     panel.prompt.name.setFocus()
@@ -708,7 +715,7 @@ def test_a_comparison_is_set_up_judged_by_a_new_rater_and_removed_while_unjudged
     assert panel._remove.isEnabled()
     panel._remove.trigger()
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.first)
-    assert panel.context.project.read.comparisons() == []
+    assert panel.context.project.read(preferences.comparisons) == []
 
 
 def test_a_judged_comparison_stays(qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener) -> None:
@@ -747,9 +754,9 @@ def test_undo_here_takes_back_a_verdict_and_leaves_a_later_grade_alone(
     panel = opened(demo)
     project, rater_id = panel.context.project, panel.context.rater_id()
     assert rater_id is not None
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
-    query_id, document_id = project.read.pool_pairs(pool[0])[0].tolist()
+    query_id, document_id = project.read(pools.pool_pairs, pool[0])[0].tolist()
     command = JudgePair(rater_id, query_id, document_id, PairState(Status.GRADED, 2.0))
     project.execute(command, origin=window).result()
     settle(qtbot, window)

@@ -19,6 +19,7 @@ from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.store.collection import contents
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
 
 Key = Qt.Key
@@ -194,7 +195,7 @@ def test_known_grades_are_shown_after_the_verdict_and_never_before(qtbot: QtBot,
     path = lists(tmp_path / "p.ndcg", grades_after=True)
     with open_project(path) as project:
         rater_id = project.raters()[0].id
-        pairs = project.read.query_ids(), project.read.document_ids()
+        pairs = project.read(contents.query_ids), project.read(contents.document_ids)
         for query_id in pairs[0].values():
             command = JudgePair(rater_id, query_id, pairs[1]["d04"], PairState(Status.GRADED, 3.0))
             project.execute(command).result()

@@ -12,6 +12,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.systems.panel import SystemsPanel
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.collection import contents, records
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import create_comparison, demo_file, make_project, store, write_run
@@ -60,7 +61,7 @@ def names(panel: SystemsPanel) -> list[str]:
 
 def test_each_system_is_a_row_with_its_file(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window)
-    for row, system in enumerate(project_of(window).read.systems()):
+    for row, system in enumerate(project_of(window).read(contents.systems)):
         name, tag, query_count, results, depth, order, file, _when = texts(panel, row)
         assert (name, tag, order) == (system.name, system.tag, "by rank")
         assert [query_count, results, depth] == [
@@ -72,9 +73,9 @@ def test_each_system_is_a_row_with_its_file(qtbot: QtBot, window: MainWindow) ->
 def test_the_lists_of_the_current_system_by_query(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window)
     press(qtbot, Qt.Key.Key_Down)
-    system = project_of(window).read.systems()[1]
+    system = project_of(window).read(contents.systems)[1]
     assert panel.details.title() == system.name
-    lists = project_of(window).read.ranked_lists(system.id)
+    lists = project_of(window).read(contents.ranked_lists, system.id)
     query_id = panel.details.queries.current_id()
     assert query_id is not None and panel.details.list.table is not None
     expected = lists[query_id]
@@ -89,7 +90,9 @@ def test_the_lists_of_the_current_system_by_query(qtbot: QtBot, window: MainWind
 def test_the_import_record_says_what_was_warned_of(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window)
     said = panel.details._record.text()
-    record = next(item for item in project_of(window).read.imports() if item.file_name == "bm25-title.run")
+    record = next(
+        item for item in project_of(window).read(records.imports) if item.file_name == "bm25-title.run"
+    )
     assert record.warnings and all(warning in said for warning in record.warnings)
 
 
@@ -100,7 +103,7 @@ def test_an_import_is_undone_from_its_row(qtbot: QtBot, small: MainWindow) -> No
     panel.imports.undo_button.click()
     qtbot.waitUntil(lambda: names(panel) == ["A", "B"])
     settle(qtbot, small)
-    assert [system.name for system in project_of(small).read.systems()] == ["A", "B"]
+    assert [system.name for system in project_of(small).read(contents.systems)] == ["A", "B"]
     assert "Undone" in small.notice.text()
     # The record stays, and cannot be taken back twice.
     assert panel.imports.files[0].record.file_name == "c.run"
@@ -112,7 +115,7 @@ def test_an_import_is_undone_from_its_row(qtbot: QtBot, small: MainWindow) -> No
 
 def test_what_stands_against_undo_is_said_and_nothing_changes(qtbot: QtBot, small: MainWindow) -> None:
     panel = panel_of(qtbot, small)
-    known = {system.name: system.id for system in project_of(small).read.systems()}
+    known = {system.name: system.id for system in project_of(small).read(contents.systems)}
     create_comparison(project_of(small), "A against C", known["A"], known["C"])
     panel.imports.undo_button.click()
     qtbot.waitUntil(lambda: bool(small.findChildren(TextDialog)))
@@ -126,7 +129,7 @@ def test_what_stands_against_undo_is_said_and_nothing_changes(qtbot: QtBot, smal
 def test_a_system_is_found_from_elsewhere(qtbot: QtBot, small: MainWindow) -> None:
     assert small.context is not None
     panel = panel_of(qtbot, small)
-    wanted = project_of(small).read.systems()[2].id
+    wanted = project_of(small).read(contents.systems)[2].id
     small.context.go_to("systems", system_id=wanted)
     assert panel.table.current_id() == wanted
 

@@ -18,6 +18,7 @@ from ndcg_gui.gui.tasks.form import ALL, APART, CALIBRATION, PoolFacts, PoolForm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.store.collection import pools
 from tests.gui.conftest import focusable
 from tests.gui.opening import open_window
 from tests.making import add_rater, make_project, store, write_judgments, write_lines
@@ -211,12 +212,12 @@ def test_a_task_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, P
     assert "assumed" in dialog.preview.note.text()
     qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.notice.text() == "The task Week 47 is ready", timeout=SECONDS)
-    (task,) = project.read.tasks()
-    assert task.pairs == 8 and len(project.read.task_work(task.id)) == 2
+    (task,) = project.read(pools.tasks)
+    assert task.pairs == 8 and len(project.read(pools.work_of, task.id)) == 2
     assert [rater.name for rater in project.raters()] == ["ann", "eve"]
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)
     window.notice.undo_button.click()
-    qtbot.waitUntil(lambda: project.read.tasks() == [], timeout=SECONDS)
+    qtbot.waitUntil(lambda: project.read(pools.tasks) == [], timeout=SECONDS)
     qtbot.waitUntil(lambda: "taken back" in window.notice.text(), timeout=SECONDS)
 
 
@@ -248,9 +249,9 @@ def test_a_draft_that_was_overtaken_is_said_and_drafted_anew(
     dialog.accept()
     qtbot.waitUntil(lambda: "taken back meanwhile" in dialog.problem.text(), timeout=SECONDS)
     figure(qtbot, dialog, "11 pairs")
-    assert project.read.tasks() == []
+    assert project.read(pools.tasks) == []
     dialog.accept()
-    qtbot.waitUntil(lambda: len(project.read.tasks()) == 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(project.read(pools.tasks)) == 1, timeout=SECONDS)
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)
 
 
@@ -295,5 +296,5 @@ def test_it_works_without_a_mouse(qtbot: QtBot, opened: tuple[MainWindow, Projec
     }
     assert {widget for widget in wanted if widget.isEnabled()} <= seen
     qtbot.keyClick(dialog.form.name, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(project.read.tasks()) == 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(project.read(pools.tasks)) == 1, timeout=SECONDS)
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)

@@ -16,6 +16,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import pools
 from tests.gui.opening import open_window
 from tests.gui.real_window import settle
 from tests.making import make_project
@@ -59,8 +60,8 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
     assert (first.title(), first.subtitle()) == ("first", "· 0 of 8 pairs judged")
     assert "for whoever opens it on Judge" in [label.text() for label in second.findChildren(PlainLabel)]
     ann = project.raters()[0].id
-    task = project.read.tasks()[0].id
-    project.execute(grade_pair(ann, *project.read.task_work(task)[ann][0].tolist(), 2)).result()
+    task = project.read(pools.tasks)[0].id
+    project.execute(grade_pair(ann, *project.read(pools.work_of, task)[ann][0].tolist(), 2)).result()
     qtbot.waitUntil(lambda: "1 of 4" in texts(dialog), timeout=SECONDS)
     assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25%"
     dialog.reject()
@@ -69,7 +70,8 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
 def test_a_task_is_removed_and_comes_back(qtbot: QtBot, window: MainWindow) -> None:
     project = project_of(window)
     before = {
-        rater: work.tolist() for rater, work in project.read.task_work(project.read.tasks()[0].id).items()
+        rater: work.tolist()
+        for rater, work in project.read(pools.work_of, project.read(pools.tasks)[0].id).items()
     }
     dialog = open_dialog(qtbot, window, 2)
     dialog.remove_buttons["first"].click()
@@ -78,8 +80,8 @@ def test_a_task_is_removed_and_comes_back(qtbot: QtBot, window: MainWindow) -> N
     assert window.notice.text() == "The task first is removed; judgments stay"
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == 2, timeout=SECONDS)
-    again = project.read.tasks()[-1]
-    assert {rater: work.tolist() for rater, work in project.read.task_work(again.id).items()} == before
+    again = project.read(pools.tasks)[-1]
+    assert {rater: work.tolist() for rater, work in project.read(pools.work_of, again.id).items()} == before
     dialog.reject()
 
 

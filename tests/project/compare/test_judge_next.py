@@ -19,6 +19,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments, write_lines
 from tests.project.evaluation.changing_columns import ChangingColumns
 from tests.project.labels.pairs import graded, pair, values_of
@@ -198,8 +199,8 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
     }  # fmt: skip
     first = before.pairs[0]
     rater = add_rater(project, "bob")
-    query_id = next(item.id for item in project.read.queries() if item.record == first.query)
-    document_id = project.read.document_ids([first.doc_key])[first.doc_key]
+    query_id = next(item.id for item in project.read(contents.queries) if item.record == first.query)
+    document_id = project.read(contents.document_ids, [first.doc_key])[first.doc_key]
     changes = project.execute(
         JudgePair(rater, QueryId(query_id), document_id, PairState(Status.GRADED, 4.0))
     ).result()

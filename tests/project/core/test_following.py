@@ -12,6 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import following
 from ndcg_gui.project.core.following import changes_of
 from ndcg_gui.project.core.project import Project
@@ -19,6 +20,7 @@ from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.files.database import News
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
 from tests.postgres import running_server
@@ -53,11 +55,11 @@ def test_labels_of_others_are_told_by_query(
         theirs.execute(grade_pair(bo, QueryId(2), DocumentId(4), 3.0)).result()
         change = changes.get(timeout=SECONDS)
         assert change == Changes(judged=frozenset({QueryId(2)}))
-        assert mine.read.rater_states(bo)
+        assert mine.read(judgments.rater_states, bo)
         assert str(mine.undo_text(bo, labels_only=True)) == "grade 3"
         # Undo there is undo here, too.
         mine.undo(bo, labels_only=True).result()
-        assert theirs.read.rater_states(bo) == {}
+        assert theirs.read(judgments.rater_states, bo) == {}
 
 
 def test_numbers_follow_the_labels_of_others(
@@ -67,11 +69,11 @@ def test_numbers_follow_the_labels_of_others(
     with open_project(location) as theirs:
         bo = add_rater(theirs, "bo")
         changes.get(timeout=SECONDS)
-        before = mine.read.counts().graded
+        before = mine.read(totals.counts).graded
         for document in (1, 2, 3):
             theirs.execute(grade_pair(bo, QueryId(1), DocumentId(document), 3.0)).result()
         assert changes.get(timeout=SECONDS).judged
-        assert mine.read.counts().graded > before
+        assert mine.read(totals.counts).graded > before
 
 
 def test_a_scale_changed_elsewhere_holds_here(

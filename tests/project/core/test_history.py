@@ -21,6 +21,9 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from tests.making import (
     DOCUMENTS,
     QUERIES,
@@ -181,7 +184,7 @@ class Walk:
     def label(self) -> None:
         rater, state = self.rater(), self.state()
         key = self.key(rater)
-        queries, documents = self.project.read.query_ids(), self.project.read.document_ids()
+        queries, documents = self.project.read(contents.query_ids), self.project.read(contents.document_ids)
         self.project.execute(JudgePair(self.ids[rater], queries[key[1]], documents[key[2]], state)).result()
         self.model.do(rater, {key: state})
 
@@ -245,8 +248,8 @@ class Walk:
         self.project = open_project(self.project.path)
 
     def compare(self) -> None:
-        queries = {number: key for key, number in self.project.read.query_ids().items()}
-        documents = {number: key for key, number in self.project.read.document_ids().items()}
+        queries = {number: key for key, number in self.project.read(contents.query_ids).items()}
+        documents = {number: key for key, number in self.project.read(contents.document_ids).items()}
         names = {rater.name: rater.id for rater in self.project.raters()}
         for rater in (*RATERS, "robot"):
             if rater not in names:
@@ -254,7 +257,9 @@ class Walk:
                 continue
             assert {
                 (queries[query_id], documents[document_id]): state
-                for (query_id, document_id), state in self.project.read.rater_states(names[rater]).items()
+                for (query_id, document_id), state in self.project.read(
+                    judgments.rater_states, names[rater]
+                ).items()
             } == self.model.states(rater)
         for rater in RATERS:
             for labels_only in (True, False):
@@ -263,7 +268,7 @@ class Walk:
                 asked = self.ids[rater]
                 assert (self.project.undo_text(asked, labels_only=labels_only) is None) is not bool(done)
                 assert (self.project.redo_text(asked, labels_only=labels_only) is None) is not bool(undone)
-        assert self.project.read.findings() == []
+        assert self.project.read(soundness.check_project) == []
 
 
 @pytest.mark.parametrize("seed", rest_slow(range(8), first=2))
@@ -283,7 +288,7 @@ def test_any_walk_ends_where_the_model_does(tmp_path: Path, seed: int) -> None:
 def test_every_kind_of_file_can_be_taken_back(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         ann = add_rater(project, "ann")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
         project.execute(grade_pair(ann, queries["q1"], documents["d1"], 2)).result()
         before = shown(project.path)
         batches = [
@@ -306,7 +311,7 @@ def test_every_kind_of_file_can_be_taken_back(tmp_path: Path) -> None:
         for number in reversed(range(len(batches))):
             assert project.undo(None).result()
             assert shown(project.path) == ([before, *after][number])
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         for number in range(len(batches)):
             assert project.redo(None).result()
             again, first = shown(project.path), after[number]
@@ -316,13 +321,13 @@ def test_every_kind_of_file_can_be_taken_back(tmp_path: Path) -> None:
         for _ in batches:
             project.undo(None).result()
         assert shown(project.path) == before
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_undo_outlives_the_process(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         ann = add_rater(project, "ann")
-        pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
         for grade in (1, 2, 3):
             project.execute(grade_pair(ann, *pair, grade)).result()
         project.undo(ann, labels_only=True).result()
@@ -334,18 +339,18 @@ def test_undo_outlives_the_process(tmp_path: Path) -> None:
         assert str(changes.summary) == "Undone: grade 2"
         assert changes.judged == {pair[0]}
         assert changes.pairs == {pair}
-        assert project.read.rater_states(ann)[pair].grade == 1
+        assert project.read(judgments.rater_states, ann)[pair].grade == 1
     with open_project(path) as project:
         assert str(project.redo(ann, labels_only=True).result().summary) == "Redone: grade 2"
         assert str(project.redo(ann, labels_only=True).result().summary) == "Redone: grade 3"
-        assert project.read.rater_states(ann)[pair].grade == 3
+        assert project.read(judgments.rater_states, ann)[pair].grade == 3
         assert not project.redo(ann, labels_only=True).result()
 
 
 def test_a_new_step_ends_redo(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-        pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
         for rater_id in (ann, bob):
             project.execute(grade_pair(rater_id, *pair, 1)).result()
             project.undo(rater_id, labels_only=True).result()
@@ -358,10 +363,10 @@ def test_a_new_step_ends_redo(tmp_path: Path) -> None:
 def test_preferences_and_judgments_share_one_stack(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         ann = add_rater(project, "ann")
-        pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
-        a, b = project.read.systems()
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+        a, b = project.read(contents.systems)
         create_comparison(project, "c", a.id, b.id)
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         item = ComparisonQueue(project, comparison.id, ann).items[0]
         before = shown(project.path)
         project.execute(grade_pair(ann, *pair, 1)).result()
@@ -373,15 +378,15 @@ def test_preferences_and_judgments_share_one_stack(tmp_path: Path) -> None:
         changes = project.undo(ann, labels_only=True).result()
         assert changes.compared == {comparison.id}
         assert changes.items == {(comparison.id, item.key)}
-        assert project.read.preferences(comparison.id)[0].state == left
+        assert project.read(preferences.preferences, comparison.id)[0].state == left
         project.undo(ann, labels_only=True).result()
-        assert project.read.preferences(comparison.id) == []
+        assert project.read(preferences.preferences, comparison.id) == []
         assert project.undo(ann, labels_only=True).result().judged
         assert shown(project.path) == before
         for _ in range(3):
             project.redo(ann, labels_only=True).result()
         assert shown(project.path) == after
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_what_undo_looks_at() -> None:

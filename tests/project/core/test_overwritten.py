@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import Overwritten, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import following, history
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -18,7 +20,9 @@ from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.backups import backups_of, keep_backup, restore, save_elsewhere
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database
+from ndcg_gui.store.labels import judgments, packages
 from ndcg_gui.store.labels.journal import read_sessions
 from ndcg_gui.store.writer import WriterState
 from tests.making import add_rater, make_project, write_documents, write_queries
@@ -55,16 +59,17 @@ Pair = tuple[RaterId, QueryId, DocumentId]
 def on_the_screen(project: Project, document: str) -> Pair:
     """What somebody has in front of them: it was read to be shown."""
     (rater,) = project.raters()
-    query = next(item.id for item in project.read.queries() if item.record.query_key == "q1")
-    number = project.read.document_ids()[document]
-    project.read.documents([number])
+    query = next(item.id for item in project.read(contents.queries) if item.record.query_key == "q1")
+    number = project.read(contents.document_ids)[document]
+    project.read(contents.documents, [number])
     return rater.id, query, number
 
 
 def grades(path: Path) -> list[tuple[str, str, str, float | None]]:
     with open_project(path) as project:
         return [
-            (row.rater, row.query_key, row.doc_key, row.state.grade) for row in project.read.judgment_rows()
+            (row.rater, row.query_key, row.doc_key, row.state.grade)
+            for row in project.read(judgments.judgment_rows)
         ]
 
 
@@ -108,7 +113,7 @@ def test_an_older_copy_takes_no_acknowledged_label_away_unseen(ours: Path, tmp_p
         with pytest.raises(Overwritten):
             project.execute(grade_pair(*pair, 4.0)).result()
     with open_project(ours) as project:
-        assert project.read.last_event() == 0
+        assert project.read(packages.last_event) == 0
         command = bring_back(look_for_lost(project))
         assert command is not None
         project.execute(command).result()
@@ -123,7 +128,11 @@ def test_whoever_only_looks_is_told(ours: Path, other: Path, monkeypatch: pytest
         shutil.copyfile(other, ours)
         project._follower._thread.join(30)
         assert states == [WriterState(0, project.overwritten)]
-        for look in (project.read.queries, project.raters, project.read.counts):
+        for look in (
+            partial(project.read, contents.queries),
+            project.raters,
+            partial(project.read, totals.counts),
+        ):
             with pytest.raises(Overwritten):
                 look()
 

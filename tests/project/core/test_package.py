@@ -10,6 +10,8 @@ from ndcg_gui.domain.ids import QueryId, RaterId
 from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.people import AddRater, ChangeSetting
 from ndcg_gui.project.opening import open_project, open_whole
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from tests.making import make_project, write_queries
 from tests.packaging import opened, package_of, rater_id, said, say, tamper, telling_project, undo
 
@@ -49,7 +51,7 @@ def test_a_package_can_be_judged_and_undone_by_its_rater(package: Path) -> None:
         say(project, "q1", "d2", 1.0)
         undo(project)
         assert {pair: state.grade for pair, state in said(project).items()} == {("q1", "d1"): 3.0}
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 @pytest.mark.parametrize("command", [AddRater("bob"), ChangeSetting("evaluation", "{}")])
@@ -66,7 +68,7 @@ def test_a_package_takes_no_import(package: Path, tmp_path: Path) -> None:
     with opened(package) as project:
         with pytest.raises(InputError, match="can only be judged"):
             store(project, write_queries(tmp_path / "more.jsonl", ["q7"]))
-        assert set(project.read.query_ids()) == {"q1", "q2", "q3"}
+        assert set(project.read(contents.query_ids)) == {"q1", "q2", "q3"}
 
 
 def test_who_wants_a_whole_project_is_told(package: Path) -> None:
@@ -99,4 +101,4 @@ def test_it_says_what_it_is() -> None:
 def test_its_numbers_are_its_own(package: Path) -> None:
     with opened(package) as project:
         assert rater_id(project) == RaterId(1)
-        assert QueryId(1) in project.read.query_ids().values()
+        assert QueryId(1) in project.read(contents.query_ids).values()

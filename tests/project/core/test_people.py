@@ -5,6 +5,7 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.people import MAX_NAME, AddRater, ChangeSetting, StartJudging
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.collection import pools
 
 
 @pytest.mark.parametrize("name", ["ann", "  ann  ", "김도윤", "Ann O'Neil"])
@@ -25,7 +26,7 @@ def test_nobody_undoes_these(project: Project) -> None:
     before = str(project.undo_text(None))
     assert before.startswith("import of")
     rater_id = next(iter(project.execute(AddRater("ann")).result().raters))
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
     for command, words in (
         (AddRater("bob"), "rater bob"),

@@ -12,6 +12,9 @@ from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.writer import WriterState
 from tests.making import add_rater, store, write_lines
 
@@ -26,7 +29,7 @@ def test_listeners_hear_of_every_commit(project: Project) -> None:
 
     stop = project.subscribe(listener)
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     me = object()
     changes = project.execute(grade_pair(ann, *pair, 3), origin=me).result()
     assert heard[-1] is changes
@@ -46,7 +49,7 @@ def test_listeners_hear_of_every_commit(project: Project) -> None:
 
 def test_a_failed_command_is_heard_by_nobody_and_leaves_no_step(project: Project) -> None:
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     heard: list[Changes] = []
     stop = project.subscribe(heard.append)
     before = project.path.read_bytes()
@@ -70,13 +73,13 @@ def test_the_state_says_what_is_pending(project: Project) -> None:
 
 def test_sending_a_label_again_is_one_label_and_one_step(project: Project) -> None:
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     command = grade_pair(ann, *pair, 3)
     for _ in range(3):
         assert project.execute(command).result().judged == {pair[0]}
-    assert len(project.read.pair_history(*pair)) == 1
+    assert len(project.read(judgments.pair_history, *pair)) == 1
     project.undo(ann, labels_only=True).result()
-    assert project.read.rater_states(ann) == {}
+    assert project.read(judgments.rater_states, ann) == {}
     assert not project.undo(ann, labels_only=True).result()
 
 
@@ -90,7 +93,7 @@ def test_settings_are_known_at_once(project: Project) -> None:
 
 def test_undo_texts_follow_what_is_done(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
 
     def texts(rater_id: object) -> list[str]:
         return [
@@ -118,7 +121,7 @@ def test_a_label_after_an_import_was_undone_leaves_the_import_to_redo(
 ) -> None:
     store(project, write_lines(tmp_path / "l.qrels", ["q1 0 d1 1"]))
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     project.undo(None).result()
     assert str(project.redo_text(ann)) == "import of l.qrels"
     project.execute(grade_pair(ann, *pair, 3)).result()
@@ -129,7 +132,7 @@ def test_a_label_after_an_import_was_undone_leaves_the_import_to_redo(
 
 def test_labels_on_what_was_taken_back_are_refused(project: Project) -> None:
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     command = grade_pair(ann, *pair, 3)
     project.execute(command).result()
     project.undo(ann, labels_only=True).result()
@@ -139,7 +142,7 @@ def test_labels_on_what_was_taken_back_are_refused(project: Project) -> None:
     with pytest.raises(Conflict, match="was taken back"):
         project.execute(grade_pair(ann, *pair, 1)).result()
     project.redo(None).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_after_closing_nothing_is_written(tmp_path: Path) -> None:

@@ -23,7 +23,9 @@ from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.store import writer
+from ndcg_gui.store import soundness, writer
+from ndcg_gui.store.collection import contents, pools, records
+from ndcg_gui.store.labels import judgments, packages, preferences
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import add_rater, create_comparison, fill_project
 from tests.patience import SECONDS
@@ -55,9 +57,9 @@ class Desk:
 
     def __init__(self, location: ServerLocation) -> None:
         self.project = open_project(location)
-        pool = self.project.read.standing_pool()
+        pool = self.project.read(pools.standing_pool)
         assert pool is not None
-        self._pairs = self.project.read.pool_pairs(pool[0]).tolist()
+        self._pairs = self.project.read(pools.pool_pairs, pool[0]).tolist()
 
     def grade(self, place: int, value: float) -> Future[Changes]:
         query, document = self._pairs[place]
@@ -66,10 +68,14 @@ class Desk:
     def look(self) -> None:
         """See everything, as somebody who judges does."""
         read = self.project.read
-        read.raters(), read.queries(), read.documents([DocumentId(pair[1]) for pair in self._pairs])
+        (
+            read(records.raters),
+            read(contents.queries),
+            read(contents.documents, [DocumentId(pair[1]) for pair in self._pairs]),
+        )
 
     def judged(self) -> int:
-        return len(self.project.read.rater_states(ANA))
+        return len(self.project.read(judgments.rater_states, ANA))
 
     def __enter__(self) -> Desk:
         return self
@@ -94,8 +100,8 @@ def bound(location: ServerLocation) -> ServerLocation:
 
 def events(location: ServerLocation) -> int:
     with open_project(location) as project:
-        assert project.read.findings() == []
-        return project.read.last_event()
+        assert project.read(soundness.check_project) == []
+        return project.read(packages.last_event)
 
 
 def test_a_connection_that_the_server_cuts_is_made_again(location: ServerLocation) -> None:
@@ -202,7 +208,7 @@ def _go_on_while_it_is_down(server: Server, location: ServerLocation) -> None:
         assert "the server cannot be reached" in str(state.failed)
         assert not any(future.done() for future in waiting)
         with pytest.raises(TransientStoreError, match="cannot be reached"):
-            desk.project.read.raters()
+            desk.project.read(records.raters)
         server.start()
         for future in waiting:
             future.result(SECONDS)
@@ -227,13 +233,13 @@ def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_agai
     with own_server(durable=True) as server:
         location = make(server, tmp_path)
         with open_project(location) as project:
-            baseline, candidate = (item.id for item in project.read.systems())
+            baseline, candidate = (item.id for item in project.read(contents.systems))
             (made,) = create_comparison(project, "c", baseline, candidate).comparisons
         with Desk(location) as desk:
             # As a window does: it names the raters, opens the queues and shows what is to be judged.
             desk.project.raters()
             JudgingQueue(desk.project, ANA, rater="ana")
-            desk.project.read.documents([DocumentId(document) for _, document in desk._pairs[:3]])
+            desk.project.read(contents.documents, [DocumentId(document) for _, document in desk._pairs[:3]])
             key = ComparisonQueue(desk.project, made, ANA).items[0].key
             server.stop()
             waiting = [desk.grade(place, 2.0) for place in range(3)]
@@ -246,10 +252,10 @@ def test_what_waits_for_a_lost_server_is_offered_when_the_project_is_opened_agai
             recovery = look_for_lost(project)
             assert recovery.labels == 4
             project.execute(bring_back(recovery)).result(SECONDS)
-            assert len(project.read.rater_states(ANA)) == 3
-            (stored,) = project.read.preferences(made, ANA)
+            assert len(project.read(judgments.rater_states, ANA)) == 3
+            (stored,) = project.read(preferences.preferences, made, ANA)
             assert (stored.state, stored.key) == (left, key)
-            assert project.read.findings() == []
+            assert project.read(soundness.check_project) == []
 
 
 def until_failed(project: Project) -> None:

@@ -15,6 +15,8 @@ from ndcg_gui.gui.app.log_file import _Formatter, safe_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store import writer
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.journal import folder_of
 from tests.making import add_rater, make_project
 
@@ -35,8 +37,8 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no
 
 def with_note(project: Project) -> JudgePair:
     (rater,) = project.raters()
-    query, document = project.read.queries()[0].id, project.read.document_ids()["d1"]
-    project.read.documents([document])
+    query, document = project.read(contents.queries)[0].id, project.read(contents.document_ids)["d1"]
+    project.read(contents.documents, [document])
     return JudgePair(rater.id, query, document, PairState(Status.GRADED, 2.0, note=NOTE))
 
 
@@ -66,7 +68,7 @@ def test_it_waits_is_shown_and_in_the_journal(project: Project, qtbot) -> None: 
     altered(project, "DROP TRIGGER planted")
     future.result()
     assert project.writer_state().pending == 0 and project.writer_state().failed is None
-    assert project.read.last_event() == 1
+    assert project.read(packages.last_event) == 1
 
 
 def test_no_report_holds_what_was_written(project: Project, caplog: pytest.LogCaptureFixture) -> None:

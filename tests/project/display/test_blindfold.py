@@ -11,6 +11,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, Blindfold, StandIn
 from ndcg_gui.project.display.telling import TellingNames
 from ndcg_gui.project.display.template import IMAGE, URL, Display, Show, further
+from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, QUERIES, answers_project
 
 KEPT = Display(((further("model"), Show.LINE),))
@@ -37,8 +38,8 @@ def shown(blindfold: Blindfold, *records: DocumentRecord) -> list[DocumentRecord
 def test_nothing_of_a_project_names_a_model(project: Project) -> None:
     blindfold = Blindfold.of(project)
     for query in QUERIES:
-        ids = [number for key, number in project.read.document_ids().items() if key.startswith(query)]
-        documents = shown(blindfold, *project.read.documents(ids).values())
+        ids = [number for key, number in project.read(contents.document_ids).items() if key.startswith(query)]
+        documents = shown(blindfold, *project.read(contents.documents, ids).values())
         assert [item.doc_key for item in documents] == ["document 1", "document 2", "document 3"]
         # The image is not read, but looked at.
         said = "".join(str(replace(item, image_url="")) for item in documents)

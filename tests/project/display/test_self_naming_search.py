@@ -17,6 +17,7 @@ from ndcg_gui.project.display.template import Display, Show, change_display, fur
 from ndcg_gui.project.judging.pooling import draft, names_in_task
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.drafts import names_in_plan
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 from tests.packaging import merge, opened, order, said, say
 from tests.packaging import package_of as handed_out
@@ -86,7 +87,7 @@ def test_what_was_decided_is_kept_and_not_asked_again(project: Project) -> None:
     project.execute(decide(project, found, ["Claude", "OpenAI"])).result()
     assert project_display(project).masked_near_ai == ("Claude",)
     with open_project(project.path) as again:
-        record = again.read.documents_by_key(["d3"])["d3"]
+        record = again.read(contents.documents_by_key, ["d3"])["d3"]
         (shown,) = Blindfold.of(again).documents({0: record}, str).values()
         assert (record.body, shown.body) == ("I am Claude.", f"I am {MASK}.")
 

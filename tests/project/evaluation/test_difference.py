@@ -27,6 +27,7 @@ from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, SaveEvaluation
 from ndcg_gui.project.labels.judgments import JudgePair, PairState, Status, grade_pair
+from ndcg_gui.store.collection import contents
 from tests.making import RUN_A, make_project, store, write_judgments, write_run
 
 
@@ -70,7 +71,7 @@ def rater(project: Project, name: str = "ann") -> RaterId:
 
 
 def pair(project: Project, query: str, document: str) -> tuple[QueryId, DocumentId]:
-    return project.read.query_ids()[query], project.read.document_ids()[document]
+    return project.read(contents.query_ids)[query], project.read(contents.document_ids)[document]
 
 
 def grade(project: Project, query: str, document: str, value: float, by: str = "ann") -> None:
@@ -212,8 +213,8 @@ def test_labels_are_those_that_were_used(project: Project) -> None:
         save(project, str(number))
         wanted.append(ProjectLabels(project.read, "mean").read())
         marks.append(None)
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    documents = {number: key for key, number in project.read.document_ids().items()}
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    documents = {number: key for key, number in project.read(contents.document_ids).items()}
     for number in range(len(marks)):
         head = saved_evaluation(project, str(number))
         with project.read.transaction() as connection:

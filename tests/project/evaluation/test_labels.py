@@ -7,7 +7,9 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import ProjectLabels, grades_of, places_of
+from ndcg_gui.store.collection import contents
 from tests.making import store, write_judgments
 
 
@@ -27,7 +29,7 @@ def test_labels_follow_the_rule(project: Project, tmp_path: Path) -> None:
     assert found["median"]["q1"] == 1.0
     assert found["latest"] == {"q1": 4.0, "q2": 3.0}
     assert found["majority"]["q1"] == 1.0
-    only = ProjectLabels(project.read, "mean").read([project.read.query_ids()["q2"]])
+    only = ProjectLabels(project.read, "mean").read([project.read(contents.query_ids)["q2"]])
     assert only == {"q2": {"d1": 1.5}}
     named = ProjectLabels(project.read, "rater:bob").read()
     assert named == {"q1": {"d1": 1.0}, "q2": {"d1": 3.0}}
@@ -44,7 +46,7 @@ def test_numbers_are_found_in_their_order() -> None:
 
 def test_rows_of_one_pair_stand_together(project: Project, tmp_path: Path) -> None:
     store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,1", "q1,d1,bob,3", "q2,d1,ann,0"]))
-    arrays = project.read.grade_arrays()
+    arrays = project.read(scale_mapping.current_grades)
     grades = grades_of(arrays, np.array([0, 0, 2]), 3)
     assert grades.offsets.tolist() == [0, 1, 1, 2]
     assert grades.pair.tolist() == [0, 0, 1]

@@ -16,6 +16,7 @@ from ndcg_gui.project.evaluation import live
 from ndcg_gui.project.evaluation.live import LiveEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_run
 
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
@@ -38,7 +39,10 @@ def settings(**chosen: str) -> EvaluationSettings:
 def test_several_label_rules_at_once_are_kept_up_with(project: Project, ties: str) -> None:
     generator = random.Random(3)
     raters = [add_rater(project, name) for name in ("ann", "bob", "cyd")]
-    queries, documents = list(project.read.query_ids().values()), list(project.read.document_ids().values())
+    queries, documents = (
+        list(project.read(contents.query_ids).values()),
+        list(project.read(contents.document_ids).values()),
+    )
     chosen = [settings(labels=rule, ties=ties) for rule in RULES]
     kept = [live_evaluation(project).view(metrics=ALL, settings=own) for own in chosen]
     seen: list[Changes] = []
@@ -64,7 +68,7 @@ def test_listeners_hear_which_queries_moved(project: Project) -> None:
     view = live_evaluation(project).view(metrics=ALL, settings=settings())
     heard: list[tuple[str, ...]] = []
     view.listen(heard.append)
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     changes = project.execute(grade_pair(rater, *pair, 3)).result()
     assert view.refresh(changes)
     assert view.refresh(Changes())
@@ -100,7 +104,7 @@ def test_much_that_changed_is_read_anew(project: Project, monkeypatch: pytest.Mo
     monkeypatch.setattr(live, "MOST_CHANGED", 0)
     first = live_evaluation(project).view(metrics=ALL, settings=settings())
     rater = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     changes = project.execute(grade_pair(rater, *pair, 3)).result()
     assert first.refresh(changes)
     second = live_evaluation(project).view(metrics=ALL, settings=settings())
@@ -113,7 +117,7 @@ def test_what_is_committed_while_reading_is_not_missed(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rater = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     made = live.ProjectColumns
 
     def slow(*arguments: object) -> object:
@@ -147,8 +151,8 @@ def test_reading_can_be_cancelled(project: Project) -> None:
 
 def test_views_from_several_threads(project: Project) -> None:
     rater = add_rater(project, "ann")
-    queries = list(project.read.query_ids().values())
-    document = project.read.document_ids()["d1"]
+    queries = list(project.read(contents.query_ids).values())
+    document = project.read(contents.document_ids)["d1"]
     failures: list[BaseException] = []
 
     def look() -> None:

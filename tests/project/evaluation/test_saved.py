@@ -29,7 +29,10 @@ from ndcg_gui.project.evaluation.saved import (
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.evaluations import evaluation_values
+from ndcg_gui.store.labels import packages
 from tests.making import add_rater, make_project, store, write_judgments, write_lines, write_run
 
 METRICS = ("nDCG@10", "AP", "Judged@3")
@@ -108,9 +111,9 @@ def test_what_made_them_is_kept(project: Project) -> None:
     save(project)
     (saved,) = saved_evaluations(project)
     assert saved.made_by == ndcg_gui.__version__
-    assert saved.event_seq == project.read.last_event() == 5
+    assert saved.event_seq == project.read(packages.last_event) == 5
     assert saved.scale_version_id == project.scale.id
-    files = {item.system_name: item.sha256 for item in project.read.imports() if item.system_name}
+    files = {item.system_name: item.sha256 for item in project.read(records.imports) if item.system_name}
     assert {item.name: item.run_sha256 for item in saved.systems} == files
     assert abs(saved.saved_at.timestamp() * 1e6 - saved.created_at) < 1
     data = json.loads(json.dumps(to_json(saved), allow_nan=False))
@@ -122,7 +125,11 @@ def test_a_label_given_while_it_is_computed_is_not_claimed(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The mark must be of the moment in which the labels were read, not of a later one.
-    ann, queries, documents = add_rater(project, "ann"), project.read.query_ids(), project.read.document_ids()
+    ann, queries, documents = (
+        add_rater(project, "ann"),
+        project.read(contents.query_ids),
+        project.read(contents.document_ids),
+    )
     before = draft(project).head
 
     class Interrupted(evaluations.ProjectColumns):
@@ -155,7 +162,7 @@ def test_without_labels_there_are_no_means(tmp_path: Path) -> None:
         (saved,) = saved_evaluations(project)
         assert [item.mean("AP") for item in saved.systems] == [None, None]
         assert history([saved], "AP") == {}
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_names(project: Project) -> None:

@@ -14,7 +14,9 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.scale_mapping import (
     LEFT_OUT,
@@ -33,6 +35,7 @@ from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels.judgments import GradeArrays
 from tests.making import add_rater, make_project
@@ -192,7 +195,7 @@ def judged(tmp_path: Path) -> Project:
 
 
 def grade_document(project: Project, rater: object, key: str, grade: float) -> None:
-    query, document = project.read.query_ids()["q1"], project.read.document_ids()[key]
+    query, document = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)[key]
     project.execute(grade_pair(rater, query, document, grade)).result()  # type: ignore[arg-type]
 
 
@@ -225,7 +228,7 @@ def test_the_numbers_before_and_after_by_hand(judged: Project) -> None:
         assert after.to_json()["older_grades"] == [
             {"scale": "graded-0-4 version 1", "mapped": 2, "left_out": 1}
         ]
-        counts = project.read.counts()
+        counts = project.read(totals.counts)
         assert (counts.graded, counts.judged_pairs) == (2, 2)
 
 
@@ -291,7 +294,7 @@ def test_with_one_version_nothing_more_is_read(judged: Project, monkeypatch: pyt
     monkeypatch.setattr(scale_mapping, "paths_to", never)
     with judged as project:
         assert project.setting(SETTING) == ""
-        found = project.read.counted_grades()
+        found = project.read(scale_mapping.read_grades)
         assert found.older is None
         assert found.arrays.scale_version_id is None
         assert found.arrays.grade.tolist() == [4, 2, 0]
@@ -322,4 +325,4 @@ def test_a_projects_mapping_that_cannot_be_read_is_an_error_and_no_number(judged
             connection.execute("INSERT INTO setting (key, value) VALUES ('scale_mapping', '[]')")
             connection.commit()
         with pytest.raises(StoreError, match="scale mapping"):
-            project.read.grade_arrays()
+            project.read(scale_mapping.current_grades)

@@ -13,6 +13,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, demo_project, store, write_lines
 from tests.shared_data import shared_data
 
@@ -52,7 +54,7 @@ def test_texts_come_back_to_the_last_byte(demo: Project, tmp_path: Path, key: st
 
 
 def test_runs_come_back_to_the_last_byte(demo: Project, tmp_path: Path) -> None:
-    for system in demo.read.systems():
+    for system in demo.read(contents.systems):
         first, again = tmp_path / f"{system.name}1", tmp_path / f"{system.name}2"
         assert export(demo, first, "run", system=system.name).rows == system.result_count
         with create_project(tmp_path / f"{system.name}.ndcg") as project:
@@ -88,7 +90,7 @@ def test_judgments_come_back_but_for_the_project(demo: Project, tmp_path: Path, 
 
 def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) -> None:
     ann = add_rater(project, "ann")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     project.execute(grade_pair(ann, *pair, 3, note='=cmd "quoted"', seconds=1.5)).result()
     bob = add_rater(project, "bob")
     project.execute(JudgePair(bob, *pair, PairState(Status.SKIPPED))).result()
@@ -97,7 +99,7 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
         graded, skipped = csv.DictReader(file)
     export(project, tmp_path / "j.jsonl", "judgments-jsonl")
     lines = [json.loads(line) for line in (tmp_path / "j.jsonl").read_text().splitlines()]
-    (row, _) = project.read.judgment_rows()
+    (row, _) = project.read(judgments.judgment_rows)
     assert graded["note"] == '\'=cmd "quoted"'
     assert (graded["escaped_cells"], skipped["escaped_cells"]) == ("note", "")
     assert (graded["grade"], graded["status"], graded["rater"]) == ("3", "graded", "ann")
@@ -194,7 +196,7 @@ def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
     with create_project(tmp_path / "p.ndcg") as project:
         store(project, *sources)
         ann = add_rater(project, "=ann")
-        query_ids, document_ids = project.read.query_ids(), project.read.document_ids()
+        query_ids, document_ids = project.read(contents.query_ids), project.read(contents.document_ids)
         for hard in HARD:
             project.execute(grade_pair(ann, query_ids[hard], document_ids[hard], 2, note=hard)).result()
         written = export(project, table, key, raw=raw)

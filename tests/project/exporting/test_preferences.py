@@ -16,6 +16,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import create_comparison, fill_project, store, write_lines
 from tests.verdicts import comparison_result
 
@@ -63,8 +65,10 @@ def test_all_that_is_known_comes_back(judged: Project, tmp_path: Path, key: str)
     assert export(judged, first, key).rows == len(ROWS)
     with again(tmp_path, first) as project:
         assert preference_rows(project) == preference_rows(judged)
-        assert [item.name for item in project.read.comparisons()] == ["one", "two"]
-        for mine, theirs in zip(project.read.comparisons(), judged.read.comparisons(), strict=True):
+        assert [item.name for item in project.read(preferences.comparisons)] == ["one", "two"]
+        for mine, theirs in zip(
+            project.read(preferences.comparisons), judged.read(preferences.comparisons), strict=True
+        ):
             assert comparison_result(project, mine).verdict == comparison_result(judged, theirs).verdict
         export(project, second, key)
     assert second.read_bytes() == first.read_bytes()
@@ -88,7 +92,7 @@ def test_tools_get_votes_and_what_was_voted_on(judged: Project, tmp_path: Path, 
     path = tmp_path / name
     assert export(judged, path, key, comparison="one").rows == 5
     with again(tmp_path, path) as project:
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         mine = [said(row) for row in preference_rows(project)]
     wanted = [
         row for row in preference_rows(judged, "one")
@@ -137,7 +141,7 @@ def test_a_side_that_is_not_known_is_not_told(project: Project, tmp_path: Path) 
 def test_one_of_several_comparisons_must_be_named_for_a_tool_of_two(judged: Project, tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"name the comparison .*there are: one, two"):
         export(judged, tmp_path / "o.json", "llm-comparator")
-    a, b = judged.read.systems()
+    a, b = judged.read(contents.systems)
     create_comparison(judged, "empty", a.id, b.id)
     with pytest.raises(InputError, match="no verdict was given yet"):
         export(judged, tmp_path / "o.json", "llm-comparator", comparison="empty")

@@ -8,6 +8,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing import holdings
 from ndcg_gui.project.importing.checks import Checker
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
@@ -124,12 +125,12 @@ def test_grades_of_a_smaller_scale_are_told_and_can_be_stored_as_others(
     assert (mapped.counts["judgments"], mapped.report.rows, mapped.report.skipped) == (9, 9, 3)
     # What was said of the grades is said again when the step is done again.
     project.execute(import_files(plan, accept_warnings=True)).result()
-    stored = sorted(project.read.grade_arrays().grade.tolist())
+    stored = sorted(project.read(scale_mapping.current_grades).grade.tolist())
     assert stored == [0, 0, 0, 2, 2, 2, 4, 4, 4]
     project.undo(None).result()
-    assert len(project.read.grade_arrays().grade) == 0
+    assert len(project.read(scale_mapping.current_grades).grade) == 0
     project.redo(None).result()
-    assert sorted(project.read.grade_arrays().grade.tolist()) == stored
+    assert sorted(project.read(scale_mapping.current_grades).grade.tolist()) == stored
 
 
 def test_grades_outside_the_scale_are_refused_until_it_is_said_what_they_count_as(

@@ -8,6 +8,7 @@ from ndcg_gui.project.importing.history import imported_files, last_import
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 
 
 def store(project: Project, *requests: ImportRequest) -> Changes:
@@ -43,8 +44,8 @@ def test_redo_of_an_import_reads_in_the_encoding_chosen(tmp_path: Path) -> None:
     with create_project(tmp_path / "p.ndcg") as project:
         store(project, ImportRequest(path, options=ReadOptions(encoding="latin-1")))
         project.undo(None).result()
-        assert project.read.queries() == []
+        assert project.read(contents.queries) == []
         project.redo(None).result()
-        assert project.read.queries()[0].record.text == "café"
+        assert project.read(contents.queries)[0].record.text == "café"
         newest = imported_files(project)[0]
         assert newest.operation_id == last_import(project)

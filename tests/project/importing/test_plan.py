@@ -11,14 +11,19 @@ from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError, 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.verbs import RemoveComparison
+from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.labels import judgments, operations, preferences
 from tests.making import (
     RUN_A,
     RUN_B,
@@ -98,7 +103,7 @@ def test_rows_of_bad_inputs(
     assert any(re.search(words, item) for item in found), found
     if not refuses:
         assert store(project, path)
-        (*_, record) = project.read.imports()
+        (*_, record) = project.read(records.imports)
         assert record.file_name == path.name
         assert any(re.search(words, item) for item in record.warnings)
 
@@ -170,11 +175,11 @@ def test_files_are_stored_in_the_order_that_they_need(folder: Path) -> None:
         assert changes.pooled
         assert changes.origin is plan
         assert str(changes.summary) == "import of 5 files"
-        assert len(project.read.imports()) == 5
-        counts = project.read.counts()
+        assert len(project.read(records.imports)) == 5
+        counts = project.read(totals.counts)
         assert (counts.queries, counts.documents, counts.documents_with_text) == (3, 6, 6)
         assert (counts.systems, counts.pool_pairs, counts.judged_pairs, counts.graded) == (1, 9, 2, 2)
-        assert len(project.read.import_steps()) == 1
+        assert len(project.read(operations.of_kind, "import")) == 1
 
 
 def test_one_bad_file_refuses_all(project: Project, folder: Path) -> None:
@@ -213,10 +218,10 @@ def test_names_given_by_the_user(project: Project, folder: Path) -> None:
     assert "no rater is named, expected a rater in each row" in refused(project, labels)[0]
     plan = prepare(project, [ImportRequest(run, system="A again"), ImportRequest(labels, rater="ann")])
     project.execute(import_files(plan, accept_warnings=True)).result()
-    assert [item.name for item in project.read.systems()] == ["A", "B", "A again"]
+    assert [item.name for item in project.read(collection.systems)] == ["A", "B", "A again"]
     (ann,) = project.raters()
     assert ann.name == "ann"
-    assert len(project.read.rater_states(ann.id)) == 2
+    assert len(project.read(judgments.rater_states, ann.id)) == 2
 
 
 def test_a_pair_by_name_and_by_the_files_rater(project: Project, folder: Path) -> None:
@@ -234,11 +239,11 @@ def test_words_that_change_are_warned_of(project: Project, folder: Path) -> None
     assert "line 3" in found
     store(project, again)
     (ann,) = project.raters()
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d2"]
-    assert project.read.rater_states(ann.id)[pair].grade == 3
-    assert [item.state.grade for item in project.read.pair_history(*pair)] == [2, 3]
-    unchanged = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
-    assert len(project.read.pair_history(*unchanged)) == 1  # nothing new was said of it
+    pair = project.read(collection.query_ids)["q1"], project.read(collection.document_ids)["d2"]
+    assert project.read(judgments.rater_states, ann.id)[pair].grade == 3
+    assert [item.state.grade for item in project.read(judgments.pair_history, *pair)] == [2, 3]
+    unchanged = project.read(collection.query_ids)["q1"], project.read(collection.document_ids)["d1"]
+    assert len(project.read(judgments.pair_history, *unchanged)) == 1  # nothing new was said of it
 
 
 def test_texts_that_change_are_warned_of(project: Project, folder: Path) -> None:
@@ -265,9 +270,9 @@ def test_holes_are_counted_before_a_run_is_stored(project: Project, folder: Path
 
 
 def test_negative_grades_enlarge_the_pool(project: Project, folder: Path) -> None:
-    before = project.read.counts()
+    before = project.read(totals.counts)
     store(project, write_lines(folder / "l.qrels", ["q1 0 d6 -1", "q1 0 d5 1"]))
-    after = project.read.counts()
+    after = project.read(totals.counts)
     assert after.pool_pairs == before.pool_pairs + 1
     assert after.graded == 1
 
@@ -289,7 +294,7 @@ def test_an_import_knows_nothing_of_meanwhile(project: Project, folder: Path) ->
 def labels(project: Project, folder: Path) -> Iterator[Path]:
     """Judgments exported from this project, with event ids."""
     ann = add_rater(project, "ann")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(collection.query_ids), project.read(collection.document_ids)
     project.execute(grade_pair(ann, queries["q1"], documents["d1"], 3)).result()
     project.execute(grade_pair(ann, queries["q2"], documents["d4"], 1)).result()
     export(project, folder / "labels.csv", "judgments-csv")
@@ -297,7 +302,7 @@ def labels(project: Project, folder: Path) -> Iterator[Path]:
 
 
 def grades(project: Project) -> list[float]:
-    return project.read.grade_arrays().grade.tolist()
+    return project.read(scale_mapping.current_grades).grade.tolist()
 
 
 def test_labels_with_event_ids_come_back_after_undo(labels: Path, folder: Path) -> None:
@@ -311,21 +316,21 @@ def test_labels_with_event_ids_come_back_after_undo(labels: Path, folder: Path) 
         second.undo(None).result()
         store(second, labels)  # as a new import
         assert grades(second) == [3, 1]
-        assert second.read.findings() == []
+        assert second.read(soundness.check_project) == []
 
 
 def test_labels_exported_and_imported_are_no_news(project: Project, labels: Path) -> None:
     assert not store(project, labels).judged
-    assert [len(project.read.pair_history(q, d)) for q, d in [(1, 1), (2, 4)]] == [1, 1]  # type: ignore[arg-type]
+    assert [len(project.read(judgments.pair_history, q, d)) for q, d in [(1, 1), (2, 4)]] == [1, 1]  # type: ignore[arg-type]
 
 
 def test_an_older_export_becomes_current_again(project: Project, labels: Path) -> None:
     (ann,) = project.raters()
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(collection.query_ids)["q1"], project.read(collection.document_ids)["d1"]
     project.execute(grade_pair(ann.id, *pair, 0)).result()
     store(project, labels)
-    assert project.read.rater_states(ann.id)[pair].grade == 3
-    assert project.read.findings() == []
+    assert project.read(judgments.rater_states, ann.id)[pair].grade == 3
+    assert project.read(soundness.check_project) == []
 
 
 def test_an_event_id_twice_in_a_file(project: Project, folder: Path) -> None:
@@ -363,7 +368,7 @@ def test_redo_reads_the_file_as_it_was_read(
     project.undo(None).result()
     monkeypatch.chdir("/")
     project.redo(None).result()
-    assert project.read.queries()[-1].record.text == "café"
+    assert project.read(collection.queries)[-1].record.text == "café"
 
 
 def test_redo_tells_when_the_steps_changed(project: Project, folder: Path) -> None:
@@ -386,20 +391,20 @@ def test_redo_tells_when_the_steps_changed(project: Project, folder: Path) -> No
 
 def test_an_import_is_taken_back_whatever_came_after(project: Project, folder: Path) -> None:
     store(project, write_run(folder / "c.run", "C", {"q1": ["d6", "d1"]}))
-    step = project.read.import_steps()[0]
+    step = project.read(operations.of_kind, "import")[0]
     store(project, write_lines(folder / "l.qrels", ["q1 0 d6 1"]))
     assert str(project.undo_import(step.id).result().summary) == "Undone: import of c.run"
-    assert [item.name for item in project.read.systems()] == ["A", "B"]
+    assert [item.name for item in project.read(collection.systems)] == ["A", "B"]
     with pytest.raises(Conflict, match="taken back already"):
         project.undo_import(step.id).result()
     with pytest.raises(Conflict, match="taken back already"):
         project.undo_import(999).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_queries_that_are_judged_hold_their_import(project: Project, folder: Path) -> None:
     store(project, write_queries(folder / "n.jsonl", ["n1"]))
-    step = project.read.import_steps()[0]
+    step = project.read(operations.of_kind, "import")[0]
     store(project, write_lines(folder / "l.qrels", ["n1 0 d1 1"]))
     before = project.path.read_bytes()
     with pytest.raises(Conflict, match="1 judgments hang on its queries"):
@@ -409,63 +414,63 @@ def test_queries_that_are_judged_hold_their_import(project: Project, folder: Pat
 
 def test_systems_that_are_compared_hold_their_import(project: Project, folder: Path) -> None:
     store(project, write_run(folder / "c.run", "C", RUN_B))
-    step = project.read.import_steps()[0]
-    a, _, c = project.read.systems()
+    step = project.read(operations.of_kind, "import")[0]
+    a, _, c = project.read(collection.systems)
     create_comparison(project, "A or C", a.id, c.id)
     with pytest.raises(Conflict, match="comparison A or C uses system C; remove it first"):
         project.undo_import(step.id).result()
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     project.execute(RemoveComparison(comparison.id)).result()
     project.undo_import(step.id).result()
-    assert len(project.read.systems()) == 2
+    assert len(project.read(collection.systems)) == 2
 
 
 def test_a_later_version_holds_the_import_of_a_text(project: Project, folder: Path) -> None:
     store(project, write_documents(folder / "1.jsonl", ["d1"], title="second"))
-    first = project.read.import_steps()[0]
+    first = project.read(operations.of_kind, "import")[0]
     store(project, write_documents(folder / "2.jsonl", ["d1"], title="third"))
     with pytest.raises(Conflict, match="changed the same documents"):
         project.undo_import(first.id).result()
     project.undo(None).result()
     project.undo_import(first.id).result()
-    assert project.read.documents_by_key(["d1"])["d1"].title == "title of d1"
+    assert project.read(collection.documents_by_key, ["d1"])["d1"].title == "title of d1"
 
 
 @pytest.mark.parametrize(("text", "words"), [("now", "changed|holds"), ("what is", "holds the same queries")])
 def test_queries_that_a_later_file_holds_too_are_not_lost(folder: Path, text: str, words: str) -> None:
     with create_project(folder / "p.ndcg") as project:
         store(project, write_queries(folder / "1.jsonl", ["q1"]))
-        first = project.read.import_steps()[0]
+        first = project.read(operations.of_kind, "import")[0]
         store(project, write_queries(folder / "2.jsonl", ["q1", "q2"], text=text))
         with pytest.raises(Conflict, match=words):
             project.undo_import(first.id).result()
         project.undo(None).result()
-        assert project.read.queries()[0].record.text == "what is q1"
+        assert project.read(collection.queries)[0].record.text == "what is q1"
         project.undo_import(first.id).result()
-        assert project.read.queries() == []
+        assert project.read(collection.queries) == []
 
 
 def test_documents_go_with_the_last_that_named_them(project: Project, folder: Path) -> None:
     store(project, write_documents(folder / "1.jsonl", ["n1"]))
-    texts = project.read.import_steps()[0]
+    texts = project.read(operations.of_kind, "import")[0]
     store(project, write_run(folder / "c.run", "C", {"q1": ["n1"]}))
     project.undo_import(texts.id).result()
-    assert "n1" in project.read.document_ids()  # the run still shows it
+    assert "n1" in project.read(collection.document_ids)  # the run still shows it
     project.undo(None).result()
-    assert "n1" not in project.read.document_ids()
+    assert "n1" not in project.read(collection.document_ids)
 
 
 def test_a_pair_that_two_systems_share_stays_in_the_pool(project: Project, folder: Path) -> None:
     store(project, write_run(folder / "c.run", "C", {"q1": ["d6", "d5"]}))
-    first = project.read.import_steps()[0]
+    first = project.read(operations.of_kind, "import")[0]
     store(project, write_run(folder / "d.run", "D", {"q1": ["d6"]}))
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
-    pair = [project.read.query_ids()["q1"], project.read.document_ids()["d6"]]
+    pair = [project.read(collection.query_ids)["q1"], project.read(collection.document_ids)["d6"]]
     project.undo_import(first.id).result()
-    assert pair in project.read.pool_pairs(pool[0]).tolist()
+    assert pair in project.read(pools.pool_pairs, pool[0]).tolist()
     project.undo(None).result()
-    assert pair not in project.read.pool_pairs(pool[0]).tolist()
+    assert pair not in project.read(pools.pool_pairs, pool[0]).tolist()
 
 
 # the real collection
@@ -510,27 +515,27 @@ def test_a_project_can_be_made_twice_the_same(tmp_path: Path) -> None:
     (tmp_path / "2").mkdir()
     with make_project(tmp_path / "1") as one, make_project(tmp_path / "2") as other:
         assert one.project_id != other.project_id
-        assert one.read.query_ids() == other.read.query_ids()
+        assert one.read(collection.query_ids) == other.read(collection.query_ids)
 
 
 def test_a_text_that_was_changed_again_holds_the_import_before(project: Project, folder: Path) -> None:
     store(project, write_queries(folder / "2.jsonl", ["q1"], text="second"))
-    second = project.read.import_steps()[0]
+    second = project.read(operations.of_kind, "import")[0]
     store(project, write_queries(folder / "3.jsonl", ["q1"], text="third"))
     with pytest.raises(Conflict, match="a later import changed the same queries; undo that one first"):
         project.undo_import(second.id).result()
-    assert project.read.queries()[0].record.text == "third q1"
+    assert project.read(collection.queries)[0].record.text == "third q1"
 
 
 def test_two_files_of_one_import_that_change_the_same_query(project: Project, folder: Path) -> None:
-    before = [item.record for item in project.read.queries()]
+    before = [item.record for item in project.read(collection.queries)]
     paths = [
         write_queries(folder / f"{number}.jsonl", ["q1", "n1"], text=f"text {number}") for number in (1, 2)
     ]
     store(project, *paths)
-    texts = {item.record.query_key: item.record.text for item in project.read.queries()}
+    texts = {item.record.query_key: item.record.text for item in project.read(collection.queries)}
     assert texts["q1"] == "text 2 q1" and texts["n1"] == "text 2 n1"
     project.undo(None).result()
-    assert [item.record for item in project.read.queries()] == before
+    assert [item.record for item in project.read(collection.queries)] == before
     project.redo(None).result()
-    assert {item.record.query_key: item.record.text for item in project.read.queries()} == texts
+    assert {item.record.query_key: item.record.text for item in project.read(collection.queries)} == texts

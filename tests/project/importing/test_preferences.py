@@ -25,6 +25,7 @@ from ndcg_gui.metrics.statistics.agreement import (
     agreement,
     pairwise_agreement,
 )
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, describe, prepare
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of
@@ -33,6 +34,9 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.queue import Comparison, ComparisonQueue, votes_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import operations, preferences
 from tests.making import add_rater, create_comparison, dump, store, write_lines, write_queries, write_run
 from tests.shared_data import shared_data
 from tests.verdicts import comparison_result
@@ -56,7 +60,7 @@ def planned(project: Project, path: Path, **request: object) -> ImportPlan:
 def bring(project: Project, path: Path, **request: object) -> Comparison:
     """Import; returns the comparison that was made last."""
     project.execute(import_files(planned(project, path, **request), accept_warnings=True)).result()
-    return project.read.comparisons()[-1]
+    return project.read(preferences.comparisons)[-1]
 
 
 def warnings(plan: ImportPlan) -> dict[str, str]:
@@ -90,18 +94,20 @@ def test_a_file_becomes_a_comparison(project: Project, tmp_path: Path) -> None:
         "list",
     )
     assert counts(project, comparison) == (1, 1, 1)
-    numbers, raters = project.read.query_ids(), {item.name: item.id for item in project.raters()}
-    said = {(item.rater_id, item.query_id): item for item in project.read.preferences(comparison.id)}
+    numbers, raters = project.read(contents.query_ids), {item.name: item.id for item in project.raters()}
+    said = {
+        (item.rater_id, item.query_id): item for item in project.read(preferences.preferences, comparison.id)
+    }
     first = said[raters["ann"], numbers["q2"]]
     assert (first.left_system, first.state) == ("candidate", PreferenceState(Verdict.JUDGED, Side.RIGHT, 2))
     tied = said[raters["ann"], numbers["q3"]]
     assert tied.state == PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie="bad")
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     # The lists are those that the project has, and nobody is asked for more.
     queue = ComparisonQueue(project, comparison.id, raters["ann"])
     assert (len(queue), queue.left, queue.total) == (0, 0, 3)
-    assert project.read.open_items(raters["ann"]).get(comparison.id, 0) == 0
-    assert project.read.open_items(add_rater(project, "eve")).get(comparison.id, 0) == 0
+    assert project.read(preferences.open_items, raters["ann"]).get(comparison.id, 0) == 0
+    assert project.read(preferences.open_items, add_rater(project, "eve")).get(comparison.id, 0) == 0
 
 
 def test_a_side_that_is_not_told_counts_for_no_side_bias(project: Project, tmp_path: Path) -> None:
@@ -110,7 +116,7 @@ def test_a_side_that_is_not_told_counts_for_no_side_bias(project: Project, tmp_p
     plan = planned(project, verdicts(tmp_path, rows, header=header))
     assert plan.files[0].counts["unknown_side"] == 60
     comparison = bring(project, verdicts(tmp_path, rows, header=header))
-    stored = project.read.preferences(comparison.id)
+    stored = project.read(preferences.preferences, comparison.id)
     assert {item.left_system for item in stored} == {"baseline"}
     assert {item.state.side_known for item in stored} == {False}
     assert not any(vote.side_known for vote in votes_of(stored))
@@ -138,16 +144,16 @@ def test_what_only_the_file_knows_is_made(tmp_path: Path) -> None:
         }
         comparison = bring(project, path)
         read = project.read
-        assert [item.record.text for item in read.queries()] == ["how so?", "and then?"]
-        assert [(item.name, item.query_count, item.result_count) for item in read.systems()] == [
+        assert [item.record.text for item in read(contents.queries)] == ["how so?", "and then?"]
+        assert [(item.name, item.query_count, item.result_count) for item in read(contents.systems)] == [
             ("M 1", 2, 2), ("M 2", 2, 1),
         ]  # fmt: skip
-        lists = read.ranked_lists(comparison.candidate_id)
-        texts = read.documents_by_key([key for entry in lists.values() for key in entry.keys])
+        lists = read(contents.ranked_lists, comparison.candidate_id)
+        texts = read(contents.documents_by_key, [key for entry in lists.values() for key in entry.keys])
         assert [record.body for record in texts.values()] == ["no idea"]
         assert counts(project, comparison) == (0, 1, 1)
-        assert read.counts().pool_pairs == 3
-        assert read.findings() == []
+        assert read(totals.counts).pool_pairs == 3
+        assert read(soundness.check_project) == []
 
 
 def test_several_pairs_of_systems_and_names_in_the_file(project: Project, tmp_path: Path) -> None:
@@ -155,17 +161,17 @@ def test_several_pairs_of_systems_and_names_in_the_file(project: Project, tmp_pa
     rows = ["q1,ann,A,B,,,B,,", "q1,ann,A,C,,,A,,"]
     bring(project, verdicts(tmp_path, rows, name="B against C.csv"))
     # A name that tells raters a system's is not taken from the file's.
-    assert [item.name for item in project.read.comparisons()] == [
+    assert [item.name for item in project.read(preferences.comparisons)] == [
         "Imported verdicts 1",
         "Imported verdicts 2",
     ]
     named = [f"{row},{name}" for row, name in zip(rows, ("first", "second"), strict=True)]
     bring(project, verdicts(tmp_path, named, header=f"{HEADER},comparison", name="n.csv"))
-    assert [item.name for item in project.read.comparisons()][2:] == ["first", "second"]
+    assert [item.name for item in project.read(preferences.comparisons)][2:] == ["first", "second"]
     bring(project, verdicts(tmp_path, rows[::-1], name="g.csv"), comparison="given")
-    assert [item.name for item in project.read.comparisons()][4:] == ["given 1", "given 2"]
+    assert [item.name for item in project.read(preferences.comparisons)][4:] == ["given 1", "given 2"]
     bring(project, verdicts(tmp_path, [*rows, "q2,ann,A,B,,,A,,"], name="n.jpg.csv"))
-    assert [item.name for item in project.read.comparisons()][6:] == ["n.jpg 1", "n.jpg 2"]
+    assert [item.name for item in project.read(preferences.comparisons)][6:] == ["n.jpg 1", "n.jpg 2"]
 
 
 def test_checks_and_skips_decide_nothing(project: Project, tmp_path: Path) -> None:
@@ -178,15 +184,15 @@ def test_checks_and_skips_decide_nothing(project: Project, tmp_path: Path) -> No
     comparison = bring(project, verdicts(tmp_path, rows, header=f"{HEADER},kind,status"))
     verdict = comparison_result(project, comparison).verdict
     assert (verdict.good, verdict.same, verdict.bad, verdict.skipped) == (2, 0, 0, 1)
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_ranks_are_pairs_of_documents(project: Project, tmp_path: Path) -> None:
     rows = ["q1,ann,A,B,A,B,B,1,,1", "q1,ann,A,B,A,B,A,1,,2", "q2,ann,A,B,A,B,tie,,,2"]
     comparison = bring(project, verdicts(tmp_path, rows, header=f"{HEADER},rank"))
     assert (comparison.plan.unit, comparison.plan.depth) == ("pair", 2)
-    numbers = project.read.query_ids()
-    assert [item.key for item in project.read.comparison_items(comparison.id)] == [
+    numbers = project.read(contents.query_ids)
+    assert [item.key for item in project.read(preferences.comparison_items, comparison.id)] == [
         ItemKey.make(numbers[key], rank=rank) for key, rank in (("q1", 1), ("q1", 2), ("q2", 2))
     ]
     assert counts(project, comparison) == (1, 1, 1)
@@ -223,7 +229,7 @@ def test_what_cannot_be_is_refused(
     words: str,
     more: Mapping[str, object],
 ) -> None:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "human", a.id, b.id)
     before = dump(project.path)
     found = errors(planned(project, verdicts(tmp_path, rows, header=header), **more))
@@ -263,13 +269,15 @@ def test_the_project_s_side_stays_where_a_file_has_another() -> None:
 
 
 def test_verdicts_for_a_comparison_that_was_set_up_here(project: Project, tmp_path: Path) -> None:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "human", a.id, b.id, points=5, ties=("bad",))
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     ann = add_rater(project, "ann")
     project.execute(StartComparison(comparison.id, ann)).result()
-    q2 = ItemKey(project.read.query_ids()["q2"])
-    sides = {item.key: item.left_system for item in project.read.assigned_sides(comparison.id, ann)}
+    q2 = ItemKey(project.read(contents.query_ids)["q2"])
+    sides = {
+        item.key: item.left_system for item in project.read(preferences.assigned_sides, comparison.id, ann)
+    }
     mine = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
     project.execute(JudgeItem(ann, comparison.id, q2, mine)).result()
     # q1 has the same lists in both and is Same by rule; ann says something else of q2 than before.
@@ -278,43 +286,48 @@ def test_verdicts_for_a_comparison_that_was_set_up_here(project: Project, tmp_pa
     plan = planned(project, path, comparison="human")
     assert warnings(plan).keys() == {"new-raters", "judged-before", "into-comparison"}
     bring(project, path, comparison="human")
-    assert len(project.read.comparisons()) == 1
+    assert len(project.read(preferences.comparisons)) == 1
     assert counts(project, comparison) == (1, 2, 0)
     for name in ("ann", "bob"):
         rater_id = next(item.id for item in project.raters() if item.name == name)
         queue = ComparisonQueue(project, comparison.id, rater_id)
-        assert {item.key for item in queue.items} >= {ItemKey(project.read.query_ids()["q3"])}
-        shown = {item.key: item.left_system for item in project.read.assigned_sides(comparison.id, rater_id)}
-        for item in project.read.preferences(comparison.id, rater_id):
+        assert {item.key for item in queue.items} >= {ItemKey(project.read(contents.query_ids)["q3"])}
+        shown = {
+            item.key: item.left_system
+            for item in project.read(preferences.assigned_sides, comparison.id, rater_id)
+        }
+        for item in project.read(preferences.preferences, comparison.id, rater_id):
             assert shown[item.key] == item.left_system
             assert item.state.side_known is (item.left_system == "baseline")
-    after = {item.key: item.left_system for item in project.read.assigned_sides(comparison.id, ann)}
+    after = {
+        item.key: item.left_system for item in project.read(preferences.assigned_sides, comparison.id, ann)
+    }
     assert sides.items() <= after.items()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     project.undo(None).result()
-    assert project.read.preferences(comparison.id, ann)[0].state == mine
-    assert len(project.read.preferences(comparison.id)) == 1
-    assert len(project.read.comparisons()) == 1
+    assert project.read(preferences.preferences, comparison.id, ann)[0].state == mine
+    assert len(project.read(preferences.preferences, comparison.id)) == 1
+    assert len(project.read(preferences.comparisons)) == 1
 
 
 def seen(project: Project) -> object:
     """All that anybody can see of what an import of verdicts brings."""
     read = project.read
-    names = {item.id: item.name for item in read.systems()}
+    names = {item.id: item.name for item in read(contents.systems)}
     return [
-        [item.record for item in read.queries()],
+        [item.record for item in read(contents.queries)],
         sorted(names.values()),
-        read.counts(),
+        read(totals.counts),
         [
             (
                 item.name,
                 item.plan,
                 names[item.baseline_id],
-                read.comparison_items(item.id),
+                read(preferences.comparison_items, item.id),
                 [(own.rater_id, own.key, own.left_system, own.state, own.seconds, own.created_at)
-                 for own in read.preferences(item.id)],
+                 for own in read(preferences.preferences, item.id)],
             )
-            for item in read.comparisons()
+            for item in read(preferences.comparisons)
         ],
     ]  # fmt: skip
 
@@ -332,32 +345,32 @@ def test_one_undo_takes_all_back_and_redo_brings_it_again(project: Project, tmp_
     for _ in range(3):
         project.undo(None).result()
         assert seen(project) == before
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         project.redo(None).result()
         assert seen(project) == after
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
     project.undo(None).result()
     # What was taken back stands in nobody's way: a run of that name, a comparison of another name.
     store(project, write_run(tmp_path / "n.run", "N", {"q1": ["d1", "d2"]}))
-    assert [item.name for item in project.read.systems()] == ["A", "B", "N"]
+    assert [item.name for item in project.read(contents.systems)] == ["A", "B", "N"]
     comparison = bring(project, verdicts(tmp_path, ROWS, name="v.csv"))
     assert comparison.name == "v 2"  # "v" was of other systems
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_a_later_thing_that_hangs_on_it_is_said(project: Project, tmp_path: Path) -> None:
     header = "query_id,rater,baseline,candidate,winner,answer_candidate"
     comparison = bring(project, verdicts(tmp_path, ["q1,ann,A,N,N,mine"], header=header))
-    (step, *_) = project.read.import_steps()
+    (step, *_) = project.read(operations.of_kind, "import")
     bring(project, verdicts(tmp_path, ["q1,bob,A,N,A,"], header=header, name="w.csv"), comparison="v")
     with pytest.raises(Conflict, match="1 later verdicts hang on comparison v"):
         project.undo_import(step.id).result()
     project.undo(None).result()
-    new = next(item for item in project.read.systems() if item.name == "N")
+    new = next(item for item in project.read(contents.systems) if item.name == "N")
     create_comparison(project, "later", new.id, comparison.baseline_id)
     with pytest.raises(Conflict, match="comparison later uses system N; remove it first"):
         project.undo_import(step.id).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_cancelling_leaves_the_file_as_it_was(project: Project, tmp_path: Path) -> None:
@@ -382,7 +395,7 @@ def test_cancelling_leaves_the_file_as_it_was(project: Project, tmp_path: Path) 
             break
     assert place > 3
     assert told[-1] == (3, 3)
-    assert len(project.read.comparisons()) == 1
+    assert len(project.read(preferences.comparisons)) == 1
 
 
 def test_files_of_one_import_know_each_other(tmp_path: Path) -> None:
@@ -397,12 +410,12 @@ def test_files_of_one_import_know_each_other(tmp_path: Path) -> None:
         assert [item.kind for item in plan.files][-2:] == [Kind.PREFERENCES] * 2
         assert {notice.code for _, notice in plan.warnings} == {"new-raters"}
         store(project, *files)
-        assert [item.name for item in project.read.comparisons()] == ["v", "w"]
+        assert [item.name for item in project.read(preferences.comparisons)] == ["v", "w"]
         project.undo(None).result()
-        assert project.read.comparisons() == [] and project.read.systems() == []
+        assert project.read(preferences.comparisons) == [] and project.read(contents.systems) == []
         project.redo(None).result()
-        assert [item.name for item in project.read.comparisons()] == ["v", "w"]
-        assert project.read.findings() == []
+        assert [item.name for item in project.read(preferences.comparisons)] == ["v", "w"]
+        assert project.read(soundness.check_project) == []
 
 
 # PandaLM: 999 items, ten pairs of systems, three raters
@@ -453,14 +466,14 @@ def test_ten_pairs_and_three_raters_equal_the_reference(tmp_path: Path) -> None:
     with create_project(tmp_path / "p.ndcg") as project:
         bring(project, path, options=ReadOptions(preferences=options))
         read = project.read
-        assert len(read.queries()) == reference["items"]
+        assert len(read(contents.queries)) == reference["items"]
         # The same text is asked several times: its keys keep the items apart.
-        assert len({item.record.text for item in read.queries()}) < reference["items"]
-        systems = {item.id: item.name for item in read.systems()}
+        assert len({item.record.text for item in read(contents.queries)}) < reference["items"]
+        systems = {item.id: item.name for item in read(contents.systems)}
         raters = [item.id for item in project.raters()]
         signs: dict[tuple[QueryId, int], float] = {}
         found = set()
-        for comparison in read.comparisons():
+        for comparison in read(preferences.comparisons):
             name = f"{systems[comparison.candidate_id]}_{systems[comparison.baseline_id]}"
             found.add(name)
             row, result = expected[name], comparison_result(project, comparison)
@@ -472,23 +485,27 @@ def test_ten_pairs_and_three_raters_equal_the_reference(tmp_path: Path) -> None:
             assert verdict.sign_test() == pytest.approx(row["sign_p"], abs=1e-9)
             assert verdict.win_rate_interval() == pytest.approx(row["wilson_untied"], abs=1e-9)
             assert len(result.unsettled) == 0
-            for vote in votes_of(read.preferences(comparison.id)):
+            for vote in votes_of(read(preferences.preferences, comparison.id)):
                 outcome = vote.outcome()
                 assert outcome is not None and isinstance(vote.query, ItemKey)
                 sign = {"good": 1.0, "same": 0.0, "bad": -1.0}[outcome]
                 signs[vote.query.query_id, raters.index(vote.rater)] = sign  # type: ignore[arg-type]
         assert found == set(expected)
-        ratings = np.array([[signs[item.id, rater] for item in read.queries()] for rater in range(3)])
+        ratings = np.array([[signs[item.id, rater] for item in read(contents.queries)] for rater in range(3)])
         agreed = agreement(ratings, resampling=quick)
         assert agreed.alpha[Level.NOMINAL].value == pytest.approx(reference["kripp_alpha_nominal"], abs=1e-9)
         assert agreed.fleiss.value == pytest.approx(reference["fleiss"], abs=1e-9)
         for pair in pairwise_agreement(ratings, resampling=quick):
             kappa = reference[f"cohen_{pair.first + 1}{pair.second + 1}"]
             assert pair.kappa[KappaWeights.PLAIN].value == pytest.approx(kappa, abs=1e-9)
-        assert read.findings() == []
+        assert read(soundness.check_project) == []
         project.undo(None).result()
-        assert read.comparisons() == [] and read.systems() == [] and read.queries() == []
-        assert read.findings() == []
+        assert (
+            read(preferences.comparisons) == []
+            and read(contents.systems) == []
+            and read(contents.queries) == []
+        )
+        assert read(soundness.check_project) == []
 
 
 def test_redo_reads_the_file_as_it_was_read(project: Project, tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.verbs import RemoveComparison
 from ndcg_gui.store import opening
-from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection import contents, pools, records
+from ndcg_gui.store.labels import preferences
 from tests.making import create_comparison, dump, store, write_lines, write_run
 
 
@@ -34,8 +35,8 @@ def test_what_is_there_stays_and_what_is_not_is_made(project: Project) -> None:
             fill_pool(connection, pool_id, {numbers["n1"]: ("d1", "n9")}, import_id)
         assert pools.pair_count(connection, pool_id) == 2
     database.close()
-    assert [item.record.text for item in project.read.queries()][::3] == ["what is q1", "new"]
-    assert project.read.document_ids(["n9"])
+    assert [item.record.text for item in project.read(contents.queries)][::3] == ["what is q1", "new"]
+    assert project.read(contents.document_ids, ["n9"])
 
 
 def plan_of(project: Project, folder: Path, *rows: str, **request: str) -> ImportPlan:
@@ -68,14 +69,14 @@ def test_a_system_went(tmp_path: Path) -> None:
 
 def test_a_comparison_of_that_name_came_first(project: Project, tmp_path: Path) -> None:
     plan = plan_of(project, tmp_path, "q1,ann,A,B,B,")
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "v", a.id, b.id)
     refused(project, plan, "there is a comparison named v already")
 
 
 def test_the_comparison_that_they_are_for_went(project: Project, tmp_path: Path) -> None:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "human", a.id, b.id)
     plan = plan_of(project, tmp_path, "q2,ann,A,B,B,", comparison="human")
-    project.execute(RemoveComparison(project.read.comparisons()[0].id)).result()
+    project.execute(RemoveComparison(project.read(preferences.comparisons)[0].id)).result()
     refused(project, plan, "comparison human is no longer in the project")

@@ -13,6 +13,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports, import_files
+from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.labels import judgments
 from tests.making import dump, write_judgments, write_lines, write_queries, write_run
@@ -102,5 +103,5 @@ def test_storing_that_is_cancelled_leaves_the_file_as_it_was(
     assert cancelled >= 8  # each list, each portion of labels, and what is kept of each system
     assert told == sorted(told)
     assert told[-1] == (plan.rows, plan.rows)
-    assert project.read.findings() == []
-    assert [item.name for item in project.read.systems()] == ["A", "B", "C"]
+    assert project.read(soundness.check_project) == []
+    assert [item.name for item in project.read(collection.systems)] == ["A", "B", "C"]

@@ -16,6 +16,7 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 from tests.answers import MODELS, NAMES, QUERIES, RATER, answer_key, answers_project
 from tests.making import add_rater, store, write_lines, write_run
 
@@ -56,10 +57,10 @@ def test_what_was_read_ahead_is_the_same_object(project: Project) -> None:
 
 
 def test_a_document_of_no_pair_has_no_number(project: Project) -> None:
-    number = project.read.document_ids()[answer_key(QUERIES[1], MODELS[0])]
+    number = project.read(contents.document_ids)[answer_key(QUERIES[1], MODELS[0])]
     with texts(project) as shown:
         query_id = shown.queue.queries[0].id
-        record = project.read.documents([number])[number]
+        record = project.read(contents.documents, [number])[number]
         outside = shown.look_through((query_id, DocumentId(number)), record)
         assert outside.doc_key == "document 0" and not outside.title and set(outside.fields) == {"colour"}
 

@@ -10,6 +10,7 @@ from ndcg_gui.project.judging.care import RaterFigures, rater_figures
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments
 
 
@@ -22,13 +23,13 @@ def judge(
     project: Project, rater: RaterId, query: str, document: str, grade: float, *, shown: str = ""
 ) -> None:
     state = PairState(Status.GRADED, grade, shown=shown)
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     project.execute(JudgePair(rater, queries[query], documents[document], state)).result()
 
 
 def test_what_each_rater_has_done(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     for key, seconds in (("d1", 4.0), ("d2", 10.0), ("d3", None)):
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
     for key, status in (("d4", Status.SKIPPED), ("d5", Status.CANNOT_JUDGE)):
@@ -101,7 +102,7 @@ def test_in_a_calibration_the_first_word_counts(project: Project, tmp_path: Path
 
 def test_a_grade_from_before_the_task_is_no_answer(project: Project, tmp_path: Path) -> None:
     bob = add_rater(project, "bob")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     skipped = PairState(Status.SKIPPED)
     project.execute(JudgePair(bob, queries["q1"], documents["d4"], skipped)).result()
     assert task_with_gold(project, tmp_path) == bob

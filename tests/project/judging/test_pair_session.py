@@ -15,6 +15,8 @@ from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, store, write_run
 
 GRADED = Status.GRADED
@@ -34,7 +36,7 @@ def commit(session: PairSession, command: JudgePair) -> None:
 
 
 def stored(session: PairSession, place: int) -> PairState:
-    states = session.queue.project.read.rater_states(session.queue.rater_id)
+    states = session.queue.project.read(judgments.rater_states, session.queue.rater_id)
     return states.get(session.queue.pairs[place], PairState())
 
 
@@ -213,7 +215,7 @@ def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: PairSes
             project.execute(grade_pair(rater, *pair, grade, note="before", seconds=2.0)).result()
     plan = PoolPlan("settle", disagreement=1, open=True, own_disputes=True)
     project.execute(CreateTask(draft(project, plan))).result()
-    (task,) = project.read.tasks()
+    (task,) = project.read(pools.tasks)
     settling = PairSession(JudgingQueue(project, ann, rater="ann", task=task.id))
     first = settling.key
     assert first in pairs and settling.state == PairState() and settling.note == ""

@@ -13,13 +13,14 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import ASSUMED_SECONDS, Draft, DraftCounts, draft
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments, write_lines, write_run
 
 
 def named(project: Project, made: Draft) -> set[tuple[str, str]]:
     """The draft's pairs by keys; gold pairs too."""
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    documents: dict[int, str] = {number: key for key, number in project.read.document_ids().items()}
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    documents: dict[int, str] = {number: key for key, number in project.read(contents.document_ids).items()}
     documents.update((-1 - place, key) for place, key in enumerate(made.new_keys))
     pairs = made.pairs.tolist()
     assert len({tuple(pair) for pair in pairs}) == len(pairs)
@@ -78,7 +79,7 @@ def test_a_document_below_the_standing_depth_is_held_by_its_key(project: Project
     made = draft(project, PoolPlan("t", systems=("C",), depth=12))
     # x10 and x11 stand below the ten of the standing pool; x12 does so in q1, but not in q2.
     assert set(made.new_keys) == {"x10", "x11"}
-    third = project.read.systems()[2].import_id
+    third = project.read(contents.systems)[2].import_id
     assert made.brought_by == (third, third)
     assert named(project, made) == {("q1", key) for key in long[:12]} | {
         ("q2", key) for key in ("d1", "x3", "x12")
@@ -91,7 +92,7 @@ def test_a_document_below_the_standing_depth_is_held_by_its_key(project: Project
 
 def test_only_what_nobody_has_judged(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     project.execute(grade_pair(ann, queries["q1"], documents["d1"], 0)).result()
     for key, status in (("d4", Status.CANNOT_JUDGE), ("d5", Status.SKIPPED)):
         project.execute(JudgePair(bob, queries["q2"], documents[key], PairState(status))).result()
@@ -162,8 +163,8 @@ def test_gold_pairs_come_on_top_to_everybody_and_unseen(project: Project, tmp_pa
     assert counts.pairs == 8 and counts.gold == 2  # half of four each, and the same for both
     assert [(item.rater, item.pairs, item.gold) for item in counts.raters] == [("eve", 4, 2), ("joe", 4, 2)]
     known = {("q1", "d5"): 4.0, ("q2", "d2"): 1.0, ("q3", "d5"): 0.0, ("q1", "d6"): 2.0}
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    documents = {number: key for key, number in project.read.document_ids().items()}
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    documents = {number: key for key, number in project.read(contents.document_ids).items()}
     for (query, document), grade in zip(made.pairs.tolist(), made.expected.tolist(), strict=True):
         key = queries[query], documents[document]
         assert (key in known) is (not np.isnan(grade))
@@ -232,7 +233,7 @@ def test_counts_of_raters_overlap_and_repeats(project: Project) -> None:
 
 def test_hours_go_by_the_projects_own_pace(project: Project) -> None:
     ann = add_rater(project, "ann")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     for key, seconds in (("d1", 4.0), ("d2", 6.0), ("d3", 60.0)):
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
     counts = counts_of(draft(project, PoolPlan("t", depth=2)))

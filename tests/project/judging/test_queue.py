@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import threading
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead, Which
 from ndcg_gui.project.judging.tasks import task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection import contents, pools
 from tests.making import add_rater, store, write_lines, write_run
 from tests.patience import SECONDS
 
@@ -30,7 +31,7 @@ GRADED, SKIP = PairState(Status.GRADED, 2.0), PairState(Status.SKIPPED)
 
 
 def keys(queue: JudgingQueue) -> list[tuple[str, str]]:
-    names = queue.project.read.document_keys([document_id for _, document_id in queue.pairs])
+    names = queue.project.read(contents.document_keys, [document_id for _, document_id in queue.pairs])
     texts = {item.id: item.record.query_key for item in queue.queries}
     return [(texts[query_id], names[document_id]) for query_id, document_id in queue.pairs]
 
@@ -71,12 +72,12 @@ def test_raters_have_orders_of_their_own(project: Project, tmp_path: Path) -> No
 
 
 def test_a_seed_of_ones_own(project: Project) -> None:
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
     rater_id = add_rater(project, "ann")
     project.execute(StartJudging(pool[0], rater_id, 7)).result()
     project.execute(StartJudging(pool[0], rater_id, 8)).result()  # changes nothing
-    assert project.read.assigned_seed(pool[0], rater_id) == 7
+    assert project.read(pools.assigned_seed, pool[0], rater_id) == 7
     assert len(queue_of(project)) == 11
 
 
@@ -136,7 +137,7 @@ def test_texts_are_read_before_they_are_wanted(project: Project, monkeypatch: py
         ahead.ask(lambda _: asked.set())
         assert asked.wait(SECONDS)
         reads: list[object] = []
-        real = project.read.documents
+        real = partial(project.read, contents.documents)
         monkeypatch.setattr(project.read, "documents", lambda ids: reads.append(ids) or real(ids))
         assert ahead.get(DocumentId(1)).doc_key == "d1"
         assert reads == []
@@ -258,8 +259,8 @@ def test_ranks_are_told_where_the_task_shows_them(project: Project) -> None:
     shown = JudgingQueue(
         project, ann, rater="ann", task=make_task(project, PoolPlan("b", show_rank=True), {})
     )
-    keys_of = project.read.document_keys([pair[1] for pair in shown.pairs])
-    lists = [project.read.ranked_lists(system.id) for system in project.read.systems()]
+    keys_of = project.read(contents.document_keys, [pair[1] for pair in shown.pairs])
+    lists = [project.read(contents.ranked_lists, system.id) for system in project.read(contents.systems)]
     for place, (query_id, document_id) in enumerate(shown.pairs):
         key = keys_of[document_id]
         ranks = [own[query_id].keys.index(key) + 1 for own in lists if key in own[query_id].keys]
@@ -325,7 +326,7 @@ def test_what_raters_disagree_on_is_all_to_be_done_by_whoever_settles_it(project
             project.execute(grade_pair(rater, *pair, agreed, note="before", seconds=2.0)).result()
     plan = PoolPlan("settle", disagreement=1, open=True, own_disputes=True)
     project.execute(CreateTask(draft(project, plan))).result()
-    (task,) = project.read.tasks()
+    (task,) = project.read(pools.tasks)
 
     def opened(rater: RaterId) -> JudgingQueue:
         return JudgingQueue(project, rater, rater="x", task=task.id)
@@ -376,7 +377,7 @@ def test_who_took_part_in_a_disagreement_does_not_settle_it(project: Project) ->
         len(draft(project, PoolPlan("settle", disagreement=1, raters=("ann",), own_disputes=True)).pairs) == 2
     )
     project.execute(CreateTask(draft(project, PoolPlan("settle", disagreement=1)))).result()
-    (task,) = project.read.tasks()
+    (task,) = project.read(pools.tasks)
     for rater, left, took_part in ((ann, 0, 2), (bob, 0, 2), (cleo, 2, 0)):
         queue = JudgingQueue(project, rater, rater="x", task=task.id)
         assert (len(queue), queue.left, queue.took_part) == (left, left, took_part)

@@ -16,6 +16,8 @@ from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.session import ItemSession
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison, make_project
 
 Said = Callable[[int, str], Any]  # says the first or second thing, with a note, of what is shown
@@ -35,8 +37,8 @@ def pairs(project: Project, rater: Any) -> tuple[PairSession, Said]:
 
 
 def items(project: Project, rater: Any) -> tuple[ItemSession, Said]:
-    create_comparison(project, "c", *(item.id for item in project.read.systems()))
-    session = ItemSession(ComparisonQueue(project, project.read.comparisons()[0].id, rater))
+    create_comparison(project, "c", *(item.id for item in project.read(contents.systems)))
+    session = ItemSession(ComparisonQueue(project, project.read(preferences.comparisons)[0].id, rater))
     return session, lambda which, note: session.decide((Side.LEFT, Side.RIGHT)[which], 1, note=note)
 
 

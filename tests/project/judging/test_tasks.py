@@ -11,12 +11,15 @@ from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.tasks import find_task, kept_task, task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, pools
 from tests.making import add_rater, store, write_lines
 from tests.shared_data import shared_data
 
@@ -27,8 +30,10 @@ def test_how_far_each_rater_is(project: Project) -> None:
     joe = add_rater(project, "joe")
     ann = next(rater.id for rater in project.raters() if rater.name == "ann")
     task = find_task(project, "t")
-    mine = list(dict.fromkeys(tuple(pair) for pair in project.read.task_work(task)[ann].tolist()))
-    theirs = [pair for pair in map(tuple, project.read.pool_pairs(task).tolist()) if pair not in set(mine)]
+    mine = list(dict.fromkeys(tuple(pair) for pair in project.read(pools.work_of, task)[ann].tolist()))
+    theirs = [
+        pair for pair in map(tuple, project.read(pools.pool_pairs, task).tolist()) if pair not in set(mine)
+    ]
     project.execute(grade_pair(ann, *mine[0], 1)).result()
     project.execute(JudgePair(ann, *mine[1], PairState(Status.CANNOT_JUDGE))).result()
     project.execute(JudgePair(ann, *mine[2], PairState(Status.SKIPPED))).result()
@@ -69,20 +74,20 @@ def test_disagreements_of_three_raters_of_a_real_collection_are_judged(tmp_path:
     )
     with create_project(tmp_path / "chorus.ndcg", scale=built_in_scale("graded-0-3")) as chorus:
         store(chorus, queries_file, write_lines(tmp_path / "grades.tsv", lines))
-        assert chorus.read.counts().graded == len(grades)
+        assert chorus.read(totals.counts).graded == len(grades)
         plan = PoolPlan("Disagreements", disagreement=2.0, raters=("judge",), open=True)
         made = draft(chorus, plan)
         assert len(made.pairs) == len(apart) == 617
         chorus.execute(CreateTask(made)).result()
         task = find_task(chorus, "Disagreements")
         (rater,) = (item for item in chorus.raters() if item.name == "judge")
-        work = chorus.read.task_work(task)[rater.id].tolist()
-        queries = {number: key for key, number in chorus.read.query_ids().items()}
-        documents = {number: key for key, number in chorus.read.document_ids().items()}
+        work = chorus.read(pools.work_of, task)[rater.id].tolist()
+        queries = {number: key for key, number in chorus.read(contents.query_ids).items()}
+        documents = {number: key for key, number in chorus.read(contents.document_ids).items()}
         assert {(queries[query], documents[document]) for query, document in work} == apart
         for query, document in work:
             chorus.execute(grade_pair(rater.id, query, document, 2))
         chorus.execute(grade_pair(rater.id, *work[0], 1)).result()
         (found,) = task_progress(chorus)
         assert (found.raters[0].pairs, found.raters[0].judged) == (len(apart), len(apart))
-        assert chorus.read.findings() == []
+        assert chorus.read(soundness.check_project) == []

@@ -10,6 +10,8 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.journal import folder_of, read_sessions
 from tests.making import add_rater, make_project
 
@@ -22,7 +24,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 
 def judge(project: Project, query: str, document: str, grade: float) -> None:
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     project.execute(grade_pair(project.raters()[0].id, queries[query], documents[document], grade)).result()
 
 
@@ -48,7 +50,7 @@ def test_a_journal_that_fails_stops_no_label(project: Project) -> None:
     judge(project, "q1", "d1", 3)
     assert project.keeper.problem is not None
     assert "no recovery journal" in str(project.keeper.problem)
-    assert project.read.judged_counts()
+    assert project.read(judgments.judged_counts)
     data.unlink()
     judge(project, "q1", "d2", 3)
     assert project.keeper.problem is None

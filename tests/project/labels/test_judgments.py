@@ -6,13 +6,20 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments, grade_pair
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, store, write_judgments
 
 
 @pytest.fixture
 def ann(project: Project):  # type: ignore[no-untyped-def]
     """A rater and a pair."""
-    return add_rater(project, "ann"), project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    return (
+        add_rater(project, "ann"),
+        project.read(contents.query_ids)["q1"],
+        project.read(contents.document_ids)["d1"],
+    )
 
 
 @pytest.mark.parametrize(
@@ -33,12 +40,12 @@ def test_what_a_rater_can_say(project: Project, ann, state: PairState, summary: 
     assert str(changes.summary) == summary
     assert changes.judged == {ann[1]}
     assert changes.pairs == {ann[1:]}
-    assert project.read.rater_states(ann[0]).get(ann[1:], PairState()) == state
+    assert project.read(judgments.rater_states, ann[0]).get(ann[1:], PairState()) == state
     assert str(project.undo(ann[0]).result().summary) == f"Undone: {summary}"
-    assert project.read.rater_states(ann[0])[ann[1:]] == PairState(Status.GRADED, 1.0)
+    assert project.read(judgments.rater_states, ann[0])[ann[1:]] == PairState(Status.GRADED, 1.0)
     project.redo(ann[0]).result()
-    assert project.read.rater_states(ann[0]).get(ann[1:], PairState()) == state
-    assert project.read.findings() == []
+    assert project.read(judgments.rater_states, ann[0]).get(ann[1:], PairState()) == state
+    assert project.read(soundness.check_project) == []
 
 
 @pytest.mark.parametrize(
@@ -59,7 +66,7 @@ def test_what_a_rater_can_say(project: Project, ann, state: PairState, summary: 
 def test_what_a_rater_cannot_say(project: Project, ann, state: PairState, words: str) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(InputError, match=words):
         project.execute(JudgePair(*ann, state)).result()
-    assert project.read.rater_states(ann[0]) == {}
+    assert project.read(judgments.rater_states, ann[0]) == {}
 
 
 def test_each_command_has_an_event_id_of_its_own(ann) -> None:  # type: ignore[no-untyped-def]
@@ -74,7 +81,7 @@ def test_undo_of_one_rater_below_an_import_is_a_conflict(project: Project, ann, 
         project.undo(ann[0], labels_only=True).result()
     project.undo(None).result()
     assert project.undo(ann[0], labels_only=True).result().pairs == {ann[1:]}
-    assert project.read.rater_states(ann[0]) == {}
+    assert project.read(judgments.rater_states, ann[0]) == {}
 
 
 def test_large_undos_name_no_pairs(project: Project, tmp_path) -> None:  # type: ignore[no-untyped-def]

@@ -7,6 +7,8 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.pair_history import Said, told
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.judgments import JudgmentEvent
 from tests.making import demo_project
 
@@ -41,12 +43,12 @@ def test_the_time_is_that_of_the_word() -> None:
 def test_a_real_history_is_told(tmp_path: Path) -> None:
     with demo_project(tmp_path) as project:
         rater = project.raters()[0]
-        pool = project.read.standing_pool()
+        pool = project.read(pools.standing_pool)
         assert pool is not None
-        query_id, document_id = project.read.pool_pairs(pool[0]).tolist()[-1]
-        before = project.read.pair_history(query_id, document_id, rater.id)
+        query_id, document_id = project.read(pools.pool_pairs, pool[0]).tolist()[-1]
+        before = project.read(judgments.pair_history, query_id, document_id, rater.id)
         project.execute(grade_pair(rater.id, query_id, document_id, 4)).result()
         project.undo(rater.id, labels_only=True).result()
         project.redo(rater.id, labels_only=True).result()
-        lines = told(project.read.pair_history(query_id, document_id, rater.id))
+        lines = told(project.read(judgments.pair_history, query_id, document_id, rater.id))
         assert short(lines)[len(before) :] == [(4, ("undo", "redo"))]

@@ -18,6 +18,9 @@ from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.verbs import StartComparison
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.journal import folder_of
 from tests.making import add_rater, create_comparison, make_project
 
@@ -45,7 +48,7 @@ def lab(tmp_path: Path) -> Lab:
     with make_project(tmp_path) as made:
         add_rater(made, "ann")
         add_rater(made, "bob")
-        a, b = (item.id for item in made.read.systems())
+        a, b = (item.id for item in made.read(contents.systems))
         create_comparison(made, "A and B", a, b)
     return Lab(tmp_path / "small.ndcg")
 
@@ -54,22 +57,22 @@ def judge(
     project: Project, query: str, document: str, grade: float, rater: str = "ann", note: str = ""
 ) -> None:
     rater_id = next(item.id for item in project.raters() if item.name == rater)
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     project.execute(grade_pair(rater_id, queries[query], documents[document], grade, note=note)).result()
 
 
 def states(project: Project, rater: str = "ann") -> dict[tuple[str, str], PairState]:
     rater_id = next(item.id for item in project.raters() if item.name == rater)
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    documents = {number: key for key, number in project.read.document_ids().items()}
-    found = project.read.rater_states(rater_id)
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    documents = {number: key for key, number in project.read(contents.document_ids).items()}
+    found = project.read(judgments.rater_states, rater_id)
     return {(queries[query], documents[document]): state for (query, document), state in found.items()}
 
 
 def recovered(project: Project, **how: bool) -> Recovery:
     recovery = look_for_lost(project, **how)
     project.execute(bring_back(recovery)).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     return recovery
 
 
@@ -87,12 +90,12 @@ def test_labels_of_an_older_file_come_back(lab: Lab) -> None:
         judge(project, "q1", "d2", 1)
         judge(project, "q1", "d2", 2)
         judge(project, "q2", "d5", 4, "bob")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
         skip = PairState(Status.SKIPPED, flags=("blurred",), confidence=2)
         rater = project.raters()[0].id
         project.execute(JudgePair(rater, queries["q3"], documents["d1"], skip, 1.5)).result()
         before = states(project), states(project, "bob")
-        history = project.read.pair_history(queries["q1"], documents["d2"])
+        history = project.read(judgments.pair_history, queries["q1"], documents["d2"])
     lab.put_back()
     with open_project(lab.path) as project:
         assert states(project) == {}
@@ -104,15 +107,15 @@ def test_labels_of_an_older_file_come_back(lab: Lab) -> None:
         changes = project.execute(bring_back(recovery)).result()
         assert (states(project), states(project, "bob")) == before
         assert {queries[key] for key in ("q1", "q2", "q3")} == changes.judged
-        again = project.read.pair_history(queries["q1"], documents["d2"])
+        again = project.read(judgments.pair_history, queries["q1"], documents["d2"])
         assert [(item.state, item.created_at) for item in again] == [
             (item.state, item.created_at) for item in history
         ]
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         # Once is enough.
         assert look_for_lost(project) == Recovery()
         project.execute(bring_back(recovery)).result()
-        assert len(project.read.pair_history(queries["q1"], documents["d2"])) == len(history)
+        assert len(project.read(judgments.pair_history, queries["q1"], documents["d2"])) == len(history)
 
 
 def test_undo_and_redo_come_back_too(lab: Lab) -> None:
@@ -138,23 +141,23 @@ def test_undo_and_redo_come_back_too(lab: Lab) -> None:
 
 def test_verdicts_come_back(lab: Lab) -> None:
     with open_project(lab.path) as project:
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         rater = project.raters()[0].id
         project.execute(StartComparison(comparison.id, rater)).result()
         lab.keep()
-        key = ItemKey(project.read.query_ids()["q2"])
+        key = ItemKey(project.read(contents.query_ids)["q2"])
         verdict = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, ("fresher",), "note")
         project.execute(JudgeItem(rater, comparison.id, key, verdict, 2.0)).result()
         project.undo(rater, labels_only=True).result()
         project.redo(rater, labels_only=True).result()
-        before = project.read.preferences(comparison.id)
+        before = project.read(preferences.preferences, comparison.id)
         assert len(before) == 1
     lab.put_back()
     with open_project(lab.path) as project:
-        assert project.read.preferences(comparison.id) == []
+        assert project.read(preferences.preferences, comparison.id) == []
         recovery = recovered(project)
         assert (recovery.labels, recovery.found[0].events) == (1, 3)
-        assert project.read.preferences(comparison.id) == before
+        assert project.read(preferences.preferences, comparison.id) == before
         assert look_for_lost(project) == Recovery()
 
 

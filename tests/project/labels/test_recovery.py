@@ -10,6 +10,7 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.recovering import Recovery, look_for_lost
 from ndcg_gui.project.labels.recovery import BringBack, bring_back
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, dump, make_project
 
 # A file is put back as it was, which nobody does with a server.
@@ -29,7 +30,7 @@ def test_it_says_what_came_back_and_twice_is_harmless(tmp_path: Path) -> None:
         rater_id = add_rater(project, "ann")
     old = shutil.copy(path, tmp_path / "old")
     with open_project(path) as project:
-        query, document = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+        query, document = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
         project.execute(grade_pair(rater_id, query, document, 3)).result()
         whole = dump(path)["judgment"]
     shutil.copy(old, path)

@@ -22,6 +22,9 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import save_elsewhere
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import packages, preferences
 from tests.making import add_rater, create_comparison
 
 ROUNDS = 6
@@ -49,7 +52,7 @@ def test_of_two_at_the_same_moment_one_is_told(project: Project, other: Project)
         assert sorted(isinstance(end, SettledOtherwise) for end in ends) == [False, True]
         assert None in ends
     assert pairs_at_odds(project.read) == set()
-    assert project.read.last_event() == ROUNDS and project.read.findings() == []
+    assert project.read(packages.last_event) == ROUNDS and project.read(soundness.check_project) == []
 
 
 def test_words_on_a_pair_are_anybody_elses(project: Project) -> None:
@@ -63,9 +66,9 @@ def test_words_on_a_pair_are_anybody_elses(project: Project) -> None:
 def test_only_items_over_which_others_differ_are_known_to_be_disputed(project: Project) -> None:
     names = ("ann", "bob", "eve")
     raters = [add_rater(project, name) for name in names]
-    create_comparison(project, "c", *(system.id for system in project.read.systems()))
-    (comparison,) = project.read.comparisons()
-    queries = project.read.query_ids()
+    create_comparison(project, "c", *(system.id for system in project.read(contents.systems)))
+    (comparison,) = project.read(preferences.comparisons)
+    queries = project.read(contents.query_ids)
     items = [ItemKey(queries[key]) for key in ("q2", "q3")]
     for rater in raters:
         project.execute(AdjudicateItems(comparison.id, rater, tuple(items))).result()
@@ -74,7 +77,7 @@ def test_only_items_over_which_others_differ_are_known_to_be_disputed(project: P
         (raters[1], asked[0], "candidate"), (raters[2], asked[0], "baseline"),
         (raters[1], asked[1], "candidate"), (raters[2], asked[1], "candidate"),
     ):  # fmt: skip
-        shown = project.read.assigned_sides(comparison.id, rater)
+        shown = project.read(preferences.assigned_sides, comparison.id, rater)
         left = next(item.left_system for item in shown if item.key == key)
         side = Side.LEFT if left == system else Side.RIGHT
         state = PreferenceState(Verdict.JUDGED, side, 1)
@@ -117,4 +120,4 @@ def test_a_copy_made_while_a_word_waits_has_both(
     assert save_elsewhere(other, tmp_path / "copy.ndcg") == 1
     with open_project(tmp_path / "copy.ndcg") as copy:
         assert pairs_at_odds(copy.read) == {(1, 1)}
-        assert copy.read.findings() == []
+        assert copy.read(soundness.check_project) == []

@@ -24,6 +24,9 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, packages, preferences
 from tests.making import add_rater, create_comparison
 from tests.verdicts import comparison_result
 
@@ -47,14 +50,14 @@ class Two:
 
     def said(self) -> dict[RaterId, float | None]:
         """What is stored of the pair."""
-        found = {rater: self.one.read.rater_states(rater) for rater in (self.ann, self.bob)}
+        found = {rater: self.one.read(judgments.rater_states, rater) for rater in (self.ann, self.bob)}
         return {rater: own[self.pair].grade for rater, own in found.items() if self.pair in own}
 
 
 @pytest.fixture
 def two(project: Project) -> Iterator[Two]:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    pair = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
     with open_project(project.location) as other:
         yield Two(project, other, ann, bob, pair)
 
@@ -70,7 +73,7 @@ def refused(project: Project, command: JudgePair | JudgeItem) -> SettledOtherwis
 
 def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) -> None:
     two.other.execute(two.word(two.bob, 3)).result()
-    events = two.one.read.last_event()
+    events = two.one.read(packages.last_event)
     conflict = refused(two.one, two.word(two.ann, 2))
     assert isinstance(conflict, Conflict)
     (theirs,) = conflict.theirs
@@ -79,7 +82,7 @@ def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) ->
     assert str(theirs.words) == str(pair_text(PairState(Status.GRADED, 3.0), scale)) != "3"
     assert str(conflict).startswith(f"bob settled this as {theirs.words} (20")
     assert str(conflict).endswith(f"before your word arrived; yours: {conflict.mine}; nothing was stored")
-    assert (two.said(), two.one.read.last_event()) == ({two.bob: 3.0}, events)
+    assert (two.said(), two.one.read(packages.last_event)) == ({two.bob: 3.0}, events)
     assert two.one.undo_text(two.ann, labels_only=True) is None
 
 
@@ -100,7 +103,7 @@ def test_a_knowing_second_word_is_stored_and_stays_visible(two: Two) -> None:
     assert ProjectLabels(two.one.read, "majority").read()["q1"] == {"d1": 2.0}
     for project in (two.one, two.other):
         assert pairs_at_odds(project.read) == {two.pair}
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_who_comes_between_dialog_and_answer_is_told_of_as_well(two: Two) -> None:
@@ -138,7 +141,7 @@ def test_what_was_seen_is_no_conflict_and_what_changed_since_is(two: Two) -> Non
     seen = Seen(PairState(), words_on_pair(two.one.read, *two.pair, two.ann))
     two.one.execute(two.word(two.ann, 2, seen)).result()
     two.other.execute(replace(two.word(two.bob, 1), seen=None)).result()
-    own = two.one.read.rater_states(two.ann)[two.pair]
+    own = two.one.read(judgments.rater_states, two.ann)[two.pair]
     assert refused(two.one, two.word(two.ann, 0, replace(seen, own=own))).theirs[0].rater == "bob"
     assert two.said() == {two.ann: 2.0, two.bob: 1.0}
 
@@ -147,7 +150,7 @@ def test_remarks_on_ones_own_word_are_no_new_word(two: Two) -> None:
     two.one.execute(two.word(two.ann, 2)).result()
     two.other.execute(replace(two.word(two.bob, 3), seen=None)).result()
     two.one.execute(two.word(two.ann, 2, Seen(PairState()), note="as guideline 4 says")).result()
-    assert two.one.read.rater_states(two.ann)[two.pair].note == "as guideline 4 says"
+    assert two.one.read(judgments.rater_states, two.ann)[two.pair].note == "as guideline 4 says"
 
 
 def test_who_judges_blind_is_asked_nothing(two: Two) -> None:
@@ -227,7 +230,7 @@ class Item:
     def word(self, rater: RaterId, system: str | None, seen: Seen | None = None, strength: int = 1,
              tie: str = "") -> JudgeItem:  # fmt: skip
         """`system`, "baseline" or "candidate", is better, wherever it stands for the rater; None: same."""
-        shown = self.two.one.read.assigned_sides(self.comparison_id, rater)
+        shown = self.two.one.read(preferences.assigned_sides, self.comparison_id, rater)
         left = next(item.left_system for item in shown if item.key == self.key)
         side = Side.NONE if system is None else Side.LEFT if system == left else Side.RIGHT
         state = PreferenceState(Verdict.JUDGED, side, 0 if system is None else strength, tie=tie)
@@ -241,10 +244,10 @@ class Item:
 
 @pytest.fixture(params=[3, 7])
 def item(two: Two, request: pytest.FixtureRequest) -> Item:
-    a, b = (system.id for system in two.one.read.systems())
+    a, b = (system.id for system in two.one.read(contents.systems))
     create_comparison(two.one, "c", a, b, points=request.param, ties=("good", "bad"))
-    (comparison,) = two.one.read.comparisons()
-    key = ItemKey(two.one.read.query_ids()["q2"])
+    (comparison,) = two.one.read(preferences.comparisons)
+    key = ItemKey(two.one.read(contents.query_ids)["q2"])
     for rater in (two.ann, two.bob):
         two.one.execute(AdjudicateItems(comparison.id, rater, (key,))).result()
     return Item(two, comparison.id, key.as_kind(ItemKind.ADJUDICATION))
@@ -259,10 +262,10 @@ def test_of_two_who_adjudicate_the_second_is_told(item: Item) -> None:
     (theirs,) = conflict.theirs
     # Told by the sides as this rater sees them: the other side than their own.
     other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}[mine.state.preferred]  # type: ignore[index]
-    points = two.one.read.comparisons()[0].plan.points
+    points = two.one.read(preferences.comparisons)[0].plan.points
     assert str(theirs.words) == str(item_text(replace(mine.state, preferred=other), points))
     assert theirs.rater == "bob" and "neither decides" in str(conflict.then)
-    assert two.one.read.preferences(item.comparison_id, two.ann) == []
+    assert two.one.read(preferences.preferences, item.comparison_id, two.ann) == []
     assert item.standing() is Standing.ADJUDICATED
     two.one.execute(conflict.again).result()
     assert item.standing() is Standing.UNSETTLED
@@ -287,7 +290,7 @@ def test_how_much_and_which_kind_of_same_are_words_too(item: Item) -> None:
     conflict = refused(two.other, item.word(two.bob, None, tie="bad"))
     assert (str(conflict.mine), str(conflict.theirs[0].words)) == ("both bad", "both good")
     assert "most of those who settled the item say: same" in str(conflict.then)
-    if two.one.read.comparisons()[0].plan.strengths > 1:
+    if two.one.read(preferences.comparisons)[0].plan.strengths > 1:
         two.one.execute(
             item.word(two.ann, "candidate", Seen(item.word(two.ann, None, tie="good").state))
         ).result()
@@ -317,7 +320,7 @@ def test_ones_own_other_window_is_told_of(item: Item) -> None:
     assert conflict.theirs[0].own and "takes the place" in str(conflict.then)
     two.one.execute(item.word(two.ann, "candidate", Seen(first.state))).result()
     two.other.execute(first).result()  # sent again: it had arrived
-    (stored,) = two.one.read.preferences(item.comparison_id, two.ann)
+    (stored,) = two.one.read(preferences.preferences, item.comparison_id, two.ann)
     assert stored.state == item.word(two.ann, "candidate").state
 
 

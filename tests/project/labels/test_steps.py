@@ -14,6 +14,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.labels.steps import Words, by_place
 from ndcg_gui.project.packages.merging import Why
+from ndcg_gui.store import soundness
 from ndcg_gui.store.labels.packages import PackageEvent
 from tests.packaging import merge, opened, package_of, rater_id, said, say, telling_project
 from tests.thoroughness import rest_slow
@@ -109,7 +110,7 @@ def test_whatever_is_done_on_both_sides(tmp_path: Path, seed: int) -> None:
                 check_merge(project, path)
         for path in paths:
             check_merge(project, path)
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def check_merge(project: Project, path: Path) -> None:
@@ -136,4 +137,4 @@ def check_merge(project: Project, path: Path) -> None:
         assert again.new == 0 and again.changes == (before != after or bool(again.again))
     else:
         assert before == after
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []

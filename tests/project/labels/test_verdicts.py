@@ -8,6 +8,8 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
@@ -15,9 +17,9 @@ LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 
 @pytest.fixture
 def queue(project: Project) -> ComparisonQueue:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "c", a.id, b.id, points=5)
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     return ComparisonQueue(project, comparison.id, add_rater(project, "ann"))
 
 
@@ -45,7 +47,7 @@ def test_what_a_rater_can_say(queue: ComparisonQueue, state: PreferenceState, su
     queue.refresh(changes)
     assert queue.state_at(0) == state
     project.undo(queue.rater_id, labels_only=True).result()
-    assert project.read.preferences(queue.comparison.id, queue.rater_id)[0].state == LEFT
+    assert project.read(preferences.preferences, queue.comparison.id, queue.rater_id)[0].state == LEFT
 
 
 @pytest.mark.parametrize(
@@ -57,7 +59,7 @@ def test_a_verdict_needs_a_side(queue: ComparisonQueue, state: PreferenceState) 
 
 
 def test_only_queries_that_were_shown(queue: ComparisonQueue) -> None:
-    identical = queue.project.read.query_ids()["q1"]
+    identical = queue.project.read(contents.query_ids)["q1"]
     with pytest.raises(InputError, match="not among the rater's queries"):
         queue.project.execute(
             JudgeItem(queue.rater_id, queue.comparison.id, ItemKey(identical), LEFT)

@@ -17,8 +17,9 @@ from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database
-from ndcg_gui.store.labels import journal, journal_lines
+from ndcg_gui.store.labels import journal, journal_lines, preferences
 from ndcg_gui.store.labels.journal import Lines
 from tests.making import add_rater, create_comparison, make_project
 
@@ -108,9 +109,9 @@ def test_undo_of_a_judgment_asks_no_more(
 
 @pytest.fixture
 def queue(project: Project) -> ComparisonQueue:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "c", a.id, b.id, points=5)
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     return ComparisonQueue(project, comparison.id, ANN)
 
 

@@ -17,7 +17,8 @@ from ndcg_gui.project.display.template import BODY, Display, Show, change_displa
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import assignment, described, hand_out, proposed_name
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import packages
 from tests.making import create_comparison, store, write_lines
@@ -79,7 +80,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     store(project, write_lines(tmp_path / "fields.jsonl", [telling]))
     say(project, "q1", "d1", 2.0, rater=OTHER_RATER, note="secret-of-bartholomew")
     say(project, "q1", "d1", 3.0, note="mine")
-    systems = [item.id for item in project.read.systems()]
+    systems = [item.id for item in project.read(contents.systems)]
     create_comparison(project, "Launch", *systems)
     plan = PoolPlan(
         "Week 3", systems=(BASELINE, CANDIDATE), raters=(RATER, OTHER_RATER), quotas={OTHER_RATER: 5},
@@ -137,7 +138,7 @@ def test_the_rater_goes_on_where_they_stood_in_the_same_order(project: Project, 
         assert spoken(package) == spoken(project)
         assert order(package) == order(project)
         assert package.scale.scale == project.scale.scale
-        assert package.read.findings() == []
+        assert package.read(soundness.check_project) == []
         assert package.undo_text(rater_id(package)) is None  # only what is said here is taken back here
     handed = hand_out(project, tmp_path / "open.ndcg", rater_id=rater_id(project))
     with opened(handed.path) as package:
@@ -157,9 +158,9 @@ def test_a_task_keeps_its_order_and_its_repeats(project: Project, tmp_path: Path
     # The repeat is open still, so the pair stays whole; what is done is gone.
     assert (handed.package.pairs, handed.package.task, handed.judged) == (4, "Week 3", 1)
     with opened(path) as package:
-        (own,) = package.read.tasks()
+        (own,) = package.read(pools.tasks)
         queue = JudgingQueue(package, rater_id(package), rater=RATER, task=own.id)
-        keys = package.read.document_keys([pair[1] for pair in queue.pairs])
+        keys = package.read(contents.document_keys, [pair[1] for pair in queue.pairs])
         assert [keys[pair[1]] for pair in queue.pairs] == ["d4", "d6", "d4", "d1"]
         assert [queue.is_judged(place) for place in range(4)] == [True, False, False, False]
     say(project, "q2", "d4", 2.0, shown=SHOWN_REPEAT)
@@ -175,8 +176,8 @@ def test_only_shown_parts_are_copied_and_the_template_with_them(project: Project
     project.execute(change_display(shown)).result()
     path = package_of(project, tmp_path / "p.ndcg")
     with opened(path) as package:
-        number = package.read.document_ids(["d1"])["d1"]
-        record = package.read.documents([number])[number]
+        number = package.read(contents.document_ids, ["d1"])["d1"]
+        record = package.read(contents.documents, [number])[number]
         assert (record.title, record.body, dict(record.fields)) == ("t", "", {"maker": "m"})
         assert json.loads(package.setting("display"))["fields"] == [
             {"field": "field:maker", "show": "heading"}
@@ -241,5 +242,5 @@ def test_pairs_are_of_queries_that_are_there(project: Project) -> None:
     pairs = assignment(project, rater, only_open=False)
     assert len(set(pairs)) == len(pairs) == 11
     assert all(isinstance(item, int) for pair in pairs for item in pair)
-    assert {QueryId(pair[0]) for pair in pairs} <= set(project.read.query_ids().values())
-    assert {DocumentId(pair[1]) for pair in pairs} <= set(project.read.document_ids().values())
+    assert {QueryId(pair[0]) for pair in pairs} <= set(project.read(contents.query_ids).values())
+    assert {DocumentId(pair[1]) for pair in pairs} <= set(project.read(contents.document_ids).values())

@@ -25,6 +25,9 @@ from ndcg_gui.project.packages.handing_out import described, hand_out, proposed_
 from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret
 from ndcg_gui.project.packages.merging import Why
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import preferences
 from tests.answers import MODELS, NAMES, QUERIES, answer_key, answers_project
 from tests.making import add_rater, create_comparison, store, write_lines, write_run
 from tests.packaging import merge, opened, order, rater_id, said, say, undo
@@ -39,7 +42,7 @@ SHOWN = Display((
 def project(tmp_path: Path) -> Iterator[Project]:
     with answers_project(tmp_path) as made:
         made.execute(change_display(SHOWN)).result()
-        systems = [item.id for item in made.read.systems()]
+        systems = [item.id for item in made.read(contents.systems)]
         create_comparison(
             made, f"{MODELS[0]}, at last", *systems, depth=3, reasons=(f"as {MODELS[1]}", "order")
         )
@@ -100,9 +103,9 @@ def test_no_byte_of_a_package_names_a_model(project: Project, tmp_path: Path) ->
         path = package(project, tmp_path / f"{number}.ndcg", pool_id=pool)
         assert named(path) == set()
         with opened(path) as made:
-            assert made.read.findings() == [] and made.package is not None
+            assert made.read(soundness.check_project) == [] and made.package is not None
             assert not made.package.project and not made.package.task
-    assert project.read.settings()[SECRET].encode() not in path.read_bytes()
+    assert project.read(records.settings)[SECRET].encode() not in path.read_bytes()
     assert not [name for name in NAMES if name.casefold() in proposed_name(project, "ann").casefold()]
 
 
@@ -124,19 +127,22 @@ STEM = NAMES[-1]
 
 def test_what_the_rater_sees_is_as_in_the_project(project: Project, tmp_path: Path) -> None:
     with opened(package(project, tmp_path / "p.ndcg")) as made:
-        texts = made.read.documents(list(made.read.document_ids().values()))
+        texts = made.read(contents.documents, list(made.read(contents.document_ids).values()))
         assert len(texts) == 12
         assert sorted(item.body for item in texts.values()) == sorted(
-            item.body for item in project.read.documents(list(project.read.document_ids().values())).values()
+            item.body
+            for item in project.read(
+                contents.documents, list(project.read(contents.document_ids).values())
+            ).values()
         )
         assert {name for item in texts.values() for name in item.fields} == {"colour"}
-        assert all(len(key) == 20 and int(key, 16) >= 0 for key in made.read.document_ids())
+        assert all(len(key) == 20 and int(key, 16) >= 0 for key in made.read(contents.document_ids))
         assert made.setting(HIDDEN_KEYS) == "documents"
 
 
 def bodies(project: Project) -> dict[str, str]:
     """What stands in every document and nowhere else, by key."""
-    texts = project.read.documents(list(project.read.document_ids().values())).values()
+    texts = project.read(contents.documents, list(project.read(contents.document_ids).values())).values()
     return {item.doc_key: item.body + (item.title if "Sheet" in item.title else "") for item in texts}
 
 
@@ -162,10 +168,10 @@ def test_judgments_come_back_to_the_right_pairs(project: Project, tmp_path: Path
 
 
 def test_verdicts_come_back_to_the_right_items(project: Project, tmp_path: Path) -> None:
-    comparison, ann = project.read.comparisons()[0], rater_id(project)
+    comparison, ann = project.read(preferences.comparisons)[0], rater_id(project)
     path = package(project, tmp_path / "p.ndcg", pairs=False)
     with opened(path) as made:
-        (there,) = made.read.comparisons()
+        (there,) = made.read(preferences.comparisons)
         queue = ComparisonQueue(made, there.id, rater_id(made))
         texts, sides = bodies(made), {}
         for number, item in enumerate(queue.items):
@@ -203,7 +209,7 @@ def test_a_package_of_a_project_without_telling_keys_keeps_them(tmp_path: Path) 
         store(project, write_run(tmp_path / "zebrafinch.run", "zebrafinch", {"q1": ["d1", "d2"]}))
         add_rater(project, "ann")
         with opened(package(project, tmp_path / "package.ndcg")) as made:
-            assert set(made.read.document_ids()) == {"d1", "d2"} and not made.setting(HIDDEN_KEYS)
+            assert set(made.read(contents.document_ids)) == {"d1", "d2"} and not made.setting(HIDDEN_KEYS)
 
 
 def test_a_package_handed_out_before_keys_were_hidden_still_merges(
@@ -212,7 +218,7 @@ def test_a_package_handed_out_before_keys_were_hidden_still_merges(
     monkeypatch.setattr(handing_out, "_made_keys", lambda *_: PackageKeys(""))
     path = package(project, tmp_path / "p.ndcg", comparisons=())
     with opened(path) as made:
-        assert set(made.read.document_ids()) == set(project.read.document_ids())
+        assert set(made.read(contents.document_ids)) == set(project.read(contents.document_ids))
         assert named(path)  # which is why keys are replaced
         for query, key in order(made):
             say(made, query, key, 3.0)

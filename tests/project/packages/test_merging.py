@@ -18,7 +18,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import LeftOut, Merged, Why, preview_merge, read_package
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels import judgments, operations
 from ndcg_gui.store.labels.events import GENESIS, link
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
@@ -92,12 +94,14 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
     assert spoken(project) == words and said(project) == now
     assert counts(merge(project, path)) == (0, 11, 0, 0, 0)
     assert spoken(project, OTHER_RATER) == others
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     assert path.read_bytes() != before  # judged on; but merging itself has not touched it
     before = path.read_bytes()
     merge(project, path)
     assert path.read_bytes() == before
-    assert [step.summary.text() for step in project.read.import_steps()][:2] == ["merge of ann"] * 2
+    assert [step.summary.text() for step in project.read(operations.of_kind, "import")][:2] == [
+        "merge of ann"
+    ] * 2
 
 
 def test_times_seconds_and_versions_come_along(project: Project, tmp_path: Path) -> None:
@@ -109,18 +113,18 @@ def test_times_seconds_and_versions_come_along(project: Project, tmp_path: Path)
     scale = built_in_scale("binary")
     project.execute(ChangeScale(replace(scale, key=project.scale.scale.key), {})).result()
     merge(project, path)
-    rows = {(row.query_key, row.doc_key): row for row in project.read.judgment_rows()}
+    rows = {(row.query_key, row.doc_key): row for row in project.read(judgments.judgment_rows)}
     with opened(path) as package:
-        theirs = {(row.query_key, row.doc_key): row for row in package.read.judgment_rows()}
+        theirs = {(row.query_key, row.doc_key): row for row in package.read(judgments.judgment_rows)}
     assert rows.keys() == theirs.keys() == said(project).keys()
-    versions = {item.id: item.version for item in project.read.scales()}
+    versions = {item.id: item.version for item in project.read(records.scale_versions)}
     for pair, row in rows.items():
         assert (row.event_id, row.seconds, row.created_at) == (
             theirs[pair].event_id, theirs[pair].seconds, theirs[pair].created_at,
         )  # fmt: skip
         assert row.document_version == 1 and versions[row.scale_version_id] == 1
     assert project.scale.version == 2
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_two_raters_packages_in_one_step(project: Project, tmp_path: Path) -> None:
@@ -168,7 +172,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     assert "judged otherwise meanwhile" in str(merged.conflicts[0].why.message)
     now = said(project)
     assert now[("q1", "d1")].grade == 1.0 and now[("q3", "d6")].grade == 0.0
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     assert counts(merge(project, path)) == (0, 5, 0, 0, 1)  # listed as long as both stand
     assert said(project) == now
 
@@ -207,7 +211,7 @@ def test_a_pair_that_is_no_longer_in_the_project(tmp_path: Path) -> None:
         merged = merge(project, path)
         assert counts(merged) == (1, 0, 1, 0, 1)
         assert merged.conflicts[0].why is Why.GONE and merged.conflicts[0].doc_key == "d9"
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_a_pair_whose_text_was_replaced_under_its_version(tmp_path: Path) -> None:
@@ -243,7 +247,7 @@ def test_undo_takes_a_merge_back_and_redo_brings_it_again(project: Project, tmp_
         assert said(project) == before
         project.redo(None).result()
         assert said(project) == after
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_a_merge_that_was_taken_back_can_be_merged_again(project: Project, tmp_path: Path) -> None:
@@ -265,7 +269,7 @@ def test_a_merge_that_was_taken_back_can_be_merged_again(project: Project, tmp_p
     assert counts(merge(project, path)) == (0, 9, 0, 0, 0)
     project.undo(None).result()
     assert {pair[1]: state.grade for pair, state in said(project).items()} == {"d1": 1.0}
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_a_merge_is_not_taken_back_under_a_later_word(project: Project, tmp_path: Path) -> None:
@@ -283,7 +287,7 @@ def test_a_merge_is_not_taken_back_under_a_later_word(project: Project, tmp_path
     assert said(project)[("q1", "d1")].grade == 3.0
     project.undo_import(operation).result()
     assert said(project) == {}
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_a_judgment_made_before_can_be_taken_back_after_an_undone_merge(

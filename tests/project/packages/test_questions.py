@@ -35,8 +35,11 @@ from ndcg_gui.project.side_by_side.verbs import (
     RemoveComparison,
     ReopenComparison,
 )
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.package_preferences import verdict_events
 from tests.making import RUN_B, reseal, store, tally_anew, write_lines, write_queries, write_run
 from tests.packaging import (
@@ -93,7 +96,7 @@ def package_of(project: Project, path: Path, **settings: Any) -> Path:
 
 def judge(project: Project, state: PreferenceState, *places: int, number: int = 0) -> list[ItemKey]:
     """Give the same verdict on some of ann's items, by their place."""
-    comparison, ann = project.read.comparisons()[number], rater_id(project)
+    comparison, ann = project.read(preferences.comparisons)[number], rater_id(project)
     keys = [ComparisonQueue(project, comparison.id, ann).items[place].key for place in places]
     for key in keys:
         project.execute(JudgeItem(ann, comparison.id, key, state, 2.5)).result()
@@ -101,7 +104,10 @@ def judge(project: Project, state: PreferenceState, *places: int, number: int = 
 
 
 def words(project: Project, comparison_id: ComparisonId) -> dict[ItemKey, PreferenceState]:
-    return {item.key: item.state for item in project.read.preferences(comparison_id, rater_id(project))}
+    return {
+        item.key: item.state
+        for item in project.read(preferences.preferences, comparison_id, rater_id(project))
+    }
 
 
 def rows(path: Path, statement: str) -> list[tuple[Any, ...]]:
@@ -123,14 +129,14 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
     project.execute(
         JudgeItem(
             rater_id(project, OTHER_RATER), made,
-            project.read.assigned_sides(made, rater_id(project, OTHER_RATER))[0].key,
+            project.read(preferences.assigned_sides, made, rater_id(project, OTHER_RATER))[0].key,
             PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="secret-of-bartholomew"),
         )
     ).result()  # fmt: skip
     judge(project, RIGHT_BETTER, 0, 1)
     path = package_of(project, tmp_path / "p.ndcg", pairs=True, only_open=False)
     found, whole = path.read_bytes().lower(), project.path.read_bytes().lower()
-    secret = project.read.settings()[SECRET]
+    secret = project.read(records.settings)[SECRET]
     for word in (
         "wombatmatch", "ibisfind", BASELINE, CANDIDATE, OTHER_RATER, "secret-of", ".run", secret,
         "99731", "ship_above\": 0.0, \"safe",
@@ -144,7 +150,7 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
     assert rows(path, "SELECT DISTINCT seed, import_id FROM comparison") == [(42, None)]
     assert rows(path, "SELECT DISTINCT weight, stratum FROM query") == [(1.0, None)]
     # Every question has a query of its own, in the rater's order, under a key that says nothing.
-    shown = project.read.assigned_sides(made, rater_id(project))
+    shown = project.read(preferences.assigned_sides, made, rater_id(project))
     asked = rows(path, "SELECT position, query_key FROM comparison_side JOIN query ON id = query_id"
                        " ORDER BY query_id")  # fmt: skip
     assert [position for position, _ in asked] == list(range(len(shown)))
@@ -154,23 +160,23 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
     assert rows(path, "SELECT max(result_count) FROM ranked_list") == [(3,)]
     assert len(rows(path, "SELECT DISTINCT scores FROM ranked_list WHERE result_count = 3")) == 1
     with opened(path) as package:
-        plan = package.read.comparisons()[0].plan
+        plan = package.read(preferences.comparisons)[0].plan
         assert plan == ComparisonPlan(
             NAME, LEFT, (RIGHT,), depth=3, points=5, ties=("bad",), reasons=("price",)
         )
-        assert package.read.findings() == []
+        assert package.read(soundness.check_project) == []
         assert package.package is not None and package.package.items == len(shown)
 
 
 def test_the_rater_sees_what_the_project_shows(project: Project, tmp_path: Path) -> None:
     made, ann = compared(project), rater_id(project)
     compared(project, name="The ibisfind question", unit="pair", depth=2, same_checks=0, obvious_checks=0)
-    kinds = Counter(item.key.kind for item in project.read.assigned_sides(made, ann))
+    kinds = Counter(item.key.kind for item in project.read(preferences.assigned_sides, made, ann))
     assert all(kinds[kind] for kind in (ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS))
     said = judge(project, RIGHT_BETTER, 2, 5)
     path = package_of(project, tmp_path / "p.ndcg", only_open=False)
     with opened(path) as package:
-        theirs, ours = package.read.comparisons(), project.read.comparisons()
+        theirs, ours = package.read(preferences.comparisons), project.read(preferences.comparisons)
         assert [item.name for item in theirs] == [NAME, "Comparison 2"]
         assert [item.plan.unit for item in theirs] == ["list", "pair"]
         for number, comparison in enumerate(theirs):
@@ -186,8 +192,8 @@ def test_the_rater_sees_what_the_project_shows(project: Project, tmp_path: Path)
         assert package.undo_text(rater_id(package)) is None
     open_path = package_of(project, tmp_path / "open.ndcg")
     with opened(open_path) as package:
-        queue = ComparisonQueue(package, package.read.comparisons()[0].id, rater_id(package))
-        assert len(queue) == len(project.read.assigned_sides(made, ann)) - len(said)
+        queue = ComparisonQueue(package, package.read(preferences.comparisons)[0].id, rater_id(package))
+        assert len(queue) == len(project.read(preferences.assigned_sides, made, ann)) - len(said)
         assert not queue.states
 
 
@@ -206,7 +212,7 @@ def test_which_comparisons_are_a_raters(project: Project, tmp_path: Path) -> Non
     anybody = compared(project, name="For all", raters=(), repeats=0, same_checks=0, obvious_checks=0)
     assert [item.id for item in comparisons_for(project, ann)] == [mine, anybody]
     assert [item.id for item in comparisons_for(project, None)] == [anybody]
-    shown = len(project.read.assigned_sides(mine, ann.id))
+    shown = len(project.read(preferences.assigned_sides, mine, ann.id))
     assert item_count(project, ann, only_open=True) == shown + 60
     assert item_count(project, None, only_open=True) == 60
     assert item_count(project, ann, [mine], only_open=False) == shown
@@ -240,7 +246,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
     made, ann = compared(project), rater_id(project)
     before = judge(project, SAME, 3)
     path = package_of(project, tmp_path / "ann.ndcg", only_open=False)
-    shown = project.read.assigned_sides(made, ann)
+    shown = project.read(preferences.assigned_sides, made, ann)
     with opened(path) as package:
         judge(package, LEFT_BETTER, 0, 1)
         judge(package, RIGHT_BETTER, 2, 3)
@@ -259,7 +265,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
         shown[3].key: RIGHT_BETTER, shown[4].key: SAME,
     }  # fmt: skip
     assert before == [shown[3].key]
-    stored = {item.key: item for item in project.read.preferences(made, ann)}
+    stored = {item.key: item for item in project.read(preferences.preferences, made, ann)}
     for item in shown[:5]:
         assert stored[item.key].left_system == item.left_system
         assert stored[item.key].seconds == 2.5
@@ -268,7 +274,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
         judge(package, RIGHT_BETTER, 0)
     assert counts(merge(project, path)) == (1, 8, 1, 0, 0, 0)
     assert words(project, made)[shown[0].key] == RIGHT_BETTER
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     with project.read.transaction() as connection:
         copied = [item.copied for item in verdict_events(connection, ann)]
     assert copied == [False] + [True] * 8
@@ -284,11 +290,11 @@ def test_the_result_is_that_of_judging_in_the_project(project: Project, tmp_path
         for place, state in enumerate(said):
             judge(package, state, place)
     merge(project, path)
-    merged = comparison_result(project, project.read.comparisons()[0])
+    merged = comparison_result(project, project.read(preferences.comparisons)[0])
     assert project.undo(None).result() is not None
     for item, state in zip(queue.items, said, strict=True):
         project.execute(JudgeItem(ann, made, item.key, state)).result()
-    assert comparison_result(project, project.read.comparisons()[0]) == merged
+    assert comparison_result(project, project.read(preferences.comparisons)[0]) == merged
     assert merged.verdict.good and merged.verdict.bad
 
 
@@ -312,7 +318,7 @@ def test_a_merge_is_taken_back_and_made_again(project: Project, tmp_path: Path) 
     judge(project, RIGHT_BETTER, 1)
     with pytest.raises(Conflict, match="undo the later change first"):
         project.undo(None).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_path: Path) -> None:
@@ -325,7 +331,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     merged = merge(project, path)
     assert counts(merged) == (1, 0, 1, 0, 1, 1)
     (conflict,) = merged.item_conflicts
-    query = {number: key for key, number in project.read.query_ids().items()}[mine.query_id]
+    query = {number: key for key, number in project.read(contents.query_ids).items()}[mine.query_id]
     assert (conflict.comparison, conflict.query, conflict.why) == (NAME, query, Why.JUDGED)
     assert (conflict.project, conflict.package) == (RIGHT_BETTER, LEFT_BETTER)
     assert words(project, made)[mine] == RIGHT_BETTER
@@ -338,7 +344,9 @@ def test_items_that_are_no_longer_there(project: Project, tmp_path: Path) -> Non
     with opened(path) as package:
         judge(package, LEFT_BETTER, 0)
         text = (
-            ComparisonQueue(package, package.read.comparisons()[0].id, rater_id(package)).items[0].record.text
+            ComparisonQueue(package, package.read(preferences.comparisons)[0].id, rater_id(package))
+            .items[0]
+            .record.text
         )
     project.execute(RemoveComparison(made)).result()
     merged = merge(project, path)
@@ -349,7 +357,7 @@ def test_items_that_are_no_longer_there(project: Project, tmp_path: Path) -> Non
     compared(project, seed=4)
     assert counts(merge(project, path))[5] == 1
     # The same one, made again, is.
-    project.execute(RemoveComparison(project.read.comparisons()[0].id)).result()
+    project.execute(RemoveComparison(project.read(preferences.comparisons)[0].id)).result()
     compared(project)
     assert counts(merge(project, path)) == (1, 0, 1, 0, 0, 0)
 
@@ -357,9 +365,9 @@ def test_items_that_are_no_longer_there(project: Project, tmp_path: Path) -> Non
 def test_disputes_look_like_any_item(project: Project, tmp_path: Path) -> None:
     made = compared(project, raters=(OTHER_RATER,), repeats=0, same_checks=0, obvious_checks=0)
     ann = rater_id(project)
-    items = [item.key for item in project.read.comparison_items(made) if not item.identical][:3]
+    items = [item.key for item in project.read(preferences.comparison_items, made) if not item.identical][:3]
     project.execute(AdjudicateItems(made, ann, tuple(items))).result()
-    shown = project.read.assigned_sides(made, ann)
+    shown = project.read(preferences.assigned_sides, made, ann)
     place = next(number for number, item in enumerate(shown) if item.key.kind is ItemKind.ADJUDICATION)
     path = package_of(project, tmp_path / "ann.ndcg")
     with opened(path) as package:
@@ -466,7 +474,7 @@ def test_pairs_and_verdicts_in_one_package(project: Project, tmp_path: Path) -> 
     assert len(words(project, made)) == 1 and set(said(project)) == {("q1", "d1")}
     project.undo(None).result()
     assert words(project, made) == {} and said(project) == {}
-    assert set(RUN_B) <= {record.record.query_key for record in project.read.queries()}
+    assert set(RUN_B) <= {record.record.query_key for record in project.read(contents.queries)}
 
 
 def test_what_comes_back_after_the_result_was_opened_is_listed_and_left_out(
@@ -481,7 +489,7 @@ def test_what_comes_back_after_the_result_was_opened_is_listed_and_left_out(
     assert [item.why for item in told.item_conflicts] == [Why.OPENED, Why.OPENED]
     assert "reopen the comparison and merge again" in str(Why.OPENED.message)
     merge(project, package)
-    assert project.read.preferences(number, rater_id(project)) == []
+    assert project.read(preferences.preferences, number, rater_id(project)) == []
     project.execute(ReopenComparison(number, "lee")).result()
     merge(project, package)
-    assert len(project.read.preferences(number, rater_id(project))) == 2
+    assert len(project.read(preferences.preferences, number, rater_id(project))) == 2

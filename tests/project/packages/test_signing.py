@@ -22,6 +22,8 @@ from ndcg_gui.project.packages.handed_out import handed_out
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.packages.merging import preview_merge, read_package
 from ndcg_gui.project.packages.signing import GIVEN, SIGNATURE, GivenFile, digest, given_files
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.contents import content_hash
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
@@ -56,7 +58,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 def plan_work(project: Project) -> None:
     """What `package_of` hands out: a task of two pairs, and a comparison."""
     make_task(project, PoolPlan("Week 9"), PAIRS)
-    create_comparison(project, "Launch", *(item.id for item in project.read.systems()))
+    create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
 
 
 def package_of(project: Project, path: Path, rater: str = RATER) -> Path:
@@ -328,7 +330,7 @@ def test_one_that_the_project_knows_nothing_of_is_merged_when_confirmed(
         assert str(project.undo_text(None)) == "merge of ann (not signed)"
         assert handed_out(project) == known
         project.undo(None).result()
-        assert said(project) == {} and project.read.findings() == []
+        assert said(project) == {} and project.read(soundness.check_project) == []
 
 
 def old_file(folder: Path, name: str) -> Path:

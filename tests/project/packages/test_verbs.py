@@ -15,6 +15,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import UNDOABLE, open_project
 from ndcg_gui.project.packages.merging import read_package
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge, merge_packages
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.making import dump
 from tests.packaging import merge, merging, opened, package_of, said, say, telling_project, undo
@@ -50,7 +52,7 @@ def test_steps_of_undo_are_kept_as_text() -> None:
 def test_what_changed_is_reported(project: Project, package: Path) -> None:
     command = merging(project, package)
     changes = project.execute(command, origin="me").result()
-    queries = project.read.query_ids()
+    queries = project.read(contents.query_ids)
     assert changes.judged == {queries["q1"], queries["q2"]}
     assert len(changes.pairs) == 3 and changes.origin == "me"
     assert str(changes.summary) == str(project.undo_text(None)) == "merge of ann"
@@ -160,7 +162,7 @@ def test_killed_while_merging_the_project_is_as_it_was_or_whole(tmp_path: Path) 
         shutil.copy(project.path, path)
         lines = merged_until(path, package, kill_after=step)
         with open_project(path) as reopened:
-            assert reopened.read.findings() == []
+            assert reopened.read(soundness.check_project) == []
             there = len(said(reopened))
         # What was not acknowledged may be there whole, but never in part.
         assert there == 3 if "acknowledged" in lines else there in (0, 3)

@@ -14,6 +14,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.labels import preferences
 from tests.making import make_project, store, write_judgments, write_lines
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 
@@ -122,6 +123,8 @@ def compare_side_by_side(project: Project, plan: ComparisonPlan) -> list[str]:
                 return (CANDIDATE if number < 6 else BASELINE), {**more, "note": SCRIPT}
 
             say_all(project, comparison_id, rater.id, word)
-        names.append(next(item.name for item in project.read.comparisons() if item.id == comparison_id))
+        names.append(
+            next(item.name for item in project.read(preferences.comparisons) if item.id == comparison_id)
+        )
     open_results(project)
     return names

@@ -31,6 +31,8 @@ from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import demo_project, make_project, store, write_lines, write_run
 from tests.project.results.reports import (
     MADE_AT,
@@ -171,7 +173,7 @@ def test_every_item_is_in_the_tables_that_have_room(demo: Project, tmp_path: Pat
 
 def test_beside_metrics_each_query_says_what_people_found(demo: Project) -> None:
     (name,) = compare_side_by_side(demo, replace(PLAN, sample=20))
-    other = next(item.name for item in demo.read.comparisons() if item.name != name)
+    other = next(item.name for item in demo.read(preferences.comparisons) if item.name != name)
     for systems in ((None, None), (A, B)):
         request = ReportRequest(*systems, side_by_side=(name, other))
         report = make_report(demo, request, made_at=MADE_AT)
@@ -213,8 +215,8 @@ def test_outcomes_of_several_documents_add_up_to_their_query(demo: Project) -> N
 
 
 def test_several_candidates_stand_beside_each_other_with_holm(demo: Project, tmp_path: Path) -> None:
-    lists = demo.read.ranked_lists(demo.read.systems()[0].id)
-    keys = {number: key for key, number in demo.read.query_ids().items()}
+    lists = demo.read(contents.ranked_lists, demo.read(contents.systems)[0].id)
+    keys = {number: key for key, number in demo.read(contents.query_ids).items()}
     turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}
     store(demo, write_run(tmp_path / "c.run", "turned", turned))
     names = compare_side_by_side(demo, replace(PLAN, candidates=(B, "turned")))
@@ -285,7 +287,7 @@ def test_verdicts_from_elsewhere_need_neither_lists_nor_labels(tmp_path: Path) -
         rows = ["q1,ann,old,new,new", "q2,ann,old,new,tie", "q3,ann,old,new,new"]
         path = write_lines(tmp_path / "v.csv", ["query_id,rater,baseline,candidate,winner", *rows])
         store(project, path)
-        (comparison,) = project.read.comparisons()
+        (comparison,) = project.read(preferences.comparisons)
         report = alone(project, comparison.name)
         own, _ = the_one(report)
         assert (own.result.verdict.good, own.result.verdict.same) == (2, 1)
@@ -317,7 +319,7 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
         with pytest.raises(InputError, match="a report of comparisons alone"):
             ReportRequest(**request)  # type: ignore[arg-type]
     open_results(demo)
-    names = [item.name for item in demo.read.comparisons()]
+    names = [item.name for item in demo.read(preferences.comparisons)]
     assert [item.name for item in find_comparisons(demo, [*names, *names])] == names
 
     def stop(done: int, _total: int) -> None:

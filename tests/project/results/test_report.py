@@ -27,6 +27,9 @@ from ndcg_gui.project.results.document import document_of, query_table
 from ndcg_gui.project.results.json import report_json
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.store.checks import anchor
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels import packages
 from tests.making import add_rater, make_project, store, write_judgments
 from tests.project.results.reports import MADE_AT, NAME, compare_side_by_side, hostile_project, judged_project
 from tests.shared_data import shared_data
@@ -68,7 +71,7 @@ def test_the_comparison_is_that_of_the_panel_and_the_command_line(judged: Projec
 
 
 def test_systems_are_told_with_their_files(judged: Project) -> None:
-    sources = {item.system_name: item for item in judged.read.imports() if item.kind == "run"}
+    sources = {item.system_name: item for item in judged.read(records.imports) if item.kind == "run"}
     report = make_report(judged, ReportRequest("B", "A"), made_at=MADE_AT)
     assert [own.name for own in report.systems] == ["B", "A"] == list(report.numbers.systems)
     for own in report.systems:
@@ -95,7 +98,7 @@ def test_every_setting_grade_and_metric_is_spelled_out(judged: Project) -> None:
     assert about["Settings"] == str(settings)
     assert about["Made at"] == "2026-11-21 12:30:00 UTC"
     assert about["Label rule"].startswith("Only ann: The grades of one rater")
-    assert about["Labels"] == f"up to event {judged.read.last_event()} of the project's history"
+    assert about["Labels"] == f"up to event {judged.read(packages.last_event)} of the project's history"
     spelled = {row[1]: row[2] for row in rows_of(table(found, "Settings"))}
     assert list(spelled) == [
         f"{setting.name}={value}"
@@ -325,16 +328,16 @@ def test_the_real_collection(tmp_path: Path) -> None:
 
 
 def test_what_is_said_while_it_is_computed_is_not_in_the_anchor(judged: Project, tmp_path: Path) -> None:
-    before, late = judged.read.anchor(), []
+    before, late = str(judged.read(anchor.anchor_of)), []
 
     def progress(done: int, _total: int) -> None:
         if done and not late:  # the labels have been read
             late.append(store(judged, write_judgments(tmp_path / "late.csv", ["q1,d3,ann,1"])))
 
     report = make_report(judged, PAIR, progress=progress)
-    assert late and judged.read.anchor() != before
+    assert late and str(judged.read(anchor.anchor_of)) != before
     assert report.anchor == before and report.event_seq == 6
-    assert judged.read.against(report.anchor) == []
+    assert judged.read(anchor.against, report.anchor) == []
 
 
 def test_verdicts_and_anchor_are_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,4 +359,4 @@ def test_verdicts_and_anchor_are_of_one_moment(tmp_path: Path, monkeypatch: pyte
         monkeypatch.setattr("ndcg_gui.project.results.report.comparison_report", reading)
         report = make_report(project, ReportRequest(side_by_side=("Launch", "Later"), evaluated=False))
         assert len(read) == 4
-        assert report.anchor == project.read.anchor()
+        assert report.anchor == str(project.read(anchor.anchor_of))

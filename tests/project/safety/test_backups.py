@@ -11,6 +11,8 @@ from ndcg_gui.project.labels.recovering import look_for_lost
 from ndcg_gui.project.labels.recovery import bring_back
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import back_up, backups_of, keep_backup, restore
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, dump, make_project
 
 
@@ -22,7 +24,7 @@ def test_a_copy_of_an_open_project_opens(project: Project, tmp_path: Path) -> No
     assert dump(out) == dump(project.path)
     with open_project(out) as copy:
         assert copy.project_id == project.project_id
-        assert copy.read.findings() == []
+        assert copy.read(soundness.check_project) == []
 
 
 def test_only_projects_are_copied(tmp_path: Path, project: Project) -> None:
@@ -39,8 +41,8 @@ def test_only_projects_are_copied(tmp_path: Path, project: Project) -> None:
 def test_a_damaged_project_is_restored_with_every_label(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         path, rater_id = project.path, add_rater(project, "ann")
-        query = project.read.query_ids()["q1"]
-        documents = list(project.read.document_ids().values())
+        query = project.read(contents.query_ids)["q1"]
+        documents = list(project.read(contents.document_ids).values())
         for number in range(4):
             if number == 2:
                 assert keep_backup(project)
@@ -63,7 +65,7 @@ def test_a_damaged_project_is_restored_with_every_label(tmp_path: Path) -> None:
         recovery = look_for_lost(project)
         assert recovery.labels == 2
         project.execute(bring_back(recovery)).result()
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
     assert [row[:-1] for row in dump(path)["judgment"]] == [row[:-1] for row in whole]
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.backups import back_up
 from ndcg_gui.project.safety.copying import copy_project
+from ndcg_gui.store import soundness
 from tests.making import dump, make_project, store, write_judgments, write_queries
 from tests.postgres import running_server
 
@@ -21,7 +23,7 @@ def test_a_project_moves_to_a_server_and_a_backup_brings_it_back(tmp_path: Path)
     assert rows == sum(copied.rows.values())
     assert dump(tmp_path / "b.ndcg") == dump(path)
     with open_project(location) as moved:
-        assert moved.read.counts().documents == 6
+        assert moved.read(totals.counts).documents == 6
 
 
 @pytest.mark.slow
@@ -47,4 +49,4 @@ def test_twenty_thousand_labels_there_and_back(tmp_path: Path) -> None:
     assert there.rows["judgment"] == there.rows["judgment_event"] == 20_000
     assert dump(tmp_path / "back.ndcg") == dump(path)
     with open_project(location) as moved:
-        assert moved.read.findings() == []
+        assert moved.read(soundness.check_project) == []

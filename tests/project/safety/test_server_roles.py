@@ -10,6 +10,8 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.safety.server_roles import add_rater, on_server
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import preferences
 from tests.making import create_comparison, fill_project
 from tests.postgres import running_server
 from tests.raters import bound_rater
@@ -25,16 +27,16 @@ def test_who_is_bound_is_given_all_work_at_once(tmp_path: Path) -> None:
     location = server.location()
     with create_project(location) as project:
         fill_project(project, tmp_path)
-        first, second = (item.id for item in project.read.systems())
+        first, second = (item.id for item in project.read(contents.systems))
         create_comparison(project, "C", first, second)
         role = f"ana_{location.schema}"
         bound_rater(server, location, role, rater="Ana")
         (rater,) = project.raters()
-        (comparison,) = project.read.comparisons()
-        pool = project.read.standing_pool()
+        (comparison,) = project.read(preferences.comparisons)
+        pool = project.read(pools.standing_pool)
         assert pool is not None
-        assert project.read.assigned_seed(pool[0], rater.id) is not None
-        assert project.read.assigned_sides(comparison.id, rater.id)
+        assert project.read(pools.assigned_seed, pool[0], rater.id) is not None
+        assert project.read(preferences.assigned_sides, comparison.id, rater.id)
         # Once more changes nothing; as somebody else it is refused.
         add_rater(location, role, "Ana")
         with pytest.raises(InputError, match=f"the role {role} judges as Ana already"):

@@ -24,6 +24,8 @@ from ndcg_gui.project.side_by_side.access import (
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison
 
 CLOSED = "the result of launch is closed until everybody is through; not yet: bob"
@@ -31,9 +33,9 @@ CLOSED = "the result of launch is closed until everybody is through; not yet: bo
 
 @pytest.fixture
 def compared(project: Project) -> ComparisonId:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
-    number = project.read.comparisons()[0].id
+    number = project.read(preferences.comparisons)[0].id
     judge(project, number, "ann")
     return number
 
@@ -76,11 +78,11 @@ def test_the_words(project: Project, compared: ComparisonId) -> None:
     assert str(state_words(state)) == "closed"
     project.execute(OpenResult(compared, "lee")).result()
     assert str(state_words(state_of(project, compared))).startswith("opened by lee, 20")
-    require_told(project, project.read.comparisons())
+    require_told(project, project.read(preferences.comparisons))
 
 
 def test_the_other_candidates_of_a_plan_are_not_told_either(project: Project, compared: ComparisonId) -> None:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     numbers = create_candidates(project, a.name, b.name)
     project.execute(OpenResult(numbers[0], "lee")).result()
     assert comparison_report(project, numbers[0]).candidates == ()
@@ -100,11 +102,11 @@ def create_candidates(project: Project, baseline: str, candidate: str) -> list[C
 
 def test_how_far_raters_are(project: Project) -> None:
     assert comparison_progress(project) == []
-    first, second = (item.id for item in project.read.systems())
+    first, second = (item.id for item in project.read(contents.systems))
     create_comparison(project, "c", first, second, raters=("ann", "bob"), overlap=1.0)
     create_comparison(project, "later", first, second)
     add_rater(project, "idle")
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     ann = project.raters()[0].id
     queue = ComparisonQueue(project, comparison.id, ann)
     words = [PreferenceState(Verdict.JUDGED, Side.LEFT, 1), PreferenceState(Verdict.SKIPPED)]
@@ -115,7 +117,7 @@ def test_how_far_raters_are(project: Project) -> None:
     assert done.raters == (RaterProgress("ann", 2, 1, 1), RaterProgress("bob", 2, 0, 0))
     assert [rater.left for rater in done.raters] == [1, 2]
     assert later.raters == ()
-    systems = {int(item.id): item.name for item in project.read.systems()}
+    systems = {int(item.id): item.name for item in project.read(contents.systems)}
     said = done.to_json(systems)
     assert (said["baseline"], said["candidate"]) == ("A", "B")
     assert said["raters"][0] == {"rater": "ann", "items": 2, "judged": 1, "skipped": 1, "left": 1}

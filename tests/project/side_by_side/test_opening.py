@@ -23,6 +23,9 @@ from ndcg_gui.project.side_by_side.verbs import (
     RemoveComparison,
     ReopenComparison,
 )
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison, dump, write_lines
 
 LEFT, RIGHT = (PreferenceState(Verdict.JUDGED, side, 1) for side in (Side.LEFT, Side.RIGHT))
@@ -31,9 +34,9 @@ LEFT, RIGHT = (PreferenceState(Verdict.JUDGED, side, 1) for side in (Side.LEFT, 
 @pytest.fixture
 def compared(project: Project) -> ComparisonId:
     """A comparison given to ann and bob."""
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "launch", a.id, b.id, raters=("ann", "bob"), overlap=1.0)
-    return project.read.comparisons()[0].id
+    return project.read(preferences.comparisons)[0].id
 
 
 def rater(project: Project, name: str) -> RaterId:
@@ -74,7 +77,7 @@ def test_somebody_opens_it_and_it_is_stored_by_whom(project: Project, compared: 
     assert row[1:5] == (compared, "opened", "lee", '{"not_through": ["ann", "bob"]}')
     with pytest.raises(Conflict):
         project.execute(RemoveComparison(compared)).result()
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
 
 
 def test_then_verdicts_stay_as_they_are(project: Project, compared: ComparisonId) -> None:
@@ -98,7 +101,7 @@ def test_then_verdicts_stay_as_they_are(project: Project, compared: ComparisonId
     # What had arrived before is no new word.
     project.execute(said).result()
     assert dump(project.path)["preference_event"] == before
-    assert project.read.findings() == []
+    assert project.read(soundness.check_project) == []
     project.execute(ReopenComparison(compared, "lee")).result()
     state = state_of(project, compared)
     assert (state.what, state.by, state.is_open, state.locked) == ("reopened", "lee", False, False)
@@ -124,7 +127,7 @@ def test_a_word_that_settles_a_dispute_is_taken(project: Project, compared: Comp
     project.execute(AdjudicateItems(compared, cyd, (asked,))).result()
     key = asked.as_kind(ItemKind.ADJUDICATION)
     project.execute(JudgeItem(cyd, compared, key, LEFT)).result()
-    assert key in {item.key for item in project.read.preferences(compared, cyd)}
+    assert key in {item.key for item in project.read(preferences.preferences, compared, cyd)}
 
 
 def test_who_took_part_in_a_dispute_does_not_settle_it(project: Project, compared: ComparisonId) -> None:
@@ -136,9 +139,9 @@ def test_who_took_part_in_a_dispute_does_not_settle_it(project: Project, compare
         project.execute(AdjudicateItems(compared, ann, (asked,))).result()
     report = comparison_report(project, compared)
     assert report.to_settle(ann) == () and asked in report.to_settle(cyd)
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "own", a.id, b.id, raters=("ann", "bob"), overlap=1.0, own_disputes=True)
-    other = project.read.comparisons()[-1].id
+    other = project.read(preferences.comparisons)[-1].id
     finish(project, other, "ann", LEFT)
     finish(project, other, "bob", RIGHT)
     assert comparison_report(project, other).to_settle(ann)
@@ -159,7 +162,7 @@ def test_a_file_of_verdicts_is_told_to_wait(project: Project, compared: Comparis
         prepare(project, [request]).require(accept_warnings=True)
     project.execute(ReopenComparison(compared, "lee")).result()
     project.execute(import_files(prepare(project, [request]), accept_warnings=True)).result()
-    assert project.read.preferences(compared)
+    assert project.read(preferences.preferences, compared)
 
 
 def test_a_comparison_that_was_given_to_nobody_is_open(project: Project, tmp_path: Path) -> None:
@@ -169,5 +172,5 @@ def test_a_comparison_that_was_given_to_nobody_is_open(project: Project, tmp_pat
     )
     plan = prepare(project, [ImportRequest(path, Kind.PREFERENCES)])
     project.execute(import_files(plan, accept_warnings=True)).result()
-    state = state_of(project, project.read.comparisons()[-1].id)
+    state = state_of(project, project.read(preferences.comparisons)[-1].id)
     assert (state.is_open, state.locked, state.given) == (True, False, 0)

@@ -17,6 +17,7 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.preview import ASSUMED_SECONDS, RaterItems, enough, enough_for, preview
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, dump, make_project, store, write_queries, write_run
 
 
@@ -69,17 +70,19 @@ def test_the_preview_is_what_is_made(project: Project, settings: dict[str, Any])
     found = preview(project, plan)
     project.execute(CreateComparisons(plan)).result()
     raters = {rater.name: rater.id for rater in project.raters()}
-    stored = project.read.comparisons()
+    stored = project.read(preferences.comparisons)
     assert [part.name for part in found.candidates] == [item.name for item in stored]
     for part, comparison in zip(found.candidates, stored, strict=True):
         items = [
-            item for item in project.read.comparison_items(comparison.id) if item.key.kind is ItemKind.ITEM
+            item
+            for item in project.read(preferences.comparison_items, comparison.id)
+            if item.key.kind is ItemKind.ITEM
         ]
         assert (part.items, part.identical) == (len(items), sum(item.identical for item in items))
         assert part.queries == len({item.key.query_id for item in items})
         times: Counter[object] = Counter()
         for share in part.raters:
-            shown = project.read.assigned_sides(comparison.id, raters[share.rater])
+            shown = project.read(preferences.assigned_sides, comparison.id, raters[share.rater])
             kinds = Counter(item.key.kind for item in shown)
             assert (share.own, share.repeats, share.same, share.obvious) == tuple(
                 kinds[kind] for kind in (ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS)
@@ -96,7 +99,7 @@ def test_the_preview_is_what_is_made(project: Project, settings: dict[str, Any])
 def test_the_pace_is_that_of_the_project(project: Project) -> None:
     project.execute(CreateComparisons(plan_of(raters=("ann",)))).result()
     (ann,) = [rater.id for rater in project.raters()]
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     queue = ComparisonQueue(project, comparison.id, ann)
     for item, seconds in zip(queue.items, (10.0, 20.0, 90.0), strict=False):
         state = PreferenceState(Verdict.JUDGED, Side.NONE, 0)

@@ -11,6 +11,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import RUN_A, RUN_B, add_rater, create_comparison, store, write_run
 from tests.verdicts import comparison_result
 
@@ -23,18 +25,18 @@ SKIP = PreferenceState(Verdict.SKIPPED)
 @pytest.fixture
 def compared(project: Project) -> Iterator[Project]:
     """A against B at depth 3: q1 is identical, q2 and q3 differ."""
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "c", a.id, b.id, depth=3)
     yield project
 
 
 def queue_of(project: Project, name: str = "ann") -> ComparisonQueue:
-    (comparison,) = project.read.comparisons()
+    (comparison,) = project.read(preferences.comparisons)
     return ComparisonQueue(project, comparison.id, add_rater(project, name))
 
 
 def left_system(queue: ComparisonQueue, place: int) -> str:
-    shown = queue.project.read.assigned_sides(queue.comparison.id, queue.rater_id)
+    shown = queue.project.read(preferences.assigned_sides, queue.comparison.id, queue.rater_id)
     return shown[place].left_system
 
 
@@ -64,7 +66,7 @@ def test_nothing_tells_which_system_it_was(compared: Project) -> None:
 
 def test_a_list_that_is_missing_returned_nothing(project: Project, tmp_path: Path) -> None:
     store(project, write_run(tmp_path / "c", "C", {"q1": ["d6"]}))
-    a, _, c = project.read.systems()
+    a, _, c = project.read(contents.systems)
     create_comparison(project, "c", a.id, c.id)
     queue = queue_of(project)
     assert len(queue) == 3
@@ -81,7 +83,7 @@ def test_order_and_sides_are_the_same_after_a_restart(compared: Project, tmp_pat
 
 def test_all_identical_leaves_nothing_to_judge(project: Project, tmp_path: Path) -> None:
     store(project, write_run(tmp_path / "c", "C", RUN_A))
-    a, _, c = project.read.systems()
+    a, _, c = project.read(contents.systems)
     create_comparison(project, "c", a.id, c.id)
     queue = queue_of(project)
     assert (len(queue), queue.identical, queue.total, queue.next_unjudged(0)) == (0, 3, 3, None)

@@ -47,6 +47,8 @@ from ndcg_gui.project.side_by_side.statistics import (
     strengths_of,
 )
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison, demo_project, store, write_run
 from tests.shared_data import shared_data
 from tests.verdicts import (
@@ -75,7 +77,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 def both(project: Project, comparison_id: int | None = None) -> tuple[ComparisonReport, ComparisonStatistics]:
     """The last comparison's report with its statistics, drawn seldom enough to be quick."""
-    comparisons = project.read.comparisons()
+    comparisons = project.read(preferences.comparisons)
     chosen = next(item for item in reversed(comparisons) if comparison_id in (None, item.id))
     report = comparison_report(project, chosen.id)
     return report, comparison_statistics(project, report, resamples=499)
@@ -111,7 +113,7 @@ PLAN = ComparisonPlan(
 
 
 def test_it_counts_what_the_result_counts(project: Project) -> None:
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     report = comparison_report(project, comparison.id)
     assert report.result == comparison_result(project, comparison)
     whole = report.parts[0]
@@ -126,14 +128,14 @@ def test_it_counts_what_the_result_counts(project: Project) -> None:
 
 
 def test_differing_queries_leave_out_what_is_same_by_rule(project: Project) -> None:
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     everything, differing = report.parts[0].verdict, report.parts[1].verdict
     assert report.result.identical == 2
     assert differing == Counted(everything.good, everything.same - 2, everything.bad, everything.skipped)
 
 
 def test_strata_add_up_to_all_queries(project: Project) -> None:
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     strata = [part for part in report.parts if part.kind is PartKind.STRATUM]
     assert len(strata) == len({query.record.stratum for query in report.queries}) > 1
     for count in ("good", "same", "bad", "n"):
@@ -142,7 +144,7 @@ def test_strata_add_up_to_all_queries(project: Project) -> None:
 
 
 def test_every_query_stands_somewhere(project: Project) -> None:
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     assert len(report.queries) == 36
     assert sum(report.count(standing) for standing in Standing) == 36
     assert report.count(Standing.UNSETTLED) == len(report.result.unsettled) == 5
@@ -153,11 +155,14 @@ def test_every_query_stands_somewhere(project: Project) -> None:
 
 
 def test_a_ballot_speaks_of_the_candidate_whatever_side_it_stood_on(project: Project) -> None:
-    systems = {item.name: item.id for item in project.read.systems()}
+    systems = {item.name: item.id for item in project.read(contents.systems)}
     create_comparison(project, "again", systems[A], systems[B])
-    comparison, rater = project.read.comparisons()[-1], project.raters()[0]
+    comparison, rater = project.read(preferences.comparisons)[-1], project.raters()[0]
     queue = ComparisonQueue(project, comparison.id, rater.id)
-    shown = {item.query_id: item.left_system for item in project.read.assigned_sides(comparison.id, rater.id)}
+    shown = {
+        item.query_id: item.left_system
+        for item in project.read(preferences.assigned_sides, comparison.id, rater.id)
+    }
     assert set(shown.values()) == {"baseline", "candidate"}
     for item in queue.items:
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="why")
@@ -179,14 +184,14 @@ def test_a_ballot_speaks_of_the_candidate_whatever_side_it_stood_on(project: Pro
 
 
 def test_open_items_are_what_the_queue_has_left(project: Project) -> None:
-    comparison = project.read.comparisons()[0]
+    comparison = project.read(preferences.comparisons)[0]
     report = comparison_report(project, comparison.id)
     for rater in project.raters():
         left = ComparisonQueue(project, comparison.id, rater.id).left
-        assert project.read.open_items(rater.id) == {comparison.id: left}
+        assert project.read(preferences.open_items, rater.id) == {comparison.id: left}
         (own,) = [item for item in report.progress if item.rater_id == rater.id]
         assert (own.name, own.open + own.skipped) == (rater.name, left)
-    assert not project.read.can_be_removed(comparison.id)
+    assert project.read(preferences.has_history, comparison.id)
 
 
 # figures against the metrics themselves
@@ -196,7 +201,7 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
     raters = judged(project, PLAN)
     report, found = both(project)
     comparison = report.comparison
-    stored = project.read.preferences(comparison.id)
+    stored = project.read(preferences.preferences, comparison.id)
     votes = votes_of(stored)
     identical = [query.key for query in report.queries if query.standing is Standing.IDENTICAL]
     result = gsb_result(votes, identical=identical)
@@ -278,7 +283,7 @@ def test_hidden_checks_count_only_as_checks(project: Project) -> None:
         query.ballots.keys() for query in without.queries
     ]
     assert without.checks.flips.overall.n == without.checks.obvious.overall.of == 0
-    kinds = [item.key for item in project.read.assigned_sides(other, ana)]
+    kinds = [item.key for item in project.read(preferences.assigned_sides, other, ana)]
     flips = report.checks.flips.overall
     repeats = [key for key in kinds if key.kind is ItemKind.REPEAT]
     assert flips.n == len(repeats) > 4
@@ -357,13 +362,13 @@ def test_documents_at_a_rank_are_clustered_by_query(project: Project) -> None:
 
 
 def test_several_candidates_stand_side_by_side_with_holm(project: Project, tmp_path: Path) -> None:
-    lists = project.read.ranked_lists(project.read.systems()[0].id)
-    keys = {number: key for key, number in project.read.query_ids().items()}
+    lists = project.read(contents.ranked_lists, project.read(contents.systems)[0].id)
+    keys = {number: key for key, number in project.read(contents.query_ids).items()}
     turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}
     store(project, write_run(tmp_path / "c.run", "turned", turned))
     judged(project, replace(PLAN, candidates=(B, "turned")))
     open_results(project)
-    first, second = project.read.comparisons()[-2:]
+    first, second = project.read(preferences.comparisons)[-2:]
     report, found = both(project, first.id)
     assert [item.system for item in found.candidates] == [B, "turned"]
     assert [item.comparison for item in found.candidates] == ["check 1", "check 2"]
@@ -415,7 +420,7 @@ def test_the_grades_verdict_is_the_sign_of_ndcg_at_the_plans_depth(project: Proj
 
 def test_the_grades_are_measured_as_the_project_measures(project: Project) -> None:
     project.execute(change_metrics([parse_metric("P@3"), parse_metric("nDCG(gain='exp')@3")])).result()
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     found = derived_gsb(project, report)
     assert found is not None and found.measure == "nDCG(gain='exp')@10"
     assert "majority" in found.settings
@@ -446,23 +451,24 @@ def test_without_labels_the_grades_say_nothing(tmp_path: Path) -> None:
             write_run(tmp_path / "a", "A", {"q": ["d1", "d2"]}),
             write_run(tmp_path / "b", "B", {"q": ["d2", "d1"]}),
         )
-        a, b = made.read.systems()
+        a, b = made.read(contents.systems)
         create_comparison(made, "c", a.id, b.id)
         report, found = both(made)
         assert found.derived is None and found.weighted is None and found.agreement is None
         assert found.launch is None
-        query_id, document_id = made.read.query_ids()["q"], made.read.document_ids()["d2"]
+        query_id, document_id = made.read(contents.query_ids)["q"], made.read(contents.document_ids)["d2"]
         made.execute(grade_pair(add_rater(made, "ann"), query_id, document_id, 3)).result()
         derived = derived_gsb(made, report)
         assert derived is not None and derived.part.verdict == Counted(1, 0, 0)
 
 
 def test_both_lists_of_an_item_with_grades_and_ranks(project: Project) -> None:
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     query = report.queries[0]
     sides = ItemReader(project, report.comparison).sides(query)
     lists = {
-        item.name: project.read.ranked_lists(item.id)[query.id].keys[:10] for item in project.read.systems()
+        item.name: project.read(contents.ranked_lists, item.id)[query.id].keys[:10]
+        for item in project.read(contents.systems)
     }
     assert tuple(item.doc_key for item in sides.baseline) == lists[A]
     assert tuple(item.doc_key for item in sides.candidate) == lists[B]
@@ -510,7 +516,7 @@ def part(good: int, same: int, bad: int) -> Part:
 
 
 def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> None:
-    report = comparison_report(project, project.read.comparisons()[0].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[0].id)
 
     def sentence(*counts: int) -> str:
         return str(result_sentence(report, part(*counts)))
@@ -578,7 +584,7 @@ def test_json_holds_every_figure_and_no_nan(project: Project) -> None:
 
 def test_computing_can_be_cancelled_and_tells_how_far_it_is(project: Project) -> None:
     judged(project, PLAN)
-    report = comparison_report(project, project.read.comparisons()[-1].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[-1].id)
     places: list[tuple[int, int]] = []
     comparison_statistics(project, report, resamples=99, progress=lambda *place: places.append(place))
     assert places == sorted(places) and {total for _, total in places} == {places[0][1]}
@@ -593,7 +599,7 @@ def test_computing_can_be_cancelled_and_tells_how_far_it_is(project: Project) ->
 
 def test_the_same_seed_gives_the_same_figures(project: Project) -> None:
     judged(project, PLAN)
-    report = comparison_report(project, project.read.comparisons()[-1].id)
+    report = comparison_report(project, project.read(preferences.comparisons)[-1].id)
     one, again, other = (
         report_json(report, comparison_statistics(project, report, resamples=299, seed=seed))
         for seed in (1, 1, 2)
@@ -620,7 +626,9 @@ def test_where_nobody_knows_the_sides_none_is_told(project: Project) -> None:
 def test_an_imported_comparison_asks_only_for_what_is_in_dispute(project: Project) -> None:
     (comparison_id,) = set_up(project, replace(PLAN, imported=True))
     kim = project.raters()[2].id
-    key = next(item.key for item in project.read.comparison_items(comparison_id) if not item.identical)
+    key = next(
+        item.key for item in project.read(preferences.comparison_items, comparison_id) if not item.identical
+    )
     project.execute(AdjudicateItems(comparison_id, kim, (key,))).result()
-    shown = project.read.assigned_sides(comparison_id, kim)
+    shown = project.read(preferences.assigned_sides, comparison_id, kim)
     assert [item.key for item in shown] == [key.as_kind(ItemKind.ADJUDICATION)]

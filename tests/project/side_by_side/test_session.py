@@ -14,15 +14,17 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.session import ItemSession
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison, store, write_run
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
 
 
 def opened(project: Project, **plan: object) -> ItemSession:
-    one, other = (item.id for item in project.read.systems())
+    one, other = (item.id for item in project.read(contents.systems))
     create_comparison(project, "c", one, other, **plan)
-    comparison = project.read.comparisons()[-1]
+    comparison = project.read(preferences.comparisons)[-1]
     return ItemSession(ComparisonQueue(project, comparison.id, add_rater(project, "ann")))
 
 
@@ -48,7 +50,10 @@ def commit(session: ItemSession, label: JudgeItem | None) -> None:
 
 def stored(session: ItemSession) -> dict[object, PreferenceState]:
     read = session.queue.project.read
-    return {item.key: item.state for item in read.preferences(session.comparison_id, session.queue.rater_id)}
+    return {
+        item.key: item.state
+        for item in read(preferences.preferences, session.comparison_id, session.queue.rater_id)
+    }
 
 
 def test_verdicts_lead_on_and_the_last_one_finishes(session: ItemSession) -> None:

@@ -12,7 +12,10 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
+from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.checks.anchor import Anchor
+from ndcg_gui.store.collection import contents
 from tests.making import add_rater, make_project
 
 pytestmark = pytest.mark.files
@@ -20,7 +23,7 @@ pytestmark = pytest.mark.files
 
 def judge(project: Project, rater: str, document: str, grade: float) -> None:
     rater_id = next(item.id for item in project.raters() if item.name == rater)
-    query, number = project.read.query_ids()["q1"], project.read.document_ids()[document]
+    query, number = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)[document]
     project.execute(grade_pair(rater_id, query, number, grade)).result()
 
 
@@ -35,12 +38,12 @@ def path(tmp_path: Path) -> Path:
 
 def kept(path: Path) -> str:
     with open_project(path) as project:
-        return project.read.anchor()
+        return str(project.read(anchor.anchor_of))
 
 
 def said(path: Path, line: str) -> list[str]:
     with open_project(path) as project:
-        return list(map(str, project.read.against(line)))
+        return list(map(str, project.read(anchor.against, line)))
 
 
 def change(path: Path, *statements: str) -> None:
@@ -81,7 +84,7 @@ def test_a_history_that_was_written_anew_is_found(path: Path, tmp_path: Path) ->
             add_rater(project, name)
             judge(project, name, "d1", grade)
         forged = project.path
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
     project_id = Anchor.read(line).project
     change(forged, f"UPDATE setting SET value = '{project_id}' WHERE key = 'project_id'")
     assert said(forged, line) == ["the history up to the anchor is not what it was"]
@@ -89,9 +92,9 @@ def test_a_history_that_was_written_anew_is_found(path: Path, tmp_path: Path) ->
 
 def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Path) -> None:
     with open_project(path) as project:
-        older = project.read.anchor()
+        older = str(project.read(anchor.anchor_of))
         judge(project, "ann", "d3", 2)
-        line = project.read.anchor()
+        line = str(project.read(anchor.anchor_of))
     longer = Anchor.read(line)
     assert said(path, str(Anchor(longer.project, longer.judged + 2, 1, longer.digest))) == [
         "the history is shorter than at the anchor: 3 events are gone"
@@ -102,4 +105,4 @@ def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Pa
 @pytest.mark.parametrize("line", ["", "ndcg-anchor-1 x 1 1", "ndcg-anchor-2 x 1 1 " + "0" * 64])
 def test_another_line_is_refused(path: Path, line: str) -> None:
     with open_project(path) as project, pytest.raises(InputError, match="is no anchor"):
-        project.read.against(line)
+        project.read(anchor.against, line)

@@ -8,6 +8,7 @@ import pytest
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.project_files import open_file
 from tests.hostile.project_target import make_sample
@@ -88,7 +89,7 @@ def test_a_text_that_is_not_what_it_has_to_be_is_found_by_check(
 ) -> None:
     damage(path, f"UPDATE {table} SET {change} WHERE rowid = 1")
     with open_project(path) as project:
-        (found,) = project.read.findings()
+        (found,) = project.read(soundness.check_project)
     assert words in str(found)
 
 

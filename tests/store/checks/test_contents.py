@@ -9,6 +9,7 @@ import pytest
 
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.checks.contents import wrong_documents
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, make_project
 
@@ -18,7 +19,7 @@ def opened(tmp_path: Path) -> Iterator[Database]:
     """A project in which document d1 is judged."""
     with make_project(tmp_path) as project:
         rater = add_rater(project, "ann")
-        query, document = project.read.query_ids()["q1"], project.read.document_ids()["d1"]
+        query, document = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
         project.execute(grade_pair(rater, query, document, 2)).result()
         path = project.path
     with closing(Database(path)) as opened:

@@ -31,6 +31,7 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.diagnosis import advise
 from ndcg_gui.project.safety.repair import RebuildCurrent
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import tallies
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of
 from ndcg_gui.store.collection import contents as collection
@@ -65,7 +66,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("made")
     with make_project(folder) as project:
         raters = [add_rater(project, name) for name in ("ann", "bob")]
-        baseline, candidate = (item.id for item in project.read.systems())
+        baseline, candidate = (item.id for item in project.read(collection.systems))
         for name in ("c", "d"):
             create_comparison(project, name, baseline, candidate)
         assert ComparisonQueue(project, ComparisonId(1), raters[0]).items
@@ -236,7 +237,7 @@ def test_names_of_raters_that_were_swapped_are_found(path: Path, copied: ServerL
 def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
     change(path, "DELETE FROM ranked_list WHERE system_id = 1 AND query_id = 2")
     with open_project(path) as project:
-        findings = project.read.findings()
+        findings = project.read(soundness.check_project)
         assert str(findings[0]) == (
             "ranked list has 5 rows, but 6 were written: some were removed or added from outside;"
             " restore a backup"
@@ -245,18 +246,18 @@ def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
         # A repair makes nothing anew that does not fit.
         with pytest.raises(StoreError, match="restore a backup"):
             project.execute(RebuildCurrent()).result()
-        assert project.read.findings() == findings
+        assert project.read(soundness.check_project) == findings
 
 
 def test_what_is_written_later_hides_nothing(path: Path) -> None:
     change(path, "DELETE FROM pool_pair WHERE pool_id = 2 AND document_id = 2")
     with open_project(path) as project:
         add_rater(project, "cy")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(collection.query_ids), project.read(collection.document_ids)
         project.execute(grade_pair(project.raters()[0].id, queries["q3"], documents["d1"], 2)).result()
         store(project, write_run(path.parent / "c.run", "C", {"q1": ("d1", "d9")}))
         project.undo(None).result()
-        findings = [str(item) for item in project.read.findings()]
+        findings = [str(item) for item in project.read(soundness.check_project)]
     assert len(findings) == 1
     assert findings[0].startswith("pool pair has ")
 
@@ -331,9 +332,9 @@ def test_work_on_a_server_is_tallied(made: Path, tmp_path: Path) -> None:
         project.execute(
             import_files(prepare(project, [ImportRequest(run_file)]), accept_warnings=True)
         ).result()
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         project.undo(None).result()
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
 
 
 def test_what_was_rolled_back_is_not_counted(path: Path) -> None:

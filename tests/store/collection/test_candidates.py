@@ -10,6 +10,7 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.candidates import Candidates, candidates, decided_pairs, without_text
 from tests.making import add_rater, store, write_run
 
@@ -19,8 +20,8 @@ def find(project: Project, *, depth: int, sample: float = 0.0, seed: int = 1, sy
     with project._database.reading() as connection:
         return candidates(
             connection,
-            [item.id for item in project.read.systems()][:systems],
-            list(project.read.query_ids().values()),
+            [item.id for item in project.read(contents.systems)][:systems],
+            list(project.read(contents.query_ids).values()),
             depth=depth,
             sample=sample,
             random=np.random.default_rng(seed),
@@ -29,8 +30,10 @@ def find(project: Project, *, depth: int, sample: float = 0.0, seed: int = 1, sy
 
 def keys(project: Project, found: Candidates) -> list[str]:
     """Each pair as "query document", new documents with a star."""
-    queries = {number: key for key, number in project.read.query_ids().items()}
-    known = project.read.document_keys([DocumentId(number) for number in found.pairs[:, 1].tolist()])
+    queries = {number: key for key, number in project.read(contents.query_ids).items()}
+    known = project.read(
+        contents.document_keys, [DocumentId(number) for number in found.pairs[:, 1].tolist()]
+    )
     return [
         f"{queries[QueryId(query)]} " + (
             known[DocumentId(document)] if document > 0 else f"{found.new_keys[-1 - document]}*"
@@ -81,14 +84,14 @@ def test_progress_counts_queries_and_may_stop(project: Project) -> None:
 
     with project._database.reading() as connection, pytest.raises(Cancelled):
         candidates(
-            connection, [], list(project.read.query_ids().values()), depth=1,
+            connection, [], list(project.read(contents.query_ids).values()), depth=1,
             random=np.random.default_rng(1), progress=stop,
         )  # fmt: skip
 
 
 def test_what_is_decided_and_what_has_no_text(project: Project, tmp_path: Path) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     for rater in (ann, bob):
         project.execute(grade_pair(rater, queries["q1"], documents["d1"], 2)).result()
     for key, status in (("d2", Status.SKIPPED), ("d3", Status.CANNOT_JUDGE)):
@@ -99,4 +102,4 @@ def test_what_is_decided_and_what_has_no_text(project: Project, tmp_path: Path) 
         assert decided_pairs(connection).tolist() == [
             [queries["q1"], documents["d1"]], [queries["q1"], documents["d3"]],
         ]  # fmt: skip
-        assert without_text(connection).tolist() == [project.read.document_ids()["y1"]]
+        assert without_text(connection).tolist() == [project.read(contents.document_ids)["y1"]]

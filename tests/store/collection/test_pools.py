@@ -8,9 +8,11 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels import judgments
 from tests.making import add_rater
 
 
@@ -50,7 +52,7 @@ def test_a_seed_is_kept_per_rater(opened: Database) -> None:
 
 def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     for key in ("d1", "d2", "d3"):
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1)).result()
     skip = PairState(Status.SKIPPED)
@@ -62,8 +64,8 @@ def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
         assert pools.left_by_query(connection, found[0], ann) == {queries["q2"]: 4, queries["q3"]: 4}
         assert pools.left_by_query(connection, found[0], bob, [queries["q1"]]) == {queries["q1"]: 3}
         assert pools.left_by_query(connection, found[0], bob, []) == {}
-    assert project.read.pool_size() == 11
-    assert project.read.left_by_query(ann) == {queries["q2"]: 4, queries["q3"]: 4}
+    assert project.read(pools.pool_size) == 11
+    assert project.read(pools.left_by_query, ann) == {queries["q2"]: 4, queries["q3"]: 4}
 
 
 def test_a_task_keeps_its_plan_its_order_and_what_is_known(project: Project) -> None:
@@ -77,23 +79,23 @@ def test_a_task_keeps_its_plan_its_order_and_what_is_known(project: Project) -> 
         pools.set_expected(connection, task, {pair(1, 2): 3.0})
         with pytest.raises(Conflict, match="a task named week 3 already"):
             pools.create_task(connection, "week 3", depth=5, plan="{}")
-    (found,) = project.read.tasks()
+    (found,) = project.read(pools.tasks)
     assert (found.id, found.plan, found.pairs) == (task, '{"name": "week 3"}', 2)
-    given = project.read.task_work(task)
+    given = project.read(pools.work_of, task)
     assert given.keys() == {ann}
     assert given[ann].tolist() == work.tolist()
-    assert project.read.expected_grades(task) == {pair(1, 2): 3.0}
+    assert project.read(pools.expected_grades, task) == {pair(1, 2): 3.0}
     project.execute(grade_pair(bob, *pair(1, 2), 3)).result()
     with project._database.writing() as connection:
         pools.remove_task(connection, task)
-    assert project.read.tasks() == []
-    assert project.read.task_work(task) == {}
-    assert project.read.findings() == []
-    assert len(project.read.rater_states(bob)) == 1
+    assert project.read(pools.tasks) == []
+    assert project.read(pools.work_of, task) == {}
+    assert project.read(soundness.check_project) == []
+    assert len(project.read(judgments.rater_states, bob)) == 1
 
 
 def test_the_standing_pool_cannot_be_removed_as_a_task(project: Project) -> None:
-    standing = project.read.standing_pool()
+    standing = project.read(pools.standing_pool)
     assert standing is not None
     with project._database.writing() as connection, pytest.raises(Conflict):
         pools.remove_task(connection, standing[0])

@@ -3,14 +3,14 @@ from __future__ import annotations
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection import rater_checks as care
 from tests.making import add_rater
 
 
 def test_seconds_of_current_judgments(project: Project) -> None:
     ann = add_rater(project, "ann")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     for key, seconds in (("d1", 9.0), ("d1", 3.0), ("d2", None)):
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
     skip = JudgePair(ann, queries["q1"], documents["d3"], PairState(Status.SKIPPED), seconds=5.0)
@@ -25,7 +25,7 @@ def test_seconds_of_current_judgments(project: Project) -> None:
 
 def test_a_repeat_counts_with_a_grade_before_it_and_by_the_word_itself(project: Project) -> None:
     ann = add_rater(project, "ann")
-    queries, documents = project.read.query_ids(), project.read.document_ids()
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     said = [
         ("d1", 2.0, "", ""), ("d1", 3.0, SHOWN_REPEAT, ""),
         ("d2", 1.0, SHOWN_REPEAT, ""),  # nothing before it

@@ -7,6 +7,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.scale_use import GradeCount, grade_counts, has_judgments
 from ndcg_gui.store.files import project_files as files
 from tests.making import add_rater, make_project
@@ -15,8 +16,8 @@ from tests.making import add_rater, make_project
 def test_grades_are_counted_by_version_as_they_were_given(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         rater, first = add_rater(project, "ann"), project.scale.id
-        query = project.read.query_ids()["q1"]
-        documents = [project.read.document_ids()[key] for key in ("d1", "d2", "d3", "d4")]
+        query = project.read(contents.query_ids)["q1"]
+        documents = [project.read(contents.document_ids)[key] for key in ("d1", "d2", "d3", "d4")]
         for document, grade in zip(documents, (4, 4, 0, 1), strict=True):
             project.execute(grade_pair(rater, query, document, grade))
         # Neither a skip nor what was taken back is a grade.

@@ -40,24 +40,28 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 
 def test_the_nearest_come_first(project: Project) -> None:
-    assert [key for _, key, _ in project.read.find_queries("q1")] == ["q1", "q10"]
-    assert [key for _, key, _ in project.read.find_queries("tent")] == ["tent", "q2"]
-    assert [key for _, key, _ in project.read.find_queries("SHOES")] == ["q1"]
-    assert [key for _, key, _ in project.read.find_documents("d1")] == ["d1", "d10", "d11"]
+    assert [key for _, key, _ in project.read(search.find_queries, "q1")] == ["q1", "q10"]
+    assert [key for _, key, _ in project.read(search.find_queries, "tent")] == ["tent", "q2"]
+    assert [key for _, key, _ in project.read(search.find_queries, "SHOES")] == ["q1"]
+    assert [key for _, key, _ in project.read(search.find_documents, "d1")] == ["d1", "d10", "d11"]
 
 
 def test_wildcards_are_letters_like_any_other(project: Project) -> None:
-    assert [key for _, key, _ in project.read.find_queries("0% w")] == ["q10"]
-    assert project.read.find_queries("%") == project.read.find_queries("0%")
-    assert [title for _, _, title in project.read.find_documents("d_1")] == ["Red_1", "Red_10", "Red_11"]
+    assert [key for _, key, _ in project.read(search.find_queries, "0% w")] == ["q10"]
+    assert project.read(search.find_queries, "%") == project.read(search.find_queries, "0%")
+    assert [title for _, _, title in project.read(search.find_documents, "d_1")] == [
+        "Red_1",
+        "Red_10",
+        "Red_11",
+    ]
 
 
 def test_few_are_returned_and_documents_without_text_are_found(project: Project) -> None:
-    assert len(project.read.find_documents("red", most=5)) == 5
-    assert [(key, title) for _, key, title in project.read.find_documents("bare")] == [("bare", "")]
+    assert len(project.read(search.find_documents, "red", most=5)) == 5
+    assert [(key, title) for _, key, title in project.read(search.find_documents, "bare")] == [("bare", "")]
 
 
 def test_texts_are_looked_at_up_to_a_bound(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "SCANNED", 2)
-    assert project.read.find_queries("shoes") and not project.read.find_queries("tents")
-    assert project.read.find_queries("q2")
+    assert project.read(search.find_queries, "shoes") and not project.read(search.find_queries, "tents")
+    assert project.read(search.find_queries, "q2")

@@ -12,6 +12,7 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database, fingerprint, migrate
 from ndcg_gui.store.files import project_files as files
 from ndcg_gui.store.files.fingerprint import schema_fingerprint
@@ -29,7 +30,7 @@ def path(tmp_path: Path) -> Path:
     """A project with one judgment."""
     with make_project(tmp_path) as project:
         rater_id = add_rater(project, "ann")
-        queries, documents = project.read.query_ids(), project.read.document_ids()
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
         project.execute(grade_pair(rater_id, queries["q1"], documents["d1"], 3)).result()
         return project.path
 

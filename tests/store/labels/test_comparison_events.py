@@ -6,7 +6,8 @@ from sqlalchemy.exc import IntegrityError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.verbs import OpenResult
-from ndcg_gui.store.labels import comparison_events
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import OPENED, REOPENED, ResultState
 from ndcg_gui.store.opening import AnyDatabase
 from tests.making import create_comparison
@@ -14,9 +15,9 @@ from tests.making import create_comparison
 
 @pytest.fixture
 def compared(project: Project) -> ComparisonId:
-    a, b = project.read.systems()
+    a, b = project.read(contents.systems)
     create_comparison(project, "c", a.id, b.id, raters=("ann",))
-    return project.read.comparisons()[0].id
+    return project.read(preferences.comparisons)[0].id
 
 
 def test_the_last_event_counts(project: Project, compared: ComparisonId, filled: AnyDatabase) -> None:

@@ -15,6 +15,7 @@ from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, Sys
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.store import soundness
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
@@ -186,16 +187,21 @@ def test_verdicts_of_the_version_before_items_and_plans(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute(history).fetchall() == [(*row, 0, None) for row in before]
     with open_project(path) as project:
-        assert project.read.findings() == []
-        (comparison,) = project.read.comparisons()
+        assert project.read(soundness.check_project) == []
+        (comparison,) = project.read(preferences.comparisons)
         assert comparison.plan == ComparisonPlan("launch check", "A", ("B",), points=5, seed=7)
         result = comparison_result(project, comparison)
         assert (result.verdict.good, result.verdict.same, result.verdict.bad) == (1, 2, 0)
         assert (result.identical, len(result.unsettled)) == (1, 1)
         # What was undone before can be done again, and the sides are those that were fixed then.
         ann = project.raters()[0].id
-        sides = {item.key: item.left_system for item in project.read.assigned_sides(comparison.id, ann)}
+        sides = {
+            item.key: item.left_system
+            for item in project.read(preferences.assigned_sides, comparison.id, ann)
+        }
         (item,) = project.redo(ann, labels_only=True).result().items
-        (redone,) = [said for said in project.read.preferences(comparison.id, ann) if said.key == item[1]]
+        (redone,) = [
+            said for said in project.read(preferences.preferences, comparison.id, ann) if said.key == item[1]
+        ]
         assert (redone.state.preferred, redone.left_system) == (Side.NONE, sides[item[1]])
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []

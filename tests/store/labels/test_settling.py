@@ -14,7 +14,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
-from ndcg_gui.store.labels import settling
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences, settling
 from tests.making import add_rater, create_comparison, make_project
 
 
@@ -48,9 +49,9 @@ def test_words_on_a_pair(project: Project) -> None:
 
 def test_words_on_items_and_what_is_stored(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    create_comparison(project, "c", *(system.id for system in project.read.systems()))
-    (comparison,) = project.read.comparisons()
-    item = ItemKey(project.read.query_ids()["q2"])
+    create_comparison(project, "c", *(system.id for system in project.read(contents.systems)))
+    (comparison,) = project.read(preferences.comparisons)
+    item = ItemKey(project.read(contents.query_ids)["q2"])
     asked = item.as_kind(ItemKind.ADJUDICATION)
     state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="why")
     for rater in (ann, bob):

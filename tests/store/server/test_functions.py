@@ -13,6 +13,9 @@ import pytest
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.server_roles import set_up
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import judgments, packages
 from ndcg_gui.store.labels.events import GENESIS, _to_json, link, stored_number
 from ndcg_gui.store.labels.judgments import hashed_content
 from tests.making import fill_project
@@ -81,9 +84,9 @@ def test_numbers_and_texts_are_written_as_python_does(location: ServerLocation) 
 def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: ServerLocation) -> None:
     chance = random.Random(20)
     with open_project(location) as lead:
-        pool = lead.read.standing_pool()
+        pool = lead.read(pools.standing_pool)
         assert pool is not None
-        pairs = lead.read.pool_pairs(pool[0]).tolist()
+        pairs = lead.read(pools.pool_pairs, pool[0]).tolist()
         seconds = [None, *numbers(chance, 60)]
         sent = [
             judgment(
@@ -95,9 +98,9 @@ def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: S
         ]  # fmt: skip
         for start in range(0, 200, 50):
             assert call(ana, {"judgments": sent[start : start + 50]})["added"] == 50
-        assert lead.read.findings() == []  # every hash is computed again
-        queries = {number: key for key, number in lead.read.query_ids().items()}
-        documents = {number: key for key, number in lead.read.document_ids().items()}
+        assert lead.read(soundness.check_project) == []  # every hash is computed again
+        queries = {number: key for key, number in lead.read(contents.query_ids).items()}
+        documents = {number: key for key, number in lead.read(contents.document_ids).items()}
         with lead.read.transaction() as connection:
             rows = connection.exec_driver_sql("SELECT * FROM judgment_event ORDER BY seq").mappings().all()
     before = GENESIS
@@ -127,12 +130,12 @@ def test_what_is_no_label_is_refused(
     ana: ServerLocation, location: ServerLocation, wrong: dict[str, object]
 ) -> None:
     with open_project(location) as lead:
-        pool = lead.read.standing_pool()
+        pool = lead.read(pools.standing_pool)
         assert pool is not None
-        pair = lead.read.pool_pairs(pool[0]).tolist()[0]
+        pair = lead.read(pools.pool_pairs, pool[0]).tolist()[0]
         with pytest.raises(psycopg.DatabaseError):
             call(ana, {"judgments": [{**judgment(*pair), **wrong}]})
-        assert lead.read.last_event() == 0
+        assert lead.read(packages.last_event) == 0
         assert call(ana, {"judgments": [judgment(*pair, created_at=1 << 60)]})["added"] == 1
-        (event,) = lead.read.pair_history(*pair)
+        (event,) = lead.read(judgments.pair_history, *pair)
         assert event.created_at < 1 << 55  # not in the future

@@ -22,6 +22,9 @@ from ndcg_gui.project.opening import create_project, open_project, open_whole
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store import soundness
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import judgments, packages, preferences
 from ndcg_gui.store.sql.rater_work import Work
 from tests.making import (
     RUN_A,
@@ -61,9 +64,9 @@ def ana(server: Server, lead: Project) -> ServerLocation:
 
 
 def first_pairs(project: Project) -> list[tuple[int, int]]:
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
-    return [(query, document) for query, document in project.read.pool_pairs(pool[0]).tolist()]
+    return [(query, document) for query, document in project.read(pools.pool_pairs, pool[0]).tolist()]
 
 
 def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> None:
@@ -78,10 +81,10 @@ def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> No
         assert project.undo(rater.id, labels_only=True).result(20).judged
         assert project.redo(rater.id, labels_only=True).result(20).judged
         assert project.undo(rater.id, labels_only=True).result(20).judged
-        assert len(project.read.rater_states(rater.id)) == 3
-    assert lead.read.findings() == []
-    assert len(lead.read.rater_states(rater.id)) == 3
-    assert lead.read.last_event() == 7
+        assert len(project.read(judgments.rater_states, rater.id)) == 3
+    assert lead.read(soundness.check_project) == []
+    assert len(lead.read(judgments.rater_states, rater.id)) == 3
+    assert lead.read(packages.last_event) == 7
 
 
 def test_a_rater_has_no_way_past_the_function(lead: Project, ana: ServerLocation) -> None:
@@ -108,7 +111,7 @@ def test_a_label_that_comes_twice_is_stored_once(lead: Project, ana: ServerLocat
     event = judgment(*first_pairs(lead)[0])
     assert call(ana, {"judgments": [event]})["added"] == 1
     assert call(ana, {"judgments": [{**event, "grade": 0.0}]})["added"] == 0
-    assert lead.read.last_event() == 1
+    assert lead.read(packages.last_event) == 1
 
 
 def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
@@ -134,19 +137,20 @@ def test_a_rater_compares_what_was_laid_out_for_them(
         obvious_checks=0.5,
     )  # fmt: skip
     (comparison_id,) = lead.execute(CreateComparisons(plan)).result(20).comparisons
-    (comparison,) = lead.read.comparisons()
+    (comparison,) = lead.read(preferences.comparisons)
     names = {rater.name: rater.id for rater in lead.raters()}
     tops = Tops(
-        lead.read.ranked_lists(comparison.baseline_id), lead.read.ranked_lists(comparison.candidate_id),
+        lead.read(contents.ranked_lists, comparison.baseline_id),
+        lead.read(contents.ranked_lists, comparison.candidate_id),
         depth=2,
     )  # fmt: skip
-    items = {item.key: item for item in lead.read.comparison_items(comparison_id)}
-    laid_out = lead.read.assigned_sides(comparison_id, names["Ana"])
+    items = {item.key: item for item in lead.read(preferences.comparison_items, comparison_id)}
+    laid_out = lead.read(preferences.assigned_sides, comparison_id, names["Ana"])
     assert {shown.key.kind for shown in laid_out} == {
         ItemKind.ITEM, ItemKind.REPEAT, ItemKind.SAME, ItemKind.OBVIOUS,
     }  # fmt: skip
     with open_project(ana) as project:
-        (seen,) = project.read.comparisons()
+        (seen,) = project.read(preferences.comparisons)
         assert seen.name == "A against B"  # names of one letter tell nothing
         assert seen.plan.reasons == ("newer", "B is nicer")
         queue = ComparisonQueue(project, comparison_id, names["Ana"])
@@ -168,10 +172,13 @@ def test_a_rater_compares_what_was_laid_out_for_them(
         project.undo(names["Ana"], labels_only=True).result(20)
         project.undo(names["Ana"], labels_only=True).result(20)
         project.redo(names["Ana"], labels_only=True).result(20)
-        own = {item.key: item.state for item in project.read.preferences(comparison_id, names["Ana"])}
+        own = {
+            item.key: item.state
+            for item in project.read(preferences.preferences, comparison_id, names["Ana"])
+        }
         assert own == {item.key: said[number] for number, item in enumerate(queue.items[:-1])}
-    assert lead.read.findings() == []
-    stored = {item.key: item for item in lead.read.preferences(comparison_id)}
+    assert lead.read(soundness.check_project) == []
+    stored = {item.key: item for item in lead.read(preferences.preferences, comparison_id)}
     assert {key: (item.left_system, item.state) for key, item in stored.items()} == {
         shown.key: (shown.left_system, said[number]) for number, shown in enumerate(laid_out[:-1])
     }
@@ -197,16 +204,16 @@ def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_pa
             write_run(tmp_path / "zebra.run", "zebra.finch", RUN_A),
             write_run(tmp_path / "quokka.run", "quokka", RUN_B),
         )
-        first, second = (item.id for item in lead.read.systems())
+        first, second = (item.id for item in lead.read(contents.systems))
         create_comparison(lead, "Is quokka better?", first, second)
-        project_names = {item.name for item in lead.read.systems()}
+        project_names = {item.name for item in lead.read(contents.systems)}
     assert project_names == {"zebra.finch", "quokka"}
     ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
     with open_project(ana) as project:
         assert project.name == "Project"
-        assert [item.name for item in project.read.comparisons()] == ["Comparison 1"]
-        assert [item.name for item in project.read.systems()] == ["left list", "right list"]
-        (record,) = project.read.documents_by_key(["d1"]).values()
+        assert [item.name for item in project.read(preferences.comparisons)] == ["Comparison 1"]
+        assert [item.name for item in project.read(contents.systems)] == ["left list", "right list"]
+        (record,) = project.read(contents.documents_by_key, ["d1"]).values()
         assert (record.url, record.image_url) == ("", "https://h/zebrafinches.png")
         assert list(record.fields.items()) == [("b", "x"), ("a", "quokkas")]
 

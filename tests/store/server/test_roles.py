@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety import server_roles
+from ndcg_gui.store import soundness
 from ndcg_gui.store.server.check import Rights
 from tests.making import fill_project
 from tests.postgres import Server, running_server
@@ -85,7 +86,7 @@ def test_what_a_role_may_do_more_is_found_and_put_right(
     server.sql(done.format(s=location.schema, a=role))
     if not finding:
         with open_project(location) as project:
-            assert "append-only is missing or off" in str(project.read.findings()[0])
+            assert "append-only is missing or off" in str(project.read(soundness.check_project)[0])
         return
     if "older" in done:  # opening it as the owner makes it anew
         with open_project(location):
@@ -117,7 +118,7 @@ def test_what_the_readme_once_granted_is_found_and_taken_back(
     (finding,) = findings(location)
     assert finding.startswith("the role g_S may do this in the project's own schema: delete")
     with open_project(location) as project:
-        assert len(project.read.findings()) == 1
+        assert len(project.read(soundness.check_project)) == 1
     server_roles.set_up(location)
     assert findings(location) == []
     assert server.sql(f"SELECT has_schema_privilege('{old}', '{schema}', 'USAGE')") == [(False,)]
@@ -142,11 +143,11 @@ def test_the_schema_public_is_no_finding_until_raters_are_bound(server: Server, 
     location = replace(server.location("public"), database=database)
     with create_project(location) as project:
         fill_project(project, tmp_path)
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
         role = f"ana_{database}"
         server_roles.add_rater(location, role, "Ana")
         assert look(location).findings == []  # nobody else may enter any more
-        assert project.read.findings() == []
+        assert project.read(soundness.check_project) == []
     with open_project(replace(location, user=role)) as project:
         assert [rater.name for rater in project.raters()] == ["Ana"]
     server.sql(f"DROP DATABASE {database} WITH (FORCE)")

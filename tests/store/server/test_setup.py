@@ -14,11 +14,15 @@ from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreE
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project import opening
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.safety import server_roles
+from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.tallies import TALLIED
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
 from ndcg_gui.store.server import setup as server_setup
 from ndcg_gui.store.server.setup import create_project, open_project
@@ -125,7 +129,7 @@ def test_odd_names_of_schemas(server: Server) -> None:
         create_project(location, name="p", scale=SCALE)
         with opening.open_project(location) as project:
             assert project.name == "p"
-            assert project.read.findings() == []
+            assert project.read(soundness.check_project) == []
 
 
 def test_what_is_no_project(server: Server) -> None:
@@ -195,8 +199,8 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
     )
     with opening.open_project(location) as project:
         assert [rater.name for rater in project.raters()] == ["ana"]
-        assert project.read.counts().systems == 2
-        assert project.read.findings() == []
+        assert project.read(totals.counts).systems == 2
+        assert project.read(soundness.check_project) == []
     made = sql(location, f"SELECT count(*) > 20 FROM pg_views WHERE schemaname = '{location.schema}_raters'")
     assert made == [(True,)]
 
@@ -206,7 +210,7 @@ def test_missing_guards_are_found(location: ServerLocation) -> None:
     sql(location, "DROP TRIGGER preference_event_append_only ON preference_event")
     sql(location, "ALTER TABLE judgment DISABLE TRIGGER ALL")
     with opening.open_project(location) as project:
-        assert list(map(str, project.read.findings())) == [
+        assert list(map(str, project.read(soundness.check_project))) == [
             "the trigger that keeps judgment_event append-only is missing or off",
             "the trigger that keeps preference_event append-only is missing or off",
             "the references of judgment are not checked: its triggers are off",
@@ -227,14 +231,14 @@ def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
         "ALTER TABLE judgment_event ENABLE ALWAYS TRIGGER judgment_event_append_only",
     )
     with opening.open_project(location) as project:
-        (finding,) = project.read.findings()
+        (finding,) = project.read(soundness.check_project)
         assert "judgment history of ana was changed from outside at event 1" in str(finding)
 
 
 def _first_pair(project: Project):  # type: ignore[no-untyped-def]
-    pool = project.read.standing_pool()
+    pool = project.read(pools.standing_pool)
     assert pool is not None
-    return project.read.pool_pairs(pool[0])[0].tolist()
+    return project.read(pools.pool_pairs, pool[0])[0].tolist()
 
 
 # roles
@@ -278,10 +282,10 @@ def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
         project.undo(rater.id, labels_only=True).result(30)
         project.redo(rater.id, labels_only=True).result(30)
         project.undo(rater.id, labels_only=True).result(30)
-        assert len(project.read.rater_states(rater.id)) == 3
+        assert len(project.read(judgments.rater_states, rater.id)) == 3
     with opening.open_project(parse(in_search(team, "search_owner"))) as project:
-        assert len(project.read.rater_states(rater.id)) == 3
-        assert project.read.findings() == []
+        assert len(project.read(judgments.rater_states, rater.id)) == 3
+        assert project.read(soundness.check_project) == []
 
 
 def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Server) -> None:
@@ -356,7 +360,7 @@ def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
         connection.execute("GRANT USAGE ON SCHEMA shop TO looker")
         connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA shop TO looker")
     with opening.open_project(parse(in_search(team, "looker"))) as project:
-        assert project.read.counts().systems == 2
+        assert project.read(totals.counts).systems == 2
         with pytest.raises(StoreError, match="does not allow this"):
             add_rater(project, "looker")
 

@@ -18,6 +18,7 @@ from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.side_by_side.drafts import names_in_plan
 from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
@@ -93,7 +94,7 @@ def new_comparison(
 ) -> None:
     """Open the dialog on what the project holds, or say that it needs two systems."""
     project = context.project
-    if len(project.read.systems()) < 2:
+    if len(project.read(stored.systems)) < 2:
         context.notify(_tr("A comparison needs two systems: import their result lists first."))
         return
     context.jobs.run(

@@ -19,6 +19,7 @@ from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, column, tick_box
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
 if TYPE_CHECKING:
@@ -45,13 +46,13 @@ class ComparisonFacts:
 
 def read_facts(project: Project) -> ComparisonFacts:
     """What the form for a comparison offers in this project."""
-    queries = [item.record for item in project.read.queries()]
+    queries = [item.record for item in project.read(stored.queries)]
     return ComparisonFacts(
-        systems=[item.name for item in project.read.systems()],
+        systems=[item.name for item in project.read(stored.systems)],
         raters=[rater.name for rater in project.raters()],
         strata=len({record.stratum for record in queries}) > 1,
         weights=len({record.weight for record in queries}) > 1,
-        taken=sorted(project.read.comparison_names()),
+        taken=sorted(project.read(stored.comparison_names)),
     )
 
 

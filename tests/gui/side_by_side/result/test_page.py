@@ -40,6 +40,8 @@ from ndcg_gui.project.results.gsb_json import report_json
 from ndcg_gui.project.side_by_side.derived import ItemReader
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import see_result
 from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
@@ -83,8 +85,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo with three more comparisons: two candidates, and single documents."""
     path = demo_file(tmp_path_factory.mktemp("result"))
     with open_project(path) as project:
-        lists = project.read.ranked_lists(project.read.systems()[0].id)
-        keys = {number: key for key, number in project.read.query_ids().items()}
+        lists = project.read(contents.ranked_lists, project.read(contents.systems)[0].id)
+        keys = {number: key for key, number in project.read(contents.query_ids).items()}
         turned = {keys[number]: own.keys[::-1][:8] for number, own in lists.items()}
         store(project, write_run(path.with_name("c.run"), "turned", turned))
         judge_all(project, replace(PLAN, candidates=("bm25-title-body", "turned")))
@@ -113,7 +115,7 @@ class Desk:
         """Open a comparison's result."""
         panel = self.panel
         self.qtbot.waitUntil(lambda: panel.session is not None)
-        comparison = next(item for item in self.project.read.comparisons() if item.name == name)
+        comparison = next(item for item in self.project.read(preferences.comparisons) if item.name == name)
         panel._open(comparison.id)
         self.qtbot.waitUntil(
             lambda: panel.session is not None and panel.session.comparison_id == comparison.id
@@ -239,9 +241,13 @@ def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> No
     project = desk.project
     (comparison_id,) = set_up(project, replace(PLAN, name="left"))
     ana = project.raters()[0]
-    left = {item.key: item.left_system for item in project.read.assigned_sides(comparison_id, ana.id)}
+    left = {
+        item.key: item.left_system for item in project.read(preferences.assigned_sides, comparison_id, ana.id)
+    }
     say_all(project, comparison_id, ana.id, lambda key: left.get(key, CANDIDATE))
-    project_left = {item.key: item.left_system for item in project.read.assigned_sides(comparison_id, ana.id)}
+    project_left = {
+        item.key: item.left_system for item in project.read(preferences.assigned_sides, comparison_id, ana.id)
+    }
     say_all(project, comparison_id, ana.id, lambda key: project_left[key])
     result = desk.result("left")
     assert "Left side preferred all 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.trust.texts()
@@ -312,10 +318,10 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
     assert [label.text() for label in detail.names] == [
         "candidate bm25-title-body", "baseline bm25-title",
     ]  # fmt: skip
-    systems = {item.name: item.id for item in desk.project.read.systems()}
+    systems = {item.name: item.id for item in desk.project.read(contents.systems)}
     for table, system in zip(detail.lists, ("bm25-title-body", "bm25-title"), strict=True):
-        keys = desk.project.read.ranked_lists(systems[system])[query.id].keys[:10]
-        titles = desk.project.read.documents_by_key(list(keys))
+        keys = desk.project.read(contents.ranked_lists, systems[system])[query.id].keys[:10]
+        titles = desk.project.read(contents.documents_by_key, list(keys))
         assert [row[2] for row in cells(table)] == [titles[key].title for key in keys]
 
 
@@ -377,7 +383,7 @@ def test_disputes_are_handed_to_who_is_judging_and_their_word_decides(desk: Desk
     assert key.kind is ItemKind.ADJUDICATION and key.as_kind(ItemKind.ITEM) == unsettled[0]
     assert not panel._adjudicate.isEnabled()
     comparison_id, rater_id = panel.session.comparison_id, panel.session.queue.rater_id
-    shown = desk.project.read.assigned_sides(comparison_id, rater_id)
+    shown = desk.project.read(preferences.assigned_sides, comparison_id, rater_id)
     assert {
         item.key.as_kind(ItemKind.ITEM) for item in shown if item.key.kind is ItemKind.ADJUDICATION
     } == set(unsettled)
@@ -434,7 +440,7 @@ def test_a_label_brings_the_grades_verdict_up_to_date(desk: Desk) -> None:
     query = next(query for query in result.report.queries if query.key in before.derived.items)
     sides = ItemReader(project, result.report.comparison).sides(query)
     key = next(item.doc_key for item in sides.candidate if not item.other and item.grade != 4)
-    document = project.read.document_ids([key])[key]
+    document = project.read(contents.document_ids, [key])[key]
     for rater in project.raters():
         project.execute(grade_pair(rater.id, query.id, document, 4), origin=desk).result()
     desk.qtbot.waitUntil(lambda: result.statistics is not before, timeout=20_000)
@@ -454,8 +460,8 @@ def test_a_label_brings_the_grades_verdict_up_to_date(desk: Desk) -> None:
 
 
 def test_identical_lists_say_that_there_is_nothing_to_judge(desk: Desk, tmp_path: Path) -> None:
-    lists = desk.project.read.ranked_lists(desk.project.read.systems()[0].id)
-    keys = {number: key for key, number in desk.project.read.query_ids().items()}
+    lists = desk.project.read(contents.ranked_lists, desk.project.read(contents.systems)[0].id)
+    keys = {number: key for key, number in desk.project.read(contents.query_ids).items()}
     same = {keys[number]: own.keys for number, own in lists.items()}
     store(desk.project, write_run(tmp_path / "same.run", "copy", same))
     (comparison_id,) = set_up(desk.project, replace(PLAN, name="same", candidates=("copy",)))

@@ -16,6 +16,8 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, new_comparison
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, WordChips, read_facts
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
 from tests.gui.opening import open_window
 from tests.making import RUN_A, add_rater, create_comparison, make_project, store, write_lines, write_run
@@ -270,7 +272,7 @@ def counted(qtbot: QtBot, dialog: ComparisonDialog, *lines: tuple[str, str]) -> 
 
 def test_the_form_offers_what_the_project_has(opened: tuple[MainWindow, Project]) -> None:
     project = opened[1]
-    first, second = (item.id for item in project.read.systems()[:2])
+    first, second = (item.id for item in project.read(contents.systems)[:2])
     create_comparison(project, "taken", first, second)
     facts = read_facts(project)
     assert (facts.systems, facts.raters, facts.taken) == (["A", "B", "Twin"], ["ann"], ["taken"])
@@ -295,7 +297,7 @@ def test_a_comparison_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWin
     counted(qtbot, dialog, ("go to several raters", "2"), ("eve", "2 · 2 min"))
     qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "Launch check is ready" in window.notice.text(), timeout=SECONDS)
-    (made,) = project.read.comparisons()
+    (made,) = project.read(preferences.comparisons)
     assert made.plan.raters == ("ann", "eve") and made.plan.overlap == 1.0
     assert [rater.name for rater in project.raters()] == ["ann", "eve"]
     qtbot.waitUntil(lambda: not window.findChildren(ComparisonDialog), timeout=SECONDS)
@@ -303,7 +305,7 @@ def test_a_comparison_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWin
     assert again.form.expected_not_same() == 0.3 and again.form.raters.boxes["ann"].isChecked()
     again.reject()
     window.notice.undo_button.click()
-    qtbot.waitUntil(lambda: project.read.comparisons() == [], timeout=SECONDS)
+    qtbot.waitUntil(lambda: project.read(preferences.comparisons) == [], timeout=SECONDS)
     qtbot.waitUntil(lambda: "taken back" in window.notice.text(), timeout=SECONDS)
 
 
@@ -320,9 +322,9 @@ def test_several_candidates_are_counted_and_taken_back_together(
     assert "Holm" not in dialog.preview.enough.text()
     dialog.accept()
     qtbot.waitUntil(lambda: "Both is ready" in window.notice.text(), timeout=SECONDS)
-    assert [item.name for item in project.read.comparisons()] == ["Both 1", "Both 2"]
+    assert [item.name for item in project.read(preferences.comparisons)] == ["Both 1", "Both 2"]
     window.notice.undo_button.click()
-    qtbot.waitUntil(lambda: project.read.comparisons() == [], timeout=SECONDS)
+    qtbot.waitUntil(lambda: project.read(preferences.comparisons) == [], timeout=SECONDS)
 
 
 def test_holm_is_named_where_several_can_differ(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
@@ -358,11 +360,11 @@ def test_what_was_taken_meanwhile_is_said(qtbot: QtBot, opened: tuple[MainWindow
     dialog = open_dialog(qtbot, window)
     dialog.form.name.setText("Launch check")
     counted(qtbot, dialog, ("identical, Same by rule", "1"))
-    first, second = (item.id for item in project.read.systems()[:2])
+    first, second = (item.id for item in project.read(contents.systems)[:2])
     create_comparison(project, "Launch check", first, second)
     dialog.accept()
     qtbot.waitUntil(lambda: "already" in dialog.problem.text(), timeout=SECONDS)
-    assert len(project.read.comparisons()) == 1
+    assert len(project.read(preferences.comparisons)) == 1
     dialog.reject()
 
 
@@ -394,11 +396,11 @@ def test_it_works_without_a_mouse(qtbot: QtBot, opened: tuple[MainWindow, Projec
     # Return ends a reason, and makes the comparison from any other field.
     qtbot.keyClicks(dialog.form.reasons.line, "price")
     qtbot.keyClick(dialog.form.reasons.line, Qt.Key.Key_Return)
-    assert project.read.comparisons() == [] and dialog.form.reasons.words() == ("price",)
+    assert project.read(preferences.comparisons) == [] and dialog.form.reasons.words() == ("price",)
     qtbot.waitUntil(dialog.accept_button.isEnabled, timeout=SECONDS)
     qtbot.keyClick(dialog.form.name, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(project.read.comparisons()) == 1, timeout=SECONDS)
-    assert project.read.comparisons()[0].plan.reasons == ("price",)
+    qtbot.waitUntil(lambda: len(project.read(preferences.comparisons)) == 1, timeout=SECONDS)
+    assert project.read(preferences.comparisons)[0].plan.reasons == ("price",)
     qtbot.waitUntil(lambda: not window.findChildren(ComparisonDialog), timeout=SECONDS)
 
 

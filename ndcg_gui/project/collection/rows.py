@@ -14,8 +14,10 @@ import numpy.typing as npt
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import STANDING_DEPTH
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.store.collection import contents, lists, pools
 from ndcg_gui.store.collection.contents import StoredSystem
+from ndcg_gui.store.collection.pools import STANDING_DEPTH
 
 __all__ = ["DocumentRows", "IntArray", "QueryRows", "Rows", "StoredSystem", "matching", "text_ranks"]
 
@@ -100,7 +102,7 @@ class QueryRows(Rows):
     """
 
     def __init__(self, project: Project) -> None:
-        stored = project.read.queries()
+        stored = project.read(contents.queries)
         self.records: list[QueryRecord] = [item.record for item in stored]
         texts = {
             "key": [record.query_key for record in self.records],
@@ -111,20 +113,20 @@ class QueryRows(Rows):
         searched = [" ".join(parts).casefold() for parts in zip(*texts.values(), strict=True)]
         super().__init__([item.id for item in stored], searched, texts)
         self.weights = np.array([record.weight for record in self.records], np.float64)
-        self.systems: dict[SystemId, str] = {item.id: item.name for item in project.read.systems()}
+        self.systems: dict[SystemId, str] = {item.id: item.name for item in project.read(contents.systems)}
         self.results: dict[SystemId, IntArray] = {
             system_id: np.full(len(self), -1, np.int64) for system_id in self.systems
         }
         with project.read.interpreting():
-            lengths = project.read.list_lengths()
+            lengths = project.read(lists.list_lengths)
             lengths = lengths[np.isin(lengths[:, 1], self.ids)]
             for system_id, column in self.results.items():
                 own = lengths[lengths[:, 0] == system_id]
                 column[self.places(own[:, 1])] = own[:, 2]
-            pool = project.read.standing_pool()
-            pairs = np.empty((0, 2), np.int64) if pool is None else project.read.pool_pairs(pool[0])
+            pool = project.read(pools.standing_pool)
+            pairs = np.empty((0, 2), np.int64) if pool is None else project.read(pools.pool_pairs, pool[0])
             self.pool = self.counts_of(pairs[:, 0])
-            self._top = project.read.top_pairs(STANDING_DEPTH)
+            self._top = project.read(lists.top_pairs, STANDING_DEPTH)
             self.judged = np.zeros(len(self), np.int64)
             self.holes = np.zeros(len(self), np.int64)
             self._count_judged(self.ids, _graded(project, None))
@@ -139,7 +141,7 @@ class QueryRows(Rows):
         places = self.places(ids)
         self.judged[places] = self.counts_of(graded[:, 0])[places]
         top = self._top if len(ids) == len(self) else self._top[np.isin(self._top[:, 0], ids)]
-        holes = np.setdiff1d(_packed(top), _packed(graded), assume_unique=True) >> 32
+        holes = np.setdiff1d(packed(top), packed(graded), assume_unique=True) >> 32
         self.holes[places] = self.counts_of(holes)[places]
 
 
@@ -147,7 +149,7 @@ class DocumentRows(Rows):
     """Every document: its key, title, version (0: no text) and in how many queries anybody graded it."""
 
     def __init__(self, project: Project) -> None:
-        stored = project.read.document_titles()
+        stored = project.read(contents.document_titles)
         self.keys = [key for _, key, _, _ in stored]
         self.titles = [title for _, _, title, _ in stored]
         self.versions = np.array([version for _, _, _, version in stored], np.int64)
@@ -164,10 +166,11 @@ class DocumentRows(Rows):
 
 
 def _graded(project: Project, query_ids: Iterable[QueryId] | None) -> IntArray:
-    arrays = project.read.grade_arrays(query_ids)
+    arrays = project.read(scale_mapping.current_grades, query_ids)
     pairs = np.stack([arrays.query_id, arrays.document_id], axis=1)
     return np.unique(pairs, axis=0) if len(pairs) else pairs
 
 
-def _packed(pairs: IntArray) -> IntArray:
+def packed(pairs: IntArray) -> IntArray:
+    """Pairs of (query, document) numbers as one number each."""
     return (pairs[:, 0] << 32) | pairs[:, 1]

@@ -6,12 +6,15 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled
-from ndcg_gui.project import browsing
-from ndcg_gui.project.browsing import DocumentRows, QueryRows, Rows, matching, text_ranks
+from ndcg_gui.project.collection import rows as browsing
+from ndcg_gui.project.collection import totals
+from ndcg_gui.project.collection.rows import DocumentRows, QueryRows, Rows, matching, text_ranks
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents, pools
 from tests.making import demo_project
 
 
@@ -43,12 +46,12 @@ def test_matching_wants_every_word_and_can_be_cancelled(monkeypatch: pytest.Monk
 
 def test_counts_of_queries_are_those_of_the_project(demo: Project) -> None:
     rows = QueryRows(demo)
-    counts = demo.read.counts()
+    counts = demo.read(totals.counts)
     assert len(rows) == counts.queries
     assert rows.pool.sum() == counts.pool_pairs
     assert rows.judged.sum() == counts.graded
     assert rows.holes.sum() == counts.pool_pairs - counts.judged_pairs
-    for system in demo.read.systems():
+    for system in demo.read(contents.systems):
         column = rows.results[system.id]
         assert column[column >= 0].sum() == system.result_count
         assert (column >= 0).sum() == system.query_count
@@ -57,7 +60,7 @@ def test_counts_of_queries_are_those_of_the_project(demo: Project) -> None:
 def test_holes_are_what_evaluation_does_not_know(demo: Project) -> None:
     rows = QueryRows(demo)
     labels = ProjectLabels(demo.read, "majority").read()
-    lists = [demo.read.ranked_lists(system.id) for system in demo.read.systems()]
+    lists = [demo.read(contents.ranked_lists, system.id) for system in demo.read(contents.systems)]
     for place, number in enumerate(rows.ids.tolist()):
         top = {key for own in lists if number in own for key in own[number].keys[:10]}
         judged = labels.get(rows.records[place].query_key, {})
@@ -67,12 +70,12 @@ def test_holes_are_what_evaluation_does_not_know(demo: Project) -> None:
 def test_a_new_grade_changes_the_counts_of_its_query(demo: Project) -> None:
     rows = QueryRows(demo)
     before = rows.judged.copy(), rows.holes.copy()
-    pool = demo.read.standing_pool()
+    pool = demo.read(pools.standing_pool)
     assert pool is not None
-    graded = demo.read.grade_arrays()
+    graded = demo.read(scale_mapping.current_grades)
     known = set(zip(graded.query_id.tolist(), graded.document_id.tolist(), strict=True))
     query_id, document_id = next(
-        pair for pair in demo.read.pool_pairs(pool[0]).tolist() if tuple(pair) not in known
+        pair for pair in demo.read(pools.pool_pairs, pool[0]).tolist() if tuple(pair) not in known
     )
     rater = demo.raters()[0].id
     changes = demo.execute(grade_pair(rater, query_id, document_id, 2)).result()
@@ -90,8 +93,8 @@ def test_a_new_grade_changes_the_counts_of_its_query(demo: Project) -> None:
 
 def test_documents_count_the_queries_they_are_judged_in(demo: Project) -> None:
     rows = DocumentRows(demo)
-    assert len(rows) == demo.read.counts().documents
-    assert rows.judged_in.sum() == demo.read.counts().graded
+    assert len(rows) == demo.read(totals.counts).documents
+    assert rows.judged_in.sum() == demo.read(totals.counts).graded
     assert rows.found("zzzz nothing").tolist() == []
     key = rows.keys[5]
     assert int(rows.ids[5]) in rows.found(key.upper()).tolist()

@@ -1,0 +1,1 @@
+"""What a project holds, for tables of queries, documents and systems, and in numbers."""

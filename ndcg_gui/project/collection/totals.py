@@ -1,0 +1,47 @@
+"""What a project holds, in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.project.collection.rows import packed
+from ndcg_gui.project.evaluation.scale_mapping import current_grades
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.sql.transactions import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the project holds, in numbers.
+
+    `pool_pairs` are the pairs of the standing pool; `judged_pairs` those of them that any rater has
+    graded; `graded` counts pairs graded by anybody, in the pool or not.
+    """
+
+    queries: int
+    documents: int
+    documents_with_text: int
+    systems: int
+    pool_pairs: int
+    judged_pairs: int
+    graded: int
+
+
+def counts(connection: Connection) -> Counts:
+    """The numbers of the overview."""
+    pool = pools.standing_pool(connection)
+    documents, with_text = contents.document_count(connection)
+    grades = current_grades(connection)
+    graded = np.unique(grades.query_id << 32 | grades.document_id)
+    pairs = pools.pool_pairs(connection, pool[0]) if pool else np.empty((0, 2), dtype=np.int64)
+    return Counts(
+        queries=len(contents.query_ids(connection)),
+        documents=documents,
+        documents_with_text=with_text,
+        systems=len(contents.systems(connection)),
+        pool_pairs=len(pairs),
+        judged_pairs=len(np.intersect1d(packed(pairs), graded)),
+        graded=len(graded),
+    )
