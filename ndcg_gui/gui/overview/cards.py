@@ -270,7 +270,7 @@ class NextCard(Card):
         line = QWidget()
         go = button(step.title, lambda: self.steps[place].run())
         reason = ElidedLabel(step.reason, tone="muted")
-        row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line)
+        row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line).addStretch(0)
         return line
 
 

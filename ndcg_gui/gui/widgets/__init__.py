@@ -1,6 +1,6 @@
 """Widgets that several panels share, and the bases of panels and dialogs."""
 
-from ndcg_gui.gui.widgets.bars import Interval, IntervalBar, MeterBar, paint_interval
+from ndcg_gui.gui.widgets.bars import Interval, MeterBar, paint_interval
 from ndcg_gui.gui.widgets.buttons import ChoiceButton, button, link
 from ndcg_gui.gui.widgets.card import Card, StatCard, WarningBox
 from ndcg_gui.gui.widgets.empty import EmptyState
@@ -32,7 +32,6 @@ __all__ = [
     "GradeButton",
     "GradeChip",
     "Interval",
-    "IntervalBar",
     "KeyCap",
     "KeyHint",
     "KeyHints",

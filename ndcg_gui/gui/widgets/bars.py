@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import colours, grade_colour
 
 
@@ -21,7 +20,6 @@ class MeterBar(QWidget):
         colour: str = "",
         *,
         thickness: int = 6,
-        rounded: bool = True,
         name: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -29,7 +27,6 @@ class MeterBar(QWidget):
         self._value = 0.0
         self._colour = colour
         self._thickness = thickness
-        self._rounded = rounded
         self._name = name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_value(value)
@@ -97,31 +94,3 @@ def paint_interval(
     painter.setBrush(QColor(colour))
     painter.drawEllipse(place(interval.mean), dot, dot)
     painter.restore()
-
-
-class IntervalBar(QWidget):
-    """A mean and its interval on an axis."""
-
-    def __init__(
-        self, interval: Interval | None = None, colour: str = "", *, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._colour = colour
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.set_interval(interval)
-
-    def set_interval(self, interval: Interval | None) -> None:
-        """Show this interval; None leaves the bar empty."""
-        self._interval = interval
-        self.setAccessibleName(
-            f"{figure(interval.mean)} ({figure(interval.low)} – {figure(interval.high)})" if interval else ""
-        )
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(160, 14)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._interval is not None:
-            painter = QPainter(self)
-            paint_interval(painter, QRectF(self.rect()), self._interval, self._colour or colours().accent)

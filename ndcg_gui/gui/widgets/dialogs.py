@@ -89,6 +89,7 @@ class FormDialog(Dialog):
         self.buttons = self.add_buttons(
             None, self.cancel_button, self.accept_button, default=self.accept_button
         )
+        self.buttons.setSpacing(SPACE_4)
 
     def add_row(self, label: str, *fields: QWidget) -> None:
         """One line of the form; the first field is named by the label."""
