@@ -165,9 +165,8 @@ class ListsView(QWidget):
         """Show the two lists of an item, with these terms marked."""
         known = len(self.left.rows), len(self.right.rows)
         self._terms = terms
-        density, look = self._density(max(len(left), len(right))), (marked(), colours())
-        for column, results in ((self.left, left), (self.right, right)):
-            column.look = Look(column.look.side, density, terms, self.thumbnails, *look)
+        for column, results, look in self._looks(left, right, terms):
+            column.look = look
             column.show_results(results, expanded=self.all_expanded)
         self.thumbnails.want(
             result.image for pair in zip_longest(left, right) for result in pair if result is not None
@@ -176,6 +175,23 @@ class ListsView(QWidget):
             for before, after in pairwise([*self.left.rows, *self.right.rows]):
                 QWidget.setTabOrder(before, after)
         self.connectors.update()
+
+    def prepare(self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None) -> None:
+        """Have lists laid out that are likely to be shown next, as far as they will be in sight."""
+        if not self.all_expanded:
+            for column, results, look in self._looks(left, right, terms):
+                for row, result in zip(column.shown_rows(), results, strict=False):
+                    if not row.visibleRegion().isEmpty():
+                        row.prepare(result, look)
+
+    def _looks(
+        self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None
+    ) -> list[tuple[ResultColumn, Sequence[Result], Look]]:
+        density, look = self._density(max(len(left), len(right))), (marked(), colours())
+        return [
+            (column, results, Look(column.look.side, density, terms, self.thumbnails, *look))
+            for column, results in ((self.left, left), (self.right, right))
+        ]
 
     def show_grades(self, grades: Mapping[str, Known] | None) -> None:
         """Show what is known of the documents by key; None: nothing may be seen."""

@@ -20,6 +20,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
@@ -61,6 +62,7 @@ class SideBySidePanel(JudgingPanel):
         self.current: ComparisonId | None = None
         self._loads = 0
         self._lead: ItemKey | None = None
+        self._progress = single_shot(self, 0, self.show_progress)
         self._finishing = False
         self._stale = False
         self.state = ResultState()
@@ -150,8 +152,14 @@ class SideBySidePanel(JudgingPanel):
         self._follow_blindfold()
         if changes.origin is not self or not self.isVisible():
             self._take_over(self.session, changes)
-        if self.current in changes.compared | changes.comparisons:
+        judged = self.current in changes.compared and not self._is_own_verdict(changes)
+        if judged or self.current in changes.comparisons:
             self._follow_state()
+
+    def _is_own_verdict(self, changes: Changes) -> bool:
+        """Whether the rater judged on this screen and has more to judge: that opens no result."""
+        judging = self.pages.currentWidget() is self.task and self.isVisible()
+        return changes.origin is self and judging and self.session is not None and bool(self.session.left)
 
     def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
         if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):
@@ -428,6 +436,7 @@ class SideBySidePanel(JudgingPanel):
 
     def open_result(self) -> None:
         """Show the result; where not everybody is through, ask once who opens it all the same."""
+        self.read_state()
         session, state = self.session, self.state
         if session is None:
             return
@@ -521,7 +530,7 @@ class SideBySidePanel(JudgingPanel):
     def _on_task_judged(self, finished: bool) -> None:
         self._finishing = finished
         self.update_offers()
-        self.show_progress()
+        self._progress.start()
         session = self.session
         if session is None:
             return

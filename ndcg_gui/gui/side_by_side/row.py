@@ -107,6 +107,15 @@ class _Shape:
     height: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A result that is likely to be shown next, laid out for one width."""
+
+    result: Result
+    look: Look
+    shapes: dict[int, _Shape]
+
+
 class ResultRow(QWidget):
     """A result painted by hand: twenty of them change within one key press."""
 
@@ -121,6 +130,7 @@ class ResultRow(QWidget):
         self._look = Look("")
         self._chip = ""
         self._shapes: dict[int, _Shape] = {}
+        self._ready: _Ready | None = None
         # Not fixed: that would hold the height to the size hint, whatever follows from the width.
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -132,9 +142,23 @@ class ResultRow(QWidget):
         self, result: Result, look: Look, *, expanded: bool = False, grade: Known | None = None
     ) -> None:
         """Show this result; `grade` is what is known of it once that may be seen."""
+        self._take(result, look, expanded, grade)
+        ready, self._ready = self._ready, None
+        fits = ready is not None and ready.result is result and ready.look == look
+        self._anew(ready.shapes if ready is not None and fits and not expanded and grade is None else None)
+
+    def prepare(self, result: Result, look: Look) -> None:
+        """Have a result laid out that is likely to be shown next."""
+        if self.result is None or (self._ready is not None and self._ready.result is result):
+            return
+        shown = self.result, self._look, self.expanded, self.grade
+        self._take(result, look, False, None)
+        self._ready = _Ready(result, look, {self.width(): self._shaped(self.width())})
+        self._take(*shown)
+
+    def _take(self, result: Result, look: Look, expanded: bool, grade: Known | None) -> None:
         self.result, self._look, self.expanded, self.grade = result, look, expanded, grade
         self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
-        self._anew()
 
     def set_look(self, look: Look) -> None:
         """Show the same result in another way."""
@@ -161,10 +185,10 @@ class ResultRow(QWidget):
         terms = self._look.terms
         return [text[a : a + n] for text in texts for a, n in (terms.spans(text) if terms else ())]
 
-    def _anew(self) -> None:
+    def _anew(self, shapes: dict[int, _Shape] | None = None) -> None:
         if self.result is None:
             return
-        self._shapes.clear()
+        self._shapes = {} if shapes is None else shapes
         known = ""
         if self.grade is not None:
             known = self.tr("grade %s") % self.grade[0] if self.grade[0] else self.tr("not graded")

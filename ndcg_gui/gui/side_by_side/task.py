@@ -339,6 +339,10 @@ class TaskView(QWidget):
         session, texts = self.session, self._texts
         if session is None or texts is None or not session.total:
             return
+        following = session.queue.next_unjudged(session.place)
+        ready = None if following is None else texts.peek(session.queue.items[following])
+        if ready is not None and self.sides.currentWidget() is self.lists:
+            self.lists.prepare(ready.left, ready.right, ready.terms if self.marks else None)
         texts.read_ahead(session.place)
         if self.as_texts() and self.differences:
             key = session.item.key

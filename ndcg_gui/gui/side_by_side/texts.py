@@ -127,6 +127,10 @@ class ItemTexts:
         """Both lists of an item; at once when they were prepared."""
         return self._ready.get(item.key) or self._prepared(item)
 
+    def peek(self, item: SideBySideItem) -> Shown | None:
+        """Both lists of an item if they were prepared; None otherwise, and nobody waits."""
+        return self._ready.get(item.key)
+
     def as_texts(self, item: SideBySideItem) -> bool:
         """Whether an item is two documents to be read as wholes, and not two lists."""
         if self.queue.comparison.plan.unit == "pair":

@@ -56,8 +56,8 @@ def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]
 class ComparisonQueue:
     """One rater's items of a comparison, in the fixed order with the fixed sides.
 
-    `states` is what the rater says, pending writes included. Which system stands on which side is
-    not told here: nothing that the screen gets can give it away.
+    `states` is what the rater says, pending writes included, and `left` how many items are undecided. Which
+    system stands on which side is not told here: nothing that the screen gets can give it away.
     """
 
     def __init__(self, project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> None:
@@ -86,14 +86,13 @@ class ComparisonQueue:
         self.states: dict[ItemKey, PreferenceState] = {
             item.key: item.state for item in project.read(preferences.preferences, comparison_id, rater_id)
         }
+        self.left = self._count_left()
         self._known = words_at_odds(project.read, comparison_id, rater_id)
 
     def __len__(self) -> int:
         return len(self.items)
 
-    @property
-    def left(self) -> int:
-        """How many items the rater has not decided on."""
+    def _count_left(self) -> int:
         # Not all states are of items: verdicts from elsewhere were given without being asked for.
         return sum(not self.is_judged(place) for place in range(len(self.items)))
 
@@ -124,10 +123,14 @@ class ComparisonQueue:
 
     def say(self, key: ItemKey, state: PreferenceState, *, decides: bool = True) -> None:
         """Take over what the rater says now, before it is committed."""
+        place = self.place_of.get(key)
+        judged = place is not None and self.is_judged(place)
         if state.status is Verdict.CLEARED:
             self.states.pop(key, None)
         else:
             self.states[key] = state
+        if place is not None:
+            self.left += judged - self.is_judged(place)
 
     def take_back(self, key: ItemKey, stored: PreferenceState) -> None:
         """What was said just now is not stored: what is stored holds again."""
@@ -145,6 +148,7 @@ class ComparisonQueue:
             key for key in stored.keys() | self.states.keys() if stored.get(key) != self.states.get(key)
         ]
         self.states = stored
+        self.left = self._count_left()
         return differing
 
 

@@ -658,7 +658,9 @@ def test_progress_says_how_far_the_rater_is(
     opened(demo)
     assert window.status.progress_label.full_text() == "Ana has judged 14 of 34 queries"
     press(qtbot, Qt.Key.Key_Left)
-    assert window.status.progress_label.full_text().startswith("Ana has judged 15 of 34 queries")
+    # Said once the next item is painted.
+    progress = window.status.progress_label.full_text
+    qtbot.waitUntil(lambda: progress().startswith("Ana has judged 15 of 34 queries"))
 
 
 def test_an_empty_project_asks_for_runs(

@@ -13,7 +13,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_BREAK, Settings
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, density_for
+from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, ResultRow, density_for
 from ndcg_gui.project.display.template import BODY, TITLE, Display, Show, change_display, further
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -56,6 +56,34 @@ def answers(path: Path, left: str, right: str, **plan: object) -> Path:
 
 
 # verdicts
+
+
+def test_the_next_lists_are_laid_out_before_the_key(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        texts, queue = at.panel.texts, at.session.queue
+        following = queue.next_unjudged(at.session.place)
+        assert texts is not None and following is not None
+        qtbot.waitUntil(lambda: texts.peek(queue.items[following]) is not None)
+        at.task._soon.start()
+        shown = texts.peek(queue.items[following])
+        assert shown is not None
+        first = at.task.lists.left.rows[0]
+        qtbot.waitUntil(lambda: first._ready is not None and first._ready.result is shown.left[0])
+        laid_out: list[ResultRow] = []
+        shaped = ResultRow._shaped
+        monkeypatch.setattr(
+            ResultRow, "_shaped", lambda row, width: (laid_out.append(row), shaped(row, width))[1]
+        )
+        at.press(Key.Key_Left)
+        assert first.result is shown.left[0] and first.accessibleName().startswith("Left 1:")
+        first.grab()
+        assert first not in laid_out
+        # Opened it has more lines.
+        first.set_expanded(True)
+        assert first in laid_out
+        at.saved()
 
 
 def test_seven_points_are_slightly_better_and_much_better(qtbot: QtBot, tmp_path: Path) -> None:
@@ -493,8 +521,9 @@ def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
         for _ in range(4):
             at.session.timer._gathered = 10.0
             at.press(Key.Key_Left)
-        progress = at.window.status.progress_label.full_text()
-        assert progress.startswith("ann has judged 4 of 6 queries · 10 s a query · about ")
+        progress = at.window.status.progress_label.full_text
+        wanted = "ann has judged 4 of 6 queries · 10 s a query · about "
+        qtbot.waitUntil(lambda: progress().startswith(wanted))  # said once the next item is painted
 
 
 def test_hidden_after_undo_a_verdict_leads_back(qtbot: QtBot, tmp_path: Path) -> None:
