@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -70,11 +69,3 @@ class ServerDialog(FormDialog):
         )
         self.show_problem(problem)
         self.accept_button.setEnabled(bool(self.url.text().strip()) and not problem)
-
-
-def ask_for_server(answer: Callable[[ServerLocation], object], parent: QWidget) -> ServerDialog:
-    """Ask for a project on a server; a cancelled dialog calls nothing."""
-    dialog = ServerDialog(parent)
-    dialog.accepted.connect(lambda: answer(dialog.result_value()))
-    dialog.open()
-    return dialog

@@ -535,9 +535,9 @@ class MainWindow(QMainWindow):
 
     def _ask_for_server(self) -> None:
         # No start of the window needs to wait for it.
-        from ndcg_gui.gui.app.server_dialog import ask_for_server
+        from ndcg_gui.gui.app.server_dialog import ServerDialog
 
-        ask_for_server(self.open_path, self)
+        ServerDialog(self).ask(self.open_path)
 
     def _on_recent_chosen(self, path: str) -> None:
         try:

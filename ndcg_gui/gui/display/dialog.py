@@ -10,13 +10,14 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import IMAGE_FOLDER
 from ndcg_gui.gui.base.theme import SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     ElidedLabel,
@@ -264,28 +265,23 @@ class DisplayDialog(FormDialog):
         super().done(result)
 
 
+_FIELD_TITLES = {TITLE: say("Title"), BODY: say("Text"), URL: say("Address"), IMAGE: say("Image")}
+_SHOW_TITLES = {
+    Show.HEADING: say("heading"),
+    Show.LINE: say("in the line"),
+    Show.BLOCK: say("block of text"),
+    Show.IMAGE: say("image"),
+    Show.HIDDEN: say("hidden"),
+}
+
+
 def field_title(field: str) -> str:
     name = further_name(field)
-    if name is not None:
-        return one_line(name)
-    translate = QCoreApplication.translate
-    return {
-        TITLE: translate("DisplayDialog", "Title"),
-        BODY: translate("DisplayDialog", "Text"),
-        URL: translate("DisplayDialog", "Address"),
-        IMAGE: translate("DisplayDialog", "Image"),
-    }[field]
+    return translated(_FIELD_TITLES[field]) if name is None else one_line(name)
 
 
 def show_title(show: Show) -> str:
-    translate = QCoreApplication.translate
-    return {
-        Show.HEADING: translate("DisplayDialog", "heading"),
-        Show.LINE: translate("DisplayDialog", "in the line"),
-        Show.BLOCK: translate("DisplayDialog", "block of text"),
-        Show.IMAGE: translate("DisplayDialog", "image"),
-        Show.HIDDEN: translate("DisplayDialog", "hidden"),
-    }[show]
+    return translated(_SHOW_TITLES[show])
 
 
 def open_display(context: ProjectContext, parent: QWidget) -> None:

@@ -283,12 +283,9 @@ def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tupl
     return pairs, item_count(project, rater, only_open=open_) if wanted.comparisons else 0
 
 
-def open_hand_out(context: ProjectContext, parent: QWidget) -> HandOutDialog:
+def open_hand_out(context: ProjectContext, parent: QWidget) -> None:
     """Ask what to hand out, and write it in a job."""
-    dialog = HandOutDialog(context, parent)
-    dialog.accepted.connect(lambda: _start(context, dialog.result_value()))
-    dialog.open()
-    return dialog
+    HandOutDialog(context, parent).ask(partial(_start, context))
 
 
 def _start(context: ProjectContext, wanted: WantedPackage) -> None:

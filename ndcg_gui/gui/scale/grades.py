@@ -6,17 +6,19 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QColorDialog,
+    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QWidget,
 )
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text
@@ -25,8 +27,16 @@ from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
 
 AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
 EXAMPLE_MARK = " | "
-_WIDTHS = {"value": 62, "name": 130, "hotkey": 46, "gain": 62}
-_COLUMNS = ("value", "name", "definition", "examples", "hotkey", "gain")
+_LEAST_WIDTH = 120
+# Each field of a grade: its heading, and its width; 0: it shares the room that is left.
+_FIELDS: dict[str, tuple[Message, int]] = {
+    "value": (say("Value"), 62),
+    "name": (say("Name"), 130),
+    "definition": (say("Definition"), 0),
+    "examples": (say("Examples"), 0),
+    "hotkey": (say("Key"), 46),
+    "gain": (say("Gain"), 62),
+}
 
 
 def ask_colour(parent: QWidget, colour: str, answer: Callable[[str], object]) -> None:
@@ -48,7 +58,7 @@ class Draft:
     hotkey: str = ""
     gain: str = ""
     colour: str = ""
-    told: tuple[str, ...] = ()  # the examples as they came, which may hold the mark themselves
+    original: tuple[str, ...] = ()  # the examples as they came, which may hold the mark themselves
 
     @classmethod
     def of(cls, grade: Grade) -> Draft:
@@ -60,8 +70,8 @@ class Draft:
 
     def grade(self) -> Grade:
         """The grade; what is no number is NaN."""
-        if self.examples == EXAMPLE_MARK.join(self.told):
-            examples = self.told
+        if self.examples == EXAMPLE_MARK.join(self.original):
+            examples = self.original
         else:
             pieces = (text.strip() for text in self.examples.split(EXAMPLE_MARK.strip()))
             examples = tuple(text for text in pieces if text)
@@ -91,8 +101,13 @@ class GradeFields(QWidget):
         self.fields: dict[str, QLineEdit] = {}
         self.buttons: list[QPushButton] = []  # up, down, remove
         self.line = layout.row()
-        for column in _COLUMNS:
-            self.line.addWidget(self._field(column, str(getattr(draft, column))), column not in _WIDTHS)
+        for name, (heading, width) in _FIELDS.items():
+            field = self.fields[name] = text_line(
+                self.tr("%s of grade %s") % (translated(heading), row + 1), text=str(getattr(draft, name))
+            )
+            field.setCursorPosition(0)
+            field.textChanged.connect(self.changed)
+            _add_sized(self.line, field, width)
         self.fields["hotkey"].setEnabled(kind == "graded")
         self.fields["hotkey"].setMaxLength(2)
         self.colour = button("", self._on_colour_clicked)
@@ -104,29 +119,15 @@ class GradeFields(QWidget):
         layout.column(self.line, self.problem, spacing=2, on=self)
         self._show_colour(draft.colour)
 
-    def _field(self, column: str, text: str) -> QLineEdit:
-        named = self.tr("%s of grade %s") % (translated(HEADINGS[_COLUMNS.index(column)]), self._row + 1)
-        made = self.fields[column] = text_line(named, text=text)
-        if column in _WIDTHS:
-            made.setFixedWidth(_WIDTHS[column])
-        else:
-            made.setMinimumWidth(120)
-        made.setCursorPosition(0)
-        made.textChanged.connect(self.changed)
-        return made
-
     def draft(self) -> Draft:
-        text = {column: field.text() for column, field in self.fields.items()}
-        return replace(
-            self._draft, value=text["value"], name=text["name"], definition=text["definition"],
-            examples=text["examples"], hotkey=text["hotkey"], gain=text["gain"],
-        )  # fmt: skip
+        typed: dict[str, Any] = {name: field.text() for name, field in self.fields.items()}
+        return replace(self._draft, **typed)
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
         named = [
-            f"{translated(HEADINGS[_COLUMNS.index(item.field)])}: {translated(item.what)}"
+            f"{translated(_FIELDS[item.field][0])}: {translated(item.what)}"
             for item in problems
-            if item.field in _COLUMNS
+            if item.field in _FIELDS
         ]
         self.problem.setText(" · ".join(named))
         self.problem.setVisible(bool(named))
@@ -147,7 +148,12 @@ class GradeFields(QWidget):
         self.changed.emit()
 
 
-HEADINGS = (say("Value"), say("Name"), say("Definition"), say("Examples"), say("Key"), say("Gain"))
+def _add_sized(line: QHBoxLayout, widget: QWidget, width: int) -> None:
+    if width:
+        widget.setFixedWidth(width)
+    else:
+        widget.setMinimumWidth(_LEAST_WIDTH)
+    line.addWidget(widget, not width)
 
 
 class GradesEditor(QWidget):
@@ -213,13 +219,8 @@ class GradesEditor(QWidget):
     def _headings(self) -> QWidget:
         box = QWidget()
         line = layout.row(on=box)
-        for column, heading in zip(_COLUMNS, HEADINGS, strict=True):
-            label = PlainLabel(translated(heading), role=Text.COLUMN, tone="muted")
-            if column in _WIDTHS:
-                label.setFixedWidth(_WIDTHS[column])
-            else:
-                label.setMinimumWidth(120)
-            line.addWidget(label, column not in _WIDTHS)
+        for heading, width in _FIELDS.values():
+            _add_sized(line, PlainLabel(translated(heading), role=Text.COLUMN, tone="muted"), width)
         # As wide as the colour and the three buttons, so that the headings stand over their fields.
         line.addSpacing(4 * (CONTROL_HEIGHT + SPACE_2))
         return box
@@ -268,7 +269,12 @@ class GradesEditor(QWidget):
 
 def _meaning(place: Draft, of: Draft) -> Draft:
     return replace(
-        place, name=of.name, definition=of.definition, examples=of.examples, gain=of.gain, told=of.told
+        place,
+        name=of.name,
+        definition=of.definition,
+        examples=of.examples,
+        gain=of.gain,
+        original=of.original,
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, SignalInstance
 from PySide6.QtWidgets import (
@@ -90,6 +91,15 @@ class FormDialog(Dialog):
             None, self.cancel_button, self.accept_button, default=self.accept_button
         )
         self.buttons.setSpacing(SPACE_4)
+
+    def result_value(self) -> Any:
+        """What was entered."""
+        raise NotImplementedError
+
+    def ask(self, answer: Callable[[Any], object]) -> None:
+        """Open it; `answer` gets what was entered, a cancelled dialog calls nothing."""
+        self.accepted.connect(lambda: answer(self.result_value()))
+        self.open()
 
     def add_row(self, label: str, *fields: QWidget) -> None:
         """One line of the form; the first field is named by the label."""
@@ -276,15 +286,11 @@ class Asker:
         self._window = window
 
     def new_project(self, folder: Path, answer: Callable[[NewProject], object]) -> None:
-        dialog = NewProjectDialog(folder, self._window)
-        dialog.accepted.connect(lambda: answer(dialog.result_value()))
-        dialog.open()
+        NewProjectDialog(folder, self._window).ask(answer)
 
     def new_rater(self, taken: Sequence[str], answer: Callable[[str], object]) -> None:
         """Ask for a rater's name that is not taken."""
-        dialog = NewRaterDialog(taken, self._window)
-        dialog.accepted.connect(lambda: answer(dialog.result_value()))
-        dialog.open()
+        NewRaterDialog(taken, self._window).ask(answer)
 
     def open_project(self, folder: Path, answer: Callable[[Path], object]) -> None:
         title = QCoreApplication.translate("Asker", "Open a project")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.locations import ServerLocation, parse_location
-from ndcg_gui.gui.app.server_dialog import ServerDialog, ask_for_server
+from ndcg_gui.gui.app.server_dialog import ServerDialog
 from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.base.settings import Settings
 
@@ -64,7 +64,8 @@ def test_the_answer_comes_when_it_is_accepted(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
     answers: list[ServerLocation] = []
-    dialog = ask_for_server(answers.append, parent)
+    dialog = ServerDialog(parent)
+    dialog.ask(answers.append)
     dialog.url.setText(URL)
     dialog.accept_button.click()
     assert answers == [parse_location(URL)]
