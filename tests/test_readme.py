@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from ndcg_gui.cli.numbers import evaluate
+from ndcg_gui.cli.evaluation import evaluate
 from ndcg_gui.formats.registry import formats_table
 from ndcg_gui.metrics.presets import presets_table
 from ndcg_gui.metrics.registry import METRICS, metrics_table

@@ -13,13 +13,20 @@ from ndcg_gui.cli.evaluation_options import (
     epsilon_option,
     metric_option,
     preset_json,
-    preset_notes,
     preset_option,
+    print_settings,
     seed_option,
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, print_blocks, progress, say_json
+from ndcg_gui.cli.output import (
+    PROJECT,
+    json_option,
+    print_blocks,
+    progress,
+    say_json,
+    verb,
+)
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
@@ -34,11 +41,11 @@ from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.results.compare_json import comparison_json, matrix_json
 from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
+from ndcg_gui.project.results.json import comparison_json, matrix_json
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.argument("a", metavar="A", required=False)
 @click.argument("b", metavar="B", required=False)
@@ -81,46 +88,33 @@ def compare(
         raise click.UsageError("give the systems A and B, or --all")
     if systems and not every:
         raise click.UsageError("--system goes with --all")
-    with errors_reported():
-        parsed = typed_metrics(metrics, preset_key)
-        chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-        with open_whole(project) as opened:
-            shown = chosen_metrics(opened)
-            first = next((item for item in shown if item.kind is not JUDGED), _default())
-            settings, wanted_metrics = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
-            asked = _Asked(
-                opened, wanted_metrics, shown, chosen_settings(settings, options), epsilon=epsilon, seed=seed
-            )
-            said = str(asked.settings) if preset_key is None else f"preset={preset_key}: {asked.settings}"
-            said = "\n".join([said, *preset_notes(preset_key, wanted_metrics)])
-            head: dict[str, object] = {
-                "settings": asked.settings.to_json(),
-                **preset_json(preset_key, wanted_metrics),
-            }
-            if every:
-                matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json)
-                if as_json:
-                    say_json({**head, "matrices": [matrix_json(*item) for item in matrices]})
-                    return
-                click.echo(said)
-                for item in matrices:
-                    print_blocks(matrix_blocks(*item))
-                return
-            assert a is not None and b is not None
-            found = _comparisons(asked, a, b, quiet=as_json)
-            if as_json:
-                say_json({**head, "comparisons": [comparison_json(*item, judge=judge) for item in found]})
-                return
-            click.echo(said)
-            for comparison, holes, adjusted in with_holm(found):
-                print_blocks(comparison_blocks(comparison, holes, adjusted, judge=judge))
-                click.echo("")
-                verdict, *notes = answer(comparison, holes)
-                print_blocks([*notes, verdict])
-
-
-def _default() -> Metric:
-    return parse_metric(DEFAULT_METRICS[0])
+    parsed = typed_metrics(metrics, preset_key)
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    with open_whole(project) as opened:
+        shown = chosen_metrics(opened)
+        default = parse_metric(DEFAULT_METRICS[0])
+        first = next((item for item in shown if item.kind is not JUDGED), default)
+        settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
+        settings = chosen_settings(settings, options)
+        asked = _Asked(opened, wanted, shown, settings, epsilon=epsilon, seed=seed)
+        matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json) if every else []
+        found = [] if a is None or b is None else _comparisons(asked, a, b, quiet=as_json)
+    if as_json:
+        told = (
+            {"matrices": [matrix_json(*item) for item in matrices]}
+            if every
+            else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
+        )
+        say_json({"settings": settings.to_json(), **preset_json(preset_key, wanted), **told})
+        return
+    print_settings(str(settings), preset_key, wanted)
+    for item in matrices:
+        print_blocks(matrix_blocks(*item))
+    for comparison, holes, adjusted in with_holm(found):
+        print_blocks(comparison_blocks(comparison, holes, adjusted, judge=judge))
+        click.echo("")
+        verdict, *notes = answer(comparison, holes)
+        print_blocks([*notes, verdict])
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,13 @@ def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[str]:
     return [] if found is None else [str(found)]
 
 
+def print_settings(settings: str, key: str | None, metrics: Sequence[Metric]) -> None:
+    """The first lines of what is printed: by what the numbers are made, and what the preset's tool lacks."""
+    click.echo(settings if key is None else f"preset={key}: {settings}")
+    for line in preset_notes(key, metrics):
+        click.echo(line)
+
+
 def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]:
     """The preset by its key, and what its tool does not have; nothing without one."""
     if key is None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.gsb import print_project
-from ndcg_gui.cli.numbers import evaluate_project, print_evaluation
+from ndcg_gui.cli.evaluation import evaluate_project, print_evaluation
 from ndcg_gui.cli.output import MISSING_LIBRARY
+from ndcg_gui.cli.side_by_side import print_project
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,14 +17,16 @@ from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
-from ndcg_gui.domain.numbers import DASH, figure
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import DASH, count
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.results.blocks import Block, Sentence, Table, words
+from ndcg_gui.project.results.blocks import Block, Cell, Number, Sentence, Table, Title, words
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
     from ndcg_gui.project.core.command import Command
     from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.display.self_naming import SelfNaming
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
@@ -59,16 +61,13 @@ def say_json(value: object) -> None:
     click.echo(text.encode("utf-8", "backslashreplace").decode())
 
 
-def say_table(header: Sequence[str], rows: Sequence[Sequence[str]], *, words: Collection[int] = (0,)) -> None:
-    """A table with its numbers aligned to the right; the columns `words` hold text."""
-    header, rows = [*map(visible, header)], [[_cell(cell) for cell in row] for row in rows]
-    widths = [max(len(row[place]) for row in (header, *rows)) for place in range(len(header))]
-    for row in (header, *rows):
-        cells = [
-            cell.ljust(width) if place in words else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        click.echo("  ".join(cells).rstrip())
+def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
+    """A table of cells as results have them; counts are numbers without decimals, None is a dash."""
+    cells = (
+        tuple(Number(cell, 0) if cell is None or isinstance(cell, int) else cell for cell in row)
+        for row in rows
+    )
+    print_table(Table(say(""), tuple(titles), tuple(cells)))
 
 
 def print_blocks(blocks: Iterable[Block]) -> None:
@@ -88,12 +87,16 @@ def print_blocks(blocks: Iterable[Block]) -> None:
 
 
 def print_table(table: Table) -> None:
-    """The table, and how much was left out."""
-    say_table(
-        [words(title) for title in table.titles],
-        [[words(cell) for cell in row] for row in table.rows],
-        words=[place for place, numeric in enumerate(table.numeric()) if not numeric],
-    )
+    """The table with its numbers aligned to the right, and how much was left out."""
+    lines = [[visible(words(title)) for title in table.titles]]
+    lines += [[_cell(words(cell)) for cell in row] for row in table.rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = [
+            cell.rjust(width) if numeric else cell.ljust(width)
+            for cell, width, numeric in zip(line, widths, table.numeric(), strict=True)
+        ]
+        click.echo("  ".join(cells).rstrip())
     if table.more:
         click.echo(f"… and {table.more} more; --json has all")
 
@@ -107,9 +110,37 @@ def shown(place: Location) -> str:
     return visible(str(place))
 
 
-def number(value: float | None, digits: int = 4, *, signed: bool = False) -> str:
-    """A value for a table; a dash where there is none."""
-    return figure(value, digits, signed=signed).replace(DASH, "-")
+class Verb(click.Command):
+    """A command of the command line: what goes wrong is said in a line, and by its exit code."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with errors_reported():
+            return super().invoke(ctx)
+
+
+class VerbGroup(click.Group):
+    """A verb with verbs of its own."""
+
+    command_class = Verb
+
+
+def verb(name: str | None = None) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a function a command of the command line."""
+    return click.command(name, cls=Verb)
+
+
+def open_whole(place: Location) -> Project:
+    """The project at a place, for its whole work; imported here, as help and files need no project."""
+    from ndcg_gui.project import opening
+
+    return opening.open_whole(place)
+
+
+def open_to_read_all(place: Location) -> Project:
+    """The project at a place, also for somebody who may only read all of it."""
+    from ndcg_gui.project import opening
+
+    return opening.open_to_read_all(place)
 
 
 @contextmanager
@@ -181,3 +212,34 @@ def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")(
         function
     )
+
+
+def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The --mask-names switch."""
+    return click.option(
+        "--mask-names",
+        is_flag=True,
+        help="Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) "
+        "are masked only where the text speaks of an AI. Evaluation and exports keep the texts.",
+    )(function)
+
+
+def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool) -> None:
+    """Say on stderr which names raters would read, and mask them if that is wanted."""
+    from ndcg_gui.project.display.self_naming_search import decide
+
+    if not found.naming:
+        return
+    names = ", ".join(f"{visible(item.name)} ({count(item.documents)})" for item in found.names)
+    click.echo(f"{found.sentence()}: {names}", err=True)
+    for item in found.examples:
+        click.echo(f"  {visible(item.doc_key)}: … {visible(item.words)} …", err=True)
+    if mask and not dry_run:
+        store(project, decide(project, found, [item.name for item in found.names]), "the names are masked")
+        click.echo("raters read ▮▮▮ in their place", err=True)
+    elif not mask:
+        click.echo(
+            "raters read them; --mask-names shows ▮▮▮ in their place (a name can be an ordinary word: "
+            "it is only an offer)",
+            err=True,
+        )

@@ -11,13 +11,14 @@ import click
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
-    errors_reported,
     json_option,
+    open_whole,
     progress,
     say_json,
     say_table,
     shown,
     tell_look_alikes,
+    verb,
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.stopping import storing, writing
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.packages.merging import Merged
 
 
-@click.command("hand-out")
+@verb("hand-out")
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--rater", required=True, help="Whose package it is; added to the project if new.")
@@ -59,10 +60,9 @@ def hand_out_(
     word of another rater. `merge` takes it back.
     """
     from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.handing_out import described, hand_out
 
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
         comparisons = _comparisons(opened, names) if names or task is not None else None
         known = any(item.name == rater for item in opened.raters())
@@ -99,7 +99,7 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
     return [known[name] for name in names]
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.argument("packages", type=FILE, nargs=-1, required=True)
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
@@ -119,11 +119,10 @@ def merge(
     meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
     the rater it was handed out to, is refused, and so is one that was changed from outside.
     """
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.merging import preview_merge, read_package
     from ndcg_gui.project.packages.verbs import merge_packages
 
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         contents = []
         for path in packages:
             with progress("reading", quiet=as_json) as report:
@@ -150,15 +149,14 @@ def merge(
         _say_conflicts(merged)
 
 
-@click.command("packages")
+@verb("packages")
 @click.argument("project", type=PROJECT)
 @json_option
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.packages.handed_out import handed_out
 
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         found = handed_out(opened)
         if as_json:
             say_json(
@@ -183,13 +181,13 @@ def packages_(project: Location, as_json: bool) -> None:
                 for item in found
             ]
             header = ("rater", "what", "handed out", "came back", "judged", "package")
-            say_table(header, rows, words=(0, 1, 2, 3, 5))
+            say_table(header, rows)
 
 
-def _last_return(item: HandedOut) -> tuple[str, str]:
+def _last_return(item: HandedOut) -> tuple[str, int | None]:
     if not item.returns:
-        return "-", "-"
-    return moment(item.returns[-1].at), f"{item.returns[-1].judged:,}"
+        return "-", None
+    return moment(item.returns[-1].at), item.returns[-1].judged
 
 
 def _as_json(merged: Merged) -> dict[str, object]:
@@ -253,7 +251,7 @@ def _say_conflicts(merged: tuple[Merged, ...]) -> None:
         click.echo()
         what = "document or comparison" if any(part.item_conflicts for part in merged) else "document"
         header = ("query", what, "rater", "project", "package", "left out because")
-        say_table(header, rows, words=range(6))
+        say_table(header, rows)
 
 
 def _verdict(state: PreferenceState) -> str:

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
 from ndcg_gui.cli.output import (
     PROJECT,
-    errors_reported,
     json_option,
-    number,
+    mask_option,
+    open_to_read_all,
     progress,
     say_json,
     say_table,
     store,
+    take_names,
     tell_look_alikes,
+    verb,
 )
-from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.numbers import count, figure
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.results.blocks import Number
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.judging.pooling import DraftCounts
-    from ndcg_gui.project.judging.tasks import TaskProgress
 
 _SHARE = click.FloatRange(0, 1)
 
@@ -47,7 +48,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
         return name, int(most)
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.option("--name", help="The task's name, as its raters see it.")
 @click.option("--system", "systems", multiple=True, help="Results of this system (default: all); repeatable.")
@@ -111,20 +112,18 @@ def pool(
     """
     if (name is not None) + listing + (remove is not None) != 1:
         raise click.UsageError("give one of --name NAME, --list and --remove NAME")
-    from ndcg_gui.project.opening import open_to_read_all
 
-    with errors_reported():
-        if name is None:
-            with open_to_read_all(project) as opened:
-                _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
-            return
-        plan = PoolPlan(
-            name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
-            raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
-            **options,
-        )  # fmt: skip
+    if name is None:
         with open_to_read_all(project) as opened:
-            _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
+            _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
+        return
+    plan = PoolPlan(
+        name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
+        raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
+        **options,
+    )  # fmt: skip
+    with open_to_read_all(project) as opened:
+        _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
@@ -153,7 +152,7 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
 
 
 def _say_counts(counts: DraftCounts) -> None:
-    click.echo(f"{counts.pairs + counts.gold:,} pairs of {counts.queries:,} queries")
+    click.echo(f"{count(counts.pairs + counts.gold)} pairs of {count(counts.queries)} queries")
     for amount, said in (
         (counts.gold, "with a known grade"),
         (counts.overlap, "go to several raters"),
@@ -161,27 +160,30 @@ def _say_counts(counts: DraftCounts) -> None:
         (counts.to_nobody, "are left over by the quotas"),
     ):
         if amount:
-            click.echo(f"  {amount:,} {said}")
+            click.echo(f"  {count(amount)} {said}")
     if counts.without_text:
-        click.echo(f"  {counts.without_text:,} of {counts.documents:,} documents have no text")
+        click.echo(f"  {count(counts.without_text)} of {count(counts.documents)} documents have no text")
     if counts.strata:
-        say_table(["stratum", "pairs"], [[key or "-", f"{most:,}"] for key, most in counts.strata.items()])
+        say_table(["stratum", "pairs"], [(key or "-", most) for key, most in counts.strata.items()])
     if counts.raters:
         say_table(
             ["rater", "judgments", "own", "gold", "repeats", "hours"],
             [
-                [
+                (
                     share.rater,
-                    *(f"{part:,}" for part in (share.judgments, share.pairs, share.gold, share.repeats)),
-                    number(share.judgments * counts.seconds / 3600, 1),
-                ]
+                    share.judgments,
+                    share.pairs,
+                    share.gold,
+                    share.repeats,
+                    Number(share.judgments * counts.seconds / 3600, 1),
+                )
                 for share in counts.raters
             ],
         )
     pace = "the raters' median so far" if counts.seconds_known else "assumed"
     click.echo(
-        f"{counts.judgments:,} judgments, about {counts.hours:.1f} hours"
-        f" at {counts.seconds:.1f} s each ({pace})"
+        f"{count(counts.judgments)} judgments, about {figure(counts.hours, 1)} hours"
+        f" at {figure(counts.seconds, 1)} s each ({pace})"
     )
 
 
@@ -194,16 +196,11 @@ def _list(project: Project, as_json: bool) -> None:
     elif not tasks:
         click.echo("no tasks yet")
     else:
-        say_table(
-            ["task", "rater", "pairs", "judged"], [row for task in tasks for row in _rows(task)], words=(0, 1)
-        )
-
-
-def _rows(task: TaskProgress) -> Sequence[Sequence[str]]:
-    return [
-        [task.plan.name, "all", f"{task.pairs:,}", f"{task.judged:,}"],
-        *(["", item.rater, f"{item.pairs:,}", f"{item.judged:,}"] for item in task.raters),
-    ]
+        rows: list[tuple[str | int, ...]] = []
+        for task in tasks:
+            rows.append((task.plan.name, "all", task.pairs, task.judged))
+            rows += [("", item.rater, item.pairs, item.judged) for item in task.raters]
+        say_table(["task", "rater", "pairs", "judged"], rows)
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:
@@ -217,7 +214,7 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
         click.echo(f"task '{visible(name)}' is removed; what was judged stays")
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @json_option
 def raters(project: Location, as_json: bool) -> None:
@@ -227,9 +224,8 @@ def raters(project: Location, as_json: bool) -> None:
     the pairs that came a second time, how many got the same grade again.
     """
     from ndcg_gui.project.judging.care import rater_figures
-    from ndcg_gui.project.opening import open_to_read_all
 
-    with errors_reported(), open_to_read_all(project) as opened:
+    with open_to_read_all(project) as opened:
         figures = rater_figures(opened)
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})
@@ -240,14 +236,10 @@ def raters(project: Location, as_json: bool) -> None:
             ["rater", "judged", "skipped", "cannot judge", "median s", "gold", "exact", "within 1", "repeats",
              "same"],
             [
-                [
-                    item.rater,
-                    *(f"{amount:,}" for amount in (item.judged, item.skipped, item.cannot_judge)),
-                    number(item.median_seconds, 1),
-                    *(f"{amount:,}" for amount in (
-                        item.gold, item.gold_exact, item.gold_within_one, item.repeats, item.repeats_same
-                    )),
-                ]
+                (
+                    item.rater, item.judged, item.skipped, item.cannot_judge, Number(item.median_seconds, 1),
+                    item.gold, item.gold_exact, item.gold_within_one, item.repeats, item.repeats_same,
+                )
                 for item in figures
             ],
         )  # fmt: skip

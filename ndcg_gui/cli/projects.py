@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
-    errors_reported,
     json_option,
+    open_to_read_all,
+    open_whole,
     progress,
     say_json,
     shown,
     store,
+    verb,
 )
-from ndcg_gui.cli.preference_options import parse_preferences, preference_options
 from ndcg_gui.cli.scale import ScaleName, grade_pairs, named_scale
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
@@ -28,8 +30,123 @@ from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 
+if TYPE_CHECKING:
+    from ndcg_gui.formats.preferences.options import PreferenceOptions
 
-@click.command()
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+# Words that people use for what a verdict can mean.
+_MEANINGS = {
+    "same": "tie", "s": "tie", "none": "tie", "good": "candidate", "g": "candidate", "bad": "baseline",
+    "a": "first", "b": "second", "both good": "tie good", "both fair": "tie fair", "both bad": "tie bad",
+}  # fmt: skip
+
+_OPTIONS = (
+    click.option(
+        "--map",
+        "mapped",
+        multiple=True,
+        metavar="COLUMN=ROLE",
+        help="What a column of verdicts holds, e.g. idx=query_key or winner=verdict; COLUMN= leaves it out; "
+        "repeatable.",
+    ),
+    click.option(
+        "--values",
+        multiple=True,
+        metavar="WORD=MEANING,...",
+        help="What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, "
+        "with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.",
+    ),
+    click.option(
+        "--raters", metavar="COLUMN,...", help="Columns that hold the verdicts of one rater each, by name."
+    ),
+    click.option("--baseline", help="The baseline system, where the file does not say."),
+    click.option("--candidate", help="The candidate system, where the file does not say."),
+    click.option(
+        "--positive",
+        metavar="WHO",
+        help="Who is better where a score is above 0: candidate (default), baseline, first, second, left or "
+        "right.",
+    ),
+    click.option("--first-left", is_flag=True, help="The first system (A) always stood left."),
+    click.option(
+        "--comparison", help="What the comparison is called; verdicts are added to one that there is."
+    ),
+)
+
+
+def preference_options(command: _Command) -> _Command:
+    """Add the options to a command."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def parse_preferences(
+    *,
+    mapped: Iterable[str],
+    values: Iterable[str],
+    raters: str | None,
+    baseline: str | None,
+    candidate: str | None,
+    positive: str | None,
+    first_left: bool,
+) -> PreferenceOptions:
+    """The options as readers take them; raises click.UsageError for what they cannot mean."""
+    from ndcg_gui.formats.preferences.options import OF_RATER, WHO, PreferenceOptions
+
+    columns = [_column(text) for text in mapped]
+    columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
+    who = "candidate" if positive is None else _spelled(positive)
+    if who not in WHO:
+        raise click.UsageError(f"--positive: expected one of the two systems, got {visible(str(positive))}")
+    words = [_word(part) for text in values for part in text.split(",") if part.strip()]
+    try:
+        return PreferenceOptions(
+            columns=tuple(columns),
+            verdicts=tuple(words) or None,
+            baseline=baseline,
+            candidate=candidate,
+            positive=who,
+            first_left=first_left,
+        )
+    except InputError as error:
+        raise click.UsageError(visible(str(error))) from error
+
+
+def _column(text: str) -> tuple[str, str]:
+    from ndcg_gui.formats.preferences.columns import squeezed
+    from ndcg_gui.formats.preferences.options import ROLE_KEYS, ROLES
+
+    title, separator, role = text.rpartition("=")
+    if not separator or not title:
+        raise click.UsageError(f"--map: expected COLUMN=ROLE, got {visible(text)}")
+    role = role.strip()
+    if role in ROLE_KEYS:
+        return title, role
+    # By any of the titles that columns of that role have.
+    known = {squeezed(header): item.key for item in ROLES for header in item.headers}
+    return title, known.get(squeezed(role), role)
+
+
+def _word(text: str) -> tuple[str, str]:
+    word, separator, meaning = text.rpartition("=")
+    if not separator or not word.strip():
+        raise click.UsageError(f"--values: expected WORD=MEANING, got {visible(text)}")
+    return word.strip(), _spelled(meaning)
+
+
+def _spelled(meaning: str) -> str:
+    """A meaning as options spell it, from the words that people use."""
+    meaning = " ".join(meaning.split())
+    spelled = _MEANINGS.get(meaning.casefold())
+    if spelled is None:
+        first, _, rest = meaning.partition(" ")
+        spelled = f"{_MEANINGS.get(first.casefold(), first)} {rest}".strip()
+    return spelled
+
+
+@verb()
 @click.argument("project", type=PROJECT)
 @click.option(
     "--scale",
@@ -44,16 +161,16 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 @click.option("--name", help="The project's name as shown (default: the file's).")
 def new(project: Location, scale: str, name: str | None) -> None:
     """Make an empty PROJECT file."""
+
     from ndcg_gui.project.opening import create_project
 
-    with errors_reported():
-        chosen = named_scale(scale)
-        with storing(f"{project} is made"):
-            create_project(project, name=name, scale=chosen).close()
-        click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
+    chosen = named_scale(scale)
+    with storing(f"{project} is made"):
+        create_project(project, name=name, scale=chosen).close()
+    click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
 
 
-@click.command("import")
+@verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
 @click.option(
@@ -109,7 +226,6 @@ def import_(
     from ndcg_gui.project.importing.plan import describe, prepare
     from ndcg_gui.project.importing.planned import ImportRequest
     from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import open_whole
 
     if system is not None and len(files) > 1:
         raise click.UsageError("--system names one system: import one run at a time")
@@ -119,7 +235,7 @@ def import_(
     options = ReadOptions(
         encoding=encoding, no_limit=no_limit, sheet=sheet, preferences=parse_preferences(**verdicts)
     )
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         requests = [
             ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison, mapping)
             for path in files
@@ -179,7 +295,7 @@ def import_(
             click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--as", "kind", required=True, help="What to write; see the list below.")
@@ -206,11 +322,10 @@ def export(
     """
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting
-    from ndcg_gui.project.opening import open_whole
 
     if kind not in {item.key for item in exporting.EXPORTS}:
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         with writing(out):
             written = exporting.export(
@@ -221,7 +336,7 @@ def export(
             click.echo(f"{shown(out)}: {written.note}; --raw-cells leaves them as they are", err=True)
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.option("--repair", is_flag=True, help="Make what is current anew from a history that is sound.")
 @json_option
@@ -239,12 +354,11 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
     """
     from ndcg_gui.project.core import stored
-    from ndcg_gui.project.opening import open_to_read_all
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
     from ndcg_gui.project.safety.places import little_space, risky_place
     from ndcg_gui.project.safety.repair import RebuildCurrent
 
-    with errors_reported(), open_to_read_all(project) as opened:
+    with open_to_read_all(project) as opened:
         findings = opened.read(stored.check_project)
         if against is not None:
             findings += opened.read(stored.against, against)
@@ -279,20 +393,20 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
             raise InputError("\n".join([*lines, *(f"what to do: {item.todo}" for item in advice)]))
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
     from ndcg_gui.project.safety.backups import back_up
 
-    with errors_reported(), progress("copying", quiet=False) as report:
+    with progress("copying", quiet=False) as report:
         with storing(f"{out} is written") as attentive:
             rows = back_up(project, out, report=attentive(report))
         click.echo(f"{shown(out)}: {rows} rows, compared with {shown(project)}")
 
 
-@click.command("copy")
+@verb("copy")
 @click.argument("source", type=PROJECT, metavar="FROM")
 @click.argument("target", type=PROJECT, metavar="TO")
 @json_option
@@ -303,7 +417,7 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
     """
     from ndcg_gui.project.safety.copying import copy_project
 
-    with errors_reported(), progress("copying", quiet=as_json) as report:
+    with progress("copying", quiet=as_json) as report:
         with storing(f"{target} is written") as attentive:
             copied = copy_project(source, target, report=attentive(report))
         if as_json:

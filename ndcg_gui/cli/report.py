@@ -16,7 +16,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, errors_reported, progress, shown
+from ndcg_gui.cli.output import FILE, PROJECT, progress, shown, verb
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -26,7 +26,7 @@ from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, writ
 from ndcg_gui.project.results.report import ReportRequest, make_report
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--a", "baseline", metavar="A", help="The system to compare with, the baseline.")
@@ -79,29 +79,26 @@ def report(
         raise click.UsageError("give both --a and --b, or neither")
     if only_gsb and (baseline is not None or not side_by_side):
         raise click.UsageError("--only-gsb needs --gsb NAME, and neither --a nor --b")
-    with errors_reported():
-        chosen = report_format(out, kind)
-        parsed = typed_metrics(metrics, preset_key)
-        chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-        with open_whole(project) as opened:
-            settings, wanted = as_preset(
-                preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened)
-            )
-            request = ReportRequest(
-                baseline=baseline,
-                candidate=candidate,
-                # Without a choice the first of the project's metrics is compared, by a preset's spelling.
-                metrics=wanted if parsed else (),
-                shown=wanted,
-                settings=chosen_settings(settings, options),
-                preset=preset_key,
-                epsilon=epsilon,
-                seed=seed,
-                side_by_side=side_by_side,
-                evaluated=not only_gsb,
-            )
-            with progress("computing", quiet=False) as tell:
-                found = make_report(opened, request, progress=tell)
-            with writing(out):
-                write_report(found, out, key=chosen.key)
-        click.echo(f"{shown(out)}: written")
+    chosen = report_format(out, kind)
+    parsed = typed_metrics(metrics, preset_key)
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    with open_whole(project) as opened:
+        settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened))
+        request = ReportRequest(
+            baseline=baseline,
+            candidate=candidate,
+            # Without a choice the first of the project's metrics is compared, by a preset's spelling.
+            metrics=wanted if parsed else (),
+            shown=wanted,
+            settings=chosen_settings(settings, options),
+            preset=preset_key,
+            epsilon=epsilon,
+            seed=seed,
+            side_by_side=side_by_side,
+            evaluated=not only_gsb,
+        )
+        with progress("computing", quiet=False) as tell:
+            found = make_report(opened, request, progress=tell)
+        with writing(out):
+            write_report(found, out, key=chosen.key)
+    click.echo(f"{shown(out)}: written")

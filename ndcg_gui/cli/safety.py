@@ -9,19 +9,21 @@ import click
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
-    errors_reported,
     json_option,
     progress,
     say_json,
     say_table,
     shown,
     store,
+    verb,
 )
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.numbers import count
+from ndcg_gui.project.results.blocks import Number
 
 
 def moment(microseconds: int) -> str:
@@ -29,7 +31,7 @@ def moment(microseconds: int) -> str:
     return f"{moment_of(microseconds):%Y-%m-%d %H:%M} UTC"
 
 
-@click.command()
+@verb()
 @click.argument("project", type=PROJECT)
 @click.option("--list", "only_list", is_flag=True, help="Say what there is; store nothing.")
 @click.option("--everywhere", is_flag=True, help="Also what was judged in copies of it that lie elsewhere.")
@@ -43,7 +45,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
     from ndcg_gui.project.labels.recovery import bring_back
     from ndcg_gui.project.opening import open_project
 
-    with errors_reported(), open_project(project) as opened:
+    with open_project(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
             store(opened, bring_back(recovery), f"{recovery.labels} labels are brought back")
@@ -75,10 +77,9 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             say_table(
                 ("rater", "labels", "events", "from", "to"),
                 [
-                    (item.rater, str(item.labels), str(item.events), moment(item.first), moment(item.last))
+                    (item.rater, item.labels, item.events, moment(item.first), moment(item.last))
                     for item in recovery.found
                 ],
-                words=(0, 3, 4),
             )
         if recovery.left_out:
             say_table(
@@ -88,7 +89,6 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
                      str(item.why.message))
                     for item in recovery.left_out
                 ],
-                words=range(6),
             )  # fmt: skip
         if recovery.damaged:
             click.echo(f"{recovery.damaged} lines of the journal cannot be read", err=True)
@@ -105,42 +105,39 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             click.echo(f"{shown(project)}: {recovery.labels} labels brought back")
 
 
-@click.command()
+@verb()
 @click.argument("project", type=FILE)
 @json_option
 def backups(project: Path, as_json: bool) -> None:
     """List the backups made while PROJECT was open, newest first; the file may be damaged or gone."""
     from ndcg_gui.project.safety.backups import backups_of
 
-    with errors_reported():
-        found = backups_of(project)
-        if as_json:
-            say_json(
-                {
-                    "backups": [
-                        {
-                            "number": number, "made": moment(item.made_at), "labels": item.labels,
-                            "bytes": item.size, "by": item.by, "file": str(item.path),
-                        }
-                        for number, item in enumerate(found, 1)
-                    ]
-                }
-            )  # fmt: skip
-        elif not found:
-            click.echo(f"{shown(project)}: no backups")
-        else:
-            say_table(
-                ("number", "made", "labels", "MB", "file"),
-                [
-                    (str(number), moment(item.made_at), f"{item.labels:,}", f"{item.size / 1e6:.1f}",
-                     str(item.path))
+    found = backups_of(project)
+    if as_json:
+        say_json(
+            {
+                "backups": [
+                    {
+                        "number": number, "made": moment(item.made_at), "labels": item.labels,
+                        "bytes": item.size, "by": item.by, "file": str(item.path),
+                    }
                     for number, item in enumerate(found, 1)
-                ],
-                words=(1, 4),
-            )  # fmt: skip
+                ]
+            }
+        )  # fmt: skip
+    elif not found:
+        click.echo(f"{shown(project)}: no backups")
+    else:
+        say_table(
+            ("number", "made", "labels", "MB", "file"),
+            [
+                (number, moment(item.made_at), item.labels, Number(item.size / 1e6, 1), str(item.path))
+                for number, item in enumerate(found, 1)
+            ],
+        )  # fmt: skip
 
 
-@click.command()
+@verb()
 @click.argument("project", type=FILE)
 @click.option(
     "--number", type=click.IntRange(min=1), default=1, show_default=True,
@@ -155,17 +152,16 @@ def restore(project: Path, number: int, out: Path | None) -> None:
     from ndcg_gui.project.safety.backups import backups_of
     from ndcg_gui.project.safety.backups import restore as put_back
 
-    with errors_reported():
-        found = backups_of(project)
-        if number > len(found):
-            raise InputError(
-                say("{path} has {count} backups; see `ndcg-gui backups`", path=project, count=len(found))
-            )
-        target = out or project
-        with progress("restoring", quiet=False) as report, storing(f"{target} is restored") as attentive:
-            done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
-        chosen = found[number - 1]
-        click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {chosen.labels:,} labels")
-        if done.aside is not None:
-            click.echo(f"what was there is kept as {shown(done.aside)}")
-        click.echo(f"labels made since may be in the journal: ndcg-gui recover {shown(done.path)}")
+    found = backups_of(project)
+    if number > len(found):
+        raise InputError(
+            say("{path} has {count} backups; see `ndcg-gui backups`", path=project, count=len(found))
+        )
+    target = out or project
+    with progress("restoring", quiet=False) as report, storing(f"{target} is restored") as attentive:
+        done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
+    chosen = found[number - 1]
+    click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {count(chosen.labels)} labels")
+    if done.aside is not None:
+        click.echo(f"what was there is kept as {shown(done.aside)}")
+    click.echo(f"labels made since may be in the journal: ndcg-gui recover {shown(done.path)}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, errors_reported, say_json, shown, store
+from ndcg_gui.cli.output import PROJECT, say_json, shown, store, verb
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -54,7 +54,7 @@ def _read_definition(path: Path, key: str) -> Scale:
         raise InputError("\n".join(lines)) from error
 
 
-@click.command("scale")
+@verb("scale")
 @click.argument("project", type=PROJECT)
 @click.option(
     "--set",
@@ -88,7 +88,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     if wanted is None and (mapping or numbers):
         raise click.UsageError("--map and --numbers go with --set")
     pairs = dict(grade_pairs("--map", mapping))
-    with errors_reported(), open_project(project) as opened:
+    with open_project(project) as opened:
         if wanted is None:
             say_json(opened.scale.scale.to_json())
             return

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, errors_reported, json_option, say_json, shown, tell_look_alikes
+from ndcg_gui.cli.output import (
+    PROJECT,
+    VerbGroup,
+    json_option,
+    open_whole,
+    say_json,
+    shown,
+    tell_look_alikes,
+)
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.text import visible
@@ -19,7 +27,7 @@ _print_option = click.option(
 )
 
 
-@click.group("server")
+@click.group("server", cls=VerbGroup)
 def server() -> None:
     """Say who may judge in a project on a server, and see whether anybody may do more.
 
@@ -36,9 +44,8 @@ def setup(project: Location, dry: bool, as_json: bool) -> None:
     """Make what raters' roles use, and take back what roles were granted on the project's own tables."""
     from ndcg_gui.project.safety.server_roles import set_up
 
-    with errors_reported():
-        done = set_up(project, dry=dry)
-        _say(done, f"{shown(project)}: set up; add-rater lets somebody judge", dry=dry, as_json=as_json)
+    done = set_up(project, dry=dry)
+    _say(done, f"{shown(project)}: set up; add-rater lets somebody judge", dry=dry, as_json=as_json)
 
 
 @server.command("add-rater")
@@ -52,15 +59,13 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Doing it again puts right what is missing. A role's password is set by whoever makes roles.
     """
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.safety.server_roles import add_rater, on_server
 
-    with errors_reported():
-        with open_whole(on_server(project)) as opened:
-            tell_look_alikes(opened, [rater])
-        done = add_rater(project, role, rater, dry=dry)
-        said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"
-        _say(done, said, dry=dry, as_json=as_json)
+    with open_whole(on_server(project)) as opened:
+        tell_look_alikes(opened, [rater])
+    done = add_rater(project, role, rater, dry=dry)
+    said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"
+    _say(done, said, dry=dry, as_json=as_json)
 
 
 def _say(done: Done, said: str, *, dry: bool, as_json: bool) -> None:
@@ -83,20 +88,19 @@ def check(project: Location, as_json: bool) -> None:
     """Say what roles may do in the project that they should not. Exit code 1 where something is wrong."""
     from ndcg_gui.project.safety.server_roles import look
 
-    with errors_reported():
-        found = look(project)
-        if as_json:
-            say_json(
-                {
-                    "sound": not found.findings,
-                    "findings": [str(item) for item in found.findings],
-                    "notes": [str(item) for item in found.notes],
-                }
-            )
-        else:
-            for note in found.notes:
-                click.echo(visible(str(note)))
-            if not found.findings:
-                click.echo(f"{shown(project)}: no role may do more than it should")
-        if found.findings:
-            raise InputError("\n".join(f"{project}: {item}" for item in found.findings))
+    found = look(project)
+    if as_json:
+        say_json(
+            {
+                "sound": not found.findings,
+                "findings": [str(item) for item in found.findings],
+                "notes": [str(item) for item in found.notes],
+            }
+        )
+    else:
+        for note in found.notes:
+            click.echo(visible(str(note)))
+        if not found.findings:
+            click.echo(f"{shown(project)}: no role may do more than it should")
+    if found.findings:
+        raise InputError("\n".join(f"{project}: {item}" for item in found.findings))

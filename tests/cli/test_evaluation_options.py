@@ -4,6 +4,7 @@ import click
 import pytest
 
 from ndcg_gui.cli.compare import compare
+from ndcg_gui.cli.evaluation import evaluate, explain_
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -11,10 +12,8 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.explain import explain_
-from ndcg_gui.cli.gsb import gsb
-from ndcg_gui.cli.numbers import evaluate
 from ndcg_gui.cli.report import report
+from ndcg_gui.cli.side_by_side import gsb
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric

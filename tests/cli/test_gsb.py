@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.demo import COMPARISON
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.gsb_json import report_json
+from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
@@ -113,7 +113,7 @@ def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
     with open_project(demo) as project:
         for row, comparison in zip(rows, project.read(preferences.comparisons), strict=True):
             report = comparison_report(project, comparison.id)
-            expected = report_json(report, comparison_statistics(project, report))
+            expected = side_by_side_json(report, comparison_statistics(project, report))
             assert row == json.loads(json.dumps(expected))
     assert line.json("gsb", demo, "pairs")["comparisons"] == [rows[1]]
     other = line.json("gsb", demo, "pairs", "--seed", 7)["comparisons"][0]

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.cli.main import main
-from ndcg_gui.cli.output import errors_reported, number, progress, say_json, say_table
+from ndcg_gui.cli.output import errors_reported, progress, say_json, say_table
 from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError, Problem, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.project.results.blocks import Number
 from tests.making import RUN_A, write_run
 
 
@@ -27,7 +28,7 @@ def test_json_keeps_every_digit_and_every_script(capsys: pytest.CaptureFixture[s
 
 
 def test_tables_are_aligned(capsys: pytest.CaptureFixture[str]) -> None:
-    say_table(["system", "AP"], [["a", "0.5000"], ["longer name", "-"]])
+    say_table(["system", "AP"], [["a", Number(0.5)], ["longer name", None]])
     assert capsys.readouterr().out == "system           AP\na            0.5000\nlonger name       -\n"
     say_table(["system", "AP"], [])
     assert capsys.readouterr().out == "system  AP\n"
@@ -38,12 +39,9 @@ def test_tables_show_what_hides_in_names(capsys: pytest.CaptureFixture[str]) -> 
     assert "<U+202E>" in capsys.readouterr().out
 
 
-def test_numbers() -> None:
-    assert (number(0.12345), number(None), number(2.0, 0)) == ("0.1235", "-", "2") or number(
-        0.12345
-    ) == "0.1234"
-    assert number(None) == "-"
-    assert number(1 / 3) == "0.3333"
+def test_counts_are_grouped_and_nothing_is_a_dash(capsys: pytest.CaptureFixture[str]) -> None:
+    say_table(["pairs", "hours", "task"], [[1274, Number(0.25, 1), "–"], [None, Number(None, 1), "12"]])
+    assert capsys.readouterr().out == "pairs  hours  task\n1,274    0.2  -\n    -      -  12\n"
 
 
 @pytest.mark.parametrize(

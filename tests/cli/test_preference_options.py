@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 import pytest
 
-from ndcg_gui.cli.preference_options import parse_preferences
+from ndcg_gui.cli.projects import parse_preferences
 from ndcg_gui.formats.preferences.options import OF_RATER, PreferenceOptions
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import preferences

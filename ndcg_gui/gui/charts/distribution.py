@@ -9,13 +9,22 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
-from ndcg_gui.gui.charts.painted import PaintedChart
-from ndcg_gui.gui.charts.parts import LEAST_HEIGHT, Frame, paint_reading, round_steps, step_text
+from ndcg_gui.gui.charts.painted import (
+    LEAST_HEIGHT,
+    Frame,
+    PaintedChart,
+    paint_below,
+    paint_name,
+    room_below,
+    round_steps,
+    step_text,
+    widest_name,
+)
 from ndcg_gui.gui.text.plain import count
 
 BINS = 20
@@ -122,48 +131,26 @@ class DistributionChart(PaintedChart):
             self._paint_row(painter, frame, row, number, highest)
             self._paint_name(painter, area, row, system)
 
+    def step(self, item: int | None, across: int, down: int) -> int | None:
+        if item is None:
+            return 0
+        number, place = divmod(item, self._bins)
+        number = min(max(number + down, 0), len(self._systems) - 1)
+        return number * self._bins + min(max(place + across, 0), self._bins - 1)
+
+    def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
+        number, place = divmod(item, self._bins)
+        row = self._row(self._frame(area), number)
+        width = row.width() / self._bins
+        cell = QRectF(row.left() + place * width, row.top(), width, row.height())
+        painter.setPen(QPen(QColor(colours().accent), 1.5))
+        painter.drawRect(cell)
+        self.paint_values(painter, area, item, cell.topRight())
+
     # Qt's side
 
     def sizeHint(self) -> QSize:
         return super().sizeHint().expandedTo(QSize(0, self.minimumHeight()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.reading is None or self.reading >= self.count():
-            return
-        number, place = divmod(self.reading, self._bins)
-        frame = self._frame(QRectF(self.rect()))
-        row = self._row(frame, number)
-        width = row.width() / self._bins
-        cell = QRectF(row.left() + place * width, row.top(), width, row.height())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours().accent), 1.5))
-        painter.drawRect(cell)
-        paint_reading(
-            painter, QRectF(self.rect()), QPointF(cell.right(), cell.top()),
-            self.item_text(self.reading).split("\n"),
-        )  # fmt: skip
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {
-            Qt.Key.Key_Left: (0, -1),
-            Qt.Key.Key_Right: (0, 1),
-            Qt.Key.Key_Up: (-1, 0),
-            Qt.Key.Key_Down: (1, 0),
-        }
-        step = steps.get(Qt.Key(event.key()))
-        if event.key() == Qt.Key.Key_Escape and self.reading is not None:
-            self._read(None)
-        elif step is None or not self._systems:
-            super().keyPressEvent(event)
-        elif self.reading is None:
-            self._read(0)
-        else:
-            number, place = divmod(self.reading, self._bins)
-            number = min(max(number + step[0], 0), len(self._systems) - 1)
-            place = min(max(place + step[1], 0), self._bins - 1)
-            self._read(number * self._bins + place)
 
     # inside
 
@@ -172,10 +159,9 @@ class DistributionChart(PaintedChart):
         return len(self._edges) - 1
 
     def _frame(self, area: QRectF) -> Frame:
-        metrics = QFontMetricsF(font(Text.SMALL))
-        widest = max(metrics.horizontalAdvance(item.name) for item in self._systems)
-        left = min(widest, _WIDEST_NAME, area.width() * 0.4) + 14
-        inner = area.adjusted(left, 6, -14, -(2 * metrics.height() + 8))
+        names = (item.name for item in self._systems)
+        left = widest_name(names, Text.SMALL, area, most=_WIDEST_NAME, share=0.4) + 14
+        inner = area.adjusted(left, 6, -14, -room_below())
         return Frame(inner, (self._edges[0], self._edges[-1]), (0.0, 1.0))
 
     def _row(self, frame: Frame, number: int) -> QRectF:
@@ -204,23 +190,12 @@ class DistributionChart(PaintedChart):
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(series_colour(system.place)))
         place = QRectF(area.left() + 4, row.top(), row.left() - area.left() - 12, row.height())
-        text = painter.fontMetrics().elidedText(system.name, Qt.TextElideMode.ElideMiddle, int(place.width()))
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        paint_name(painter, place, system.name, Qt.AlignmentFlag.AlignRight)
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
-        metrics = QFontMetricsF(font(Text.SMALL))
-        painter.setFont(font(Text.SMALL))
-        painter.setPen(QColor(colours().muted))
         steps = round_steps(*frame.x, max(2, int(frame.inner.width() / 52)))
-        line = frame.inner.bottom() + 4 + metrics.ascent()
-        for value in steps:
-            text = step_text(value, steps)
-            x = frame.at(value, 0.0).x() - metrics.horizontalAdvance(text) / 2
-            painter.drawText(QPointF(x, line), text)
         words = self.tr("%s of a query; the line is the mean") % self._label
-        words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, frame.inner.width())
-        middle = frame.inner.center().x() - metrics.horizontalAdvance(words) / 2
-        painter.drawText(QPointF(middle, line + metrics.height()), words)
+        paint_below(painter, frame, ((value, step_text(value, steps)) for value in steps), words)
 
 
 def bin_edges(most: float) -> list[float]:

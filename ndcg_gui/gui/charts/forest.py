@@ -10,9 +10,18 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font
-from ndcg_gui.gui.charts.parts import Frame, round_steps, step_text
-from ndcg_gui.gui.charts.rows import RowChart
+from ndcg_gui.gui.charts.painted import (
+    Frame,
+    RowChart,
+    paint_below,
+    paint_name,
+    room_below,
+    round_steps,
+    step_text,
+    widest_name,
+)
 from ndcg_gui.gui.tables.cells import signed
+from ndcg_gui.gui.text.plain import minus
 
 _ROW = 24.0
 _WIDEST_NAME = 190.0
@@ -118,7 +127,7 @@ class ForestChart(RowChart):
 
     def height_of_rows(self) -> float:
         lines = len(self._rows) + self._headings(len(self._rows))
-        return max(70.0, lines * _ROW + 2 * QFontMetricsF(font(Text.SMALL)).height() + 18)
+        return max(70.0, lines * _ROW + room_below() + 10)
 
     def reading_point(self, item: int, place: QRectF) -> QPointF:
         frame = self._frame(QRectF(self.rect()))
@@ -134,9 +143,8 @@ class ForestChart(RowChart):
         )
 
     def _frame(self, area: QRectF) -> Frame:
-        metrics = QFontMetricsF(font(Text.SMALL))
-        widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
-        left = min(widest, _WIDEST_NAME, area.width() * 0.3) + 24
+        names = (row.name for row in self._rows)
+        left = widest_name(names, Text.SMALL, area, most=_WIDEST_NAME, share=0.3) + 24
         right = _VALUES if area.width() >= _NARROW else 12.0
         ends = [end for row in self._rows for end in row.interval or ()]
         ends += [row.value for row in self._rows if row.value is not None]
@@ -144,26 +152,19 @@ class ForestChart(RowChart):
         reach = min(max((abs(end) for end in ends), default=0.1) * 1.08, 1.0) or 0.1
         if any(abs(end) > 1 for end in ends):
             reach = max(abs(end) for end in ends)
-        inner = area.adjusted(left, 4, -right, -(2 * metrics.height() + 8))
+        inner = area.adjusted(left, 4, -right, -room_below())
         return Frame(inner, (-reach, reach), (0.0, 1.0))
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
         look, metrics = colours(), QFontMetricsF(font(Text.SMALL))
-        painter.setFont(font(Text.SMALL))
         steps = round_steps(*frame.x, max(3, int(frame.inner.width() / 64)))
-        line = frame.inner.bottom() + 4 + metrics.ascent()
-        for value in steps:
-            x = frame.at(value, 0.0).x()
-            painter.setPen(QPen(QColor(look.muted if value == 0 else look.line), 1))
-            painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
-            text = step_text(value, steps).replace("-", "−")
-            painter.setPen(QColor(look.muted))
-            painter.drawText(QPointF(x - metrics.horizontalAdvance(text) / 2, line), text)
-        for value, _name in self._marks:
-            x = frame.at(value, 0.0).x()
-            painter.setPen(QPen(QColor(look.warning), 1, Qt.PenStyle.DashLine))
-            painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
-        zero, foot = frame.at(0.0, 0.0).x(), line + metrics.height()
+        lines = [(value, QPen(QColor(look.line if value else look.muted), 1)) for value in steps]
+        lines += [(value, QPen(QColor(look.warning), 1, Qt.PenStyle.DashLine)) for value, _ in self._marks]
+        for value, pen in lines:
+            painter.setPen(pen)
+            painter.drawLine(frame.at(value, 0.0), frame.at(value, 1.0))
+        foot = paint_below(painter, frame, ((value, minus(step_text(value, steps))) for value in steps))
+        zero = frame.at(0.0, 0.0).x()
         below, above = (f"← {self._words[0]}", f"{self._words[1]} →")
         room = min(zero - frame.inner.left(), frame.inner.right() - zero) - 8
         painter.setPen(QColor(look.muted))
@@ -178,13 +179,10 @@ class ForestChart(RowChart):
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(look.text))
         name = QRectF(area.left() + 12, place.top(), frame.inner.left() - area.left() - 20, place.height())
-        shown = painter.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideMiddle, int(name.width()))
-        painter.drawText(name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        paint_name(painter, name, row.name)
         if area.width() >= _NARROW:
             values = QRectF(frame.inner.right() + 8, place.top(), _VALUES - 12, place.height())
-            painter.drawText(
-                values, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, _value_text(row)
-            )
+            paint_name(painter, values, _value_text(row), Qt.AlignmentFlag.AlignRight)
         if row.value is None:
             return
         colour = QColor(_colour(row))

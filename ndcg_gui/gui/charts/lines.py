@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
-from ndcg_gui.gui.charts.painted import PaintedChart
-from ndcg_gui.gui.charts.parts import (
+from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
-    paint_reading,
+    PaintedChart,
+    paint_below,
+    room_below,
     round_steps,
     series_pen,
     spread_out,
     step_text,
+    widest_name,
 )
 
 _NAME_GAP = 8.0
@@ -147,27 +149,29 @@ class LineChart(PaintedChart):
         painter.restore()
         self._paint_names(painter, frame, area, sorted(named))
 
-    # Qt's side
+    def step(self, item: int | None, across: int, down: int) -> int | None:
+        if item is None:
+            return self._items.index((self._strongest(), 0))
+        if down:
+            return self._other_line(item, down)
+        number, place = self._items[item]
+        return item + min(max(place + across, 0), len(self._lines[number].points) - 1) - place
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.reading is None or self.reading >= len(self._items):
-            return
-        line, point = self._point(self.reading)
-        area = QRectF(self.rect())
+    def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
+        line, point = self._point(item)
         frame = self._frame(area)
         at, inner = frame.at(*point), frame.inner
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(at.x(), inner.top()), QPointF(at.x(), inner.bottom()))
         painter.setPen(QPen(QColor(colours().surface), 1.5))
         painter.setBrush(QColor(series_colour(line.place)))
         painter.drawEllipse(at, 4.5, 4.5)
-        paint_reading(painter, area, at, self.item_text(self.reading).split("\n"))
+        self.paint_values(painter, area, item, at)
+
+    # Qt's side
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, step = Qt.Key(event.key()), {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self._zoom(1 / _ZOOM)
         elif key == Qt.Key.Key_Minus:
@@ -175,18 +179,6 @@ class LineChart(PaintedChart):
         elif key == Qt.Key.Key_0:
             self._shown = None
             self.update()
-        elif key == Qt.Key.Key_Escape and self.reading is not None:
-            self._read(None)
-        elif not self._items:
-            super().keyPressEvent(event)
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._read(self._other_line(-1 if key == Qt.Key.Key_Up else 1))
-        elif key in step and self.reading is not None:
-            number, place = self._items[self.reading]
-            last = len(self._lines[number].points) - 1
-            self._read(self.reading + min(max(place + step[key], 0), last) - place)
-        elif key in step:
-            self._read(self._items.index((self._strongest(), 0)))
         else:
             super().keyPressEvent(event)
         self._keep_in_sight()
@@ -210,14 +202,12 @@ class LineChart(PaintedChart):
         names = [line.name for line in self._lines]
         return names.index(self._emphasis) if self._emphasis in names else 0
 
-    def _other_line(self, step: int) -> int:
+    def _other_line(self, item: int, step: int) -> int:
         """The item at the same place on the line above (-1) or below (1); ties keep the lines' order."""
-        if self.reading is None:
-            return self._items.index((self._strongest(), 0))
-        x = self._point(self.reading)[1][0]
+        x = self._point(item)[1][0]
         here = [item for item in range(len(self._items)) if self._point(item)[1][0] == x]
         here.sort(key=lambda item: -self._point(item)[1][1])
-        return here[min(max(here.index(self.reading) + step, 0), len(here) - 1)]
+        return here[min(max(here.index(item) + step, 0), len(here) - 1)]
 
     def _zoom(self, factor: float) -> None:
         if not self._lines:
@@ -249,12 +239,12 @@ class LineChart(PaintedChart):
         margin = (high - low) * 0.12 or max(abs(high) * 0.1, 0.05)
         limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
         metrics = QFontMetricsF(font(Text.SMALL))
-        below = 2 * metrics.height() + 8
+        below = room_below()
         steps = _steps(limits, area.height() - below - 10)
         left = max(metrics.horizontalAdvance(step_text(value, steps)) for value in steps) + 12
         # Names never take more than two fifths of a narrow chart.
-        widest = max(QFontMetricsF(font(Text.CHIP)).horizontalAdvance(line.name) for line in self._lines)
-        right = min(widest, _WIDEST_NAME, area.width() * 0.4) + _NAME_GAP + 6
+        names = (line.name for line in self._lines)
+        right = widest_name(names, Text.CHIP, area, most=_WIDEST_NAME, share=0.4) + _NAME_GAP + 6
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:
@@ -284,13 +274,9 @@ class LineChart(PaintedChart):
             text = step_text(value, steps)
             left = inner.left() - 8 - metrics.horizontalAdvance(text)
             painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
-        line = inner.bottom() + 4 + metrics.ascent()
-        for value in _depths(frame, metrics):
-            text = f"{value:g}"
-            x = frame.at(value, frame.y[0]).x() - metrics.horizontalAdvance(text) / 2
-            painter.drawText(QPointF(x, line), text)
-        middle = inner.center().x() - metrics.horizontalAdvance(self._labels[0]) / 2
-        painter.drawText(QPointF(middle, line + metrics.height()), self._labels[0])
+        paint_below(
+            painter, frame, ((value, f"{value:g}") for value in _depths(frame, metrics)), self._labels[0]
+        )
 
     def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
         metrics = QFontMetricsF(font(Text.SMALL))

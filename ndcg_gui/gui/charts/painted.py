@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
     QContextMenuEvent,
     QFocusEvent,
+    QFontMetricsF,
     QGuiApplication,
     QHelpEvent,
     QImage,
@@ -26,10 +29,164 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import colours
+from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
 from ndcg_gui.gui.text.plain import plain_tooltip
 
+# Colours repeat after eight systems; from there on the line tells them apart.
+_COLOURS = 8
+_DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.5, 2.5))
+_PADDING = 8.0
+_MARGIN = 2.0  # between the box of the reading point and the chart's edge
+LEAST_HEIGHT = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the values of a chart lie on the screen: `inner` spans `x` and `y`, low to high."""
+
+    inner: QRectF
+    x: tuple[float, float]
+    y: tuple[float, float]
+
+    def at(self, x: float, y: float) -> QPointF:
+        """The place of a value."""
+        (first, last), (low, high) = self.x, self.y
+        return QPointF(
+            self.inner.left() + (x - first) / ((last - first) or 1.0) * self.inner.width(),
+            self.inner.bottom() - (y - low) / ((high - low) or 1.0) * self.inner.height(),
+        )
+
+
+def round_steps(low: float, high: float, most: int) -> list[float]:
+    """Values at 1, 2 or 5 times a power of ten from `low` to `high`, at most `most` of them."""
+    span = high - low
+    if not span > 0 or most < 1:
+        return [low]
+    step = 10.0 ** math.floor(math.log10(span / most))
+    for factor in (1.0, 2.0, 5.0, 10.0, 20.0):
+        first, last = math.ceil(low / (step * factor) - 1e-9), math.floor(high / (step * factor) + 1e-9)
+        if last - first + 1 <= most:
+            # 3 * 0.1 is not the 0.3 that is printed.
+            return [float(f"{number * step * factor:.12g}") for number in range(first, last + 1)] or [low]
+    return [low]
+
+
+def step_text(value: float, steps: Sequence[float]) -> str:
+    """A value of an axis with as many decimals as its steps need."""
+    step = steps[1] - steps[0] if len(steps) > 1 else 1.0
+    decimals = max(0, -math.floor(math.log10(step) + 1e-9)) if step > 0 else 0
+    return f"{value + 0.0:.{decimals}f}"
+
+
+def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) -> list[float]:
+    """Middles as near to the wanted ones as they go without overlapping, between `top` and `bottom`.
+
+    In the order given; where there is no room for all they are packed from the top.
+    """
+    order = sorted(range(len(wanted)), key=lambda place: wanted[place])
+    found = [0.0] * len(wanted)
+    least = top + size / 2
+    for place in order:
+        found[place] = least = max(wanted[place], least)
+        least += size
+    most = max(bottom - size / 2, top + size * (len(wanted) - 0.5))
+    for place in reversed(order):
+        found[place] = most = min(found[place], most)
+        most -= size
+    return found
+
+
+def series_pen(place: int, width: float) -> QPen:
+    """The pen of the system at `place`: its colour, and dashes where colours repeat."""
+    pen = QPen(QColor(series_colour(place)), width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    dashes = _DASHES[place // _COLOURS % len(_DASHES)]
+    if dashes:
+        pen.setDashPattern(list(dashes))
+    return pen
+
+
+def paint_box(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]) -> None:
+    """Paint a small box with these lines, the first one bold, beside a point and inside the area.
+
+    What is too wide is elided; lines that would stand below the area go on in the last one that has room.
+    """
+    strong, plain = font(Text.CHIP), font(Text.SMALL)
+    height = max(QFontMetricsF(used).height() for used in (strong, plain))
+    within = area.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    most = max(int((within.height() - _PADDING) / height), 1)
+    shown = [*lines[: most - 1], " · ".join(lines[most - 1 :])] if len(lines) > most else list(lines)
+    room, widest = within.width() - 2 * _PADDING, 0.0
+    for number, line in enumerate(shown):
+        metrics = QFontMetricsF(plain if number else strong)
+        shown[number] = metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room)
+        widest = max(widest, metrics.horizontalAdvance(shown[number]))
+    box = QRectF(0, 0, min(widest, room) + 2 * _PADDING, height * len(shown) + _PADDING)
+    left = at.x() + 10 if at.x() + 10 + box.width() <= area.right() else at.x() - 10 - box.width()
+    box.moveLeft(max(min(left, within.right() - box.width()), within.left()))
+    box.moveTop(max(min(at.y() - box.height() - 8, within.bottom() - box.height()), within.top()))
+    look = colours()
+    painter.setPen(QPen(QColor(look.line), 1))
+    painter.setBrush(QColor(look.surface))
+    painter.drawRoundedRect(box, 6, 6)
+    painter.setPen(QColor(look.text))
+    for number, line in enumerate(shown):
+        painter.setFont(plain if number else strong)
+        # One pixel more than the text has room for: advances are rounded where glyphs are placed.
+        top = box.top() + _PADDING / 2 + number * height
+        place = QRectF(box.left() + _PADDING, top, box.width() - 2 * _PADDING + 1, height)
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, line)
+
+
+def paint_name(
+    painter: QPainter,
+    place: QRectF,
+    text: str,
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    elided: Qt.TextElideMode = Qt.TextElideMode.ElideMiddle,
+) -> None:
+    """Paint a text in the middle of a row, elided where it is too long."""
+    shown = painter.fontMetrics().elidedText(text, elided, int(place.width()))
+    painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def widest_name(names: Iterable[str], role: Text, area: QRectF, *, most: float, share: float) -> float:
+    """How much room names take: what the widest needs, but at most so much, and that share of the chart."""
+    metrics = QFontMetricsF(font(role))
+    return min(max(map(metrics.horizontalAdvance, names)), most, area.width() * share)
+
+
+def paint_below(
+    painter: QPainter, frame: Frame, steps: Iterable[tuple[float, str]], label: str = ""
+) -> float:
+    """Paint the steps of an axis below a chart, and its label in the line after; gives that line's place."""
+    metrics = QFontMetricsF(font(Text.SMALL))
+    painter.setFont(font(Text.SMALL))
+    painter.setPen(QColor(colours().muted))
+    line = frame.inner.bottom() + 4 + metrics.ascent()
+    for value, text in steps:
+        x = frame.at(value, frame.y[0]).x() - metrics.horizontalAdvance(text) / 2
+        painter.drawText(QPointF(x, line), text)
+    line += metrics.height()
+    label = metrics.elidedText(label, Qt.TextElideMode.ElideRight, frame.inner.width())
+    painter.drawText(QPointF(frame.inner.center().x() - metrics.horizontalAdvance(label) / 2, line), label)
+    return line
+
+
+def room_below() -> float:
+    """How much room the two lines below a chart take."""
+    return 2 * QFontMetricsF(font(Text.SMALL)).height() + 8
+
+
 _SCALE = 2  # pixels of a saved picture per pixel of the screen
+# What an arrow key is: steps to the right and down.
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 
 
 class PaintedChart(QWidget):
@@ -72,6 +229,19 @@ class PaintedChart(QWidget):
     def rows(self) -> Sequence[Sequence[str]]:
         """The values as a table with a header, in full precision."""
         raise NotImplementedError
+
+    def step(self, item: int | None, across: int, down: int) -> int | None:
+        """The item that an arrow key leads to, from one or from none; None: the key is for others."""
+        if down:
+            return None
+        return 0 if item is None else min(max(item + across, 0), self.count() - 1)
+
+    def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
+        """Paint what marks the item that is read; no part of a saved picture."""
+
+    def paint_values(self, painter: QPainter, area: QRectF, item: int, at: QPointF) -> None:
+        """Paint a box with what an item is, beside a point."""
+        paint_box(painter, area, at, self.item_text(item).split("\n"))
 
     def describe(self, summary: str) -> None:
         """Say what the chart shows in one sentence, for screen readers."""
@@ -158,6 +328,9 @@ class PaintedChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colours().accent), 1))
             painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 4, 4)
+        if self.reading is not None and self.reading < self.count():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.paint_reading_point(painter, QRectF(self.rect()), self.reading)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -184,16 +357,14 @@ class PaintedChart(QWidget):
             self.item_chosen.emit(item)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, last = Qt.Key(event.key()), self.count() - 1
-        at = self.reading
-        moves = {
-            Qt.Key.Key_Left: max((at or 0) - 1, 0),
-            Qt.Key.Key_Right: 0 if at is None else min(at + 1, last),
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: last,
-        }
-        if last >= 0 and key in moves:
-            self._read(moves[key])
+        key, last, at = Qt.Key(event.key()), self.count() - 1, self.reading
+        led = self.step(at, *_STEPS[key]) if last >= 0 and key in _STEPS else None
+        if led is not None:
+            self._read(led)
+        elif last >= 0 and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._read(0 if key == Qt.Key.Key_Home else last)
+        elif at is not None and key == Qt.Key.Key_Escape:
+            self._read(None)
         elif at is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.item_chosen.emit(at)
         else:
@@ -240,3 +411,58 @@ class PaintedChart(QWidget):
 
 def _not_written(path: Path, reason: str) -> StoreError:
     return StoreError(say("{name} could not be written: {reason}", name=path.name, reason=reason))
+
+
+class RowChart(PaintedChart):
+    """As high as its rows; the row that is read has a border, and its values beside it.
+
+    Subclasses say besides where their rows are, and how high all of that is.
+    """
+
+    width_hint = 420
+
+    # for subclasses
+
+    def row_places(self, area: QRectF) -> Sequence[QRectF]:
+        """Where each row is in `area`."""
+        raise NotImplementedError
+
+    def height_of_rows(self) -> float:
+        """How high the chart must be."""
+        raise NotImplementedError
+
+    def reading_point(self, item: int, place: QRectF) -> QPointF:
+        """Where the values of the row at `place` are told."""
+        raise NotImplementedError
+
+    def rows_changed(self, summary: str) -> None:
+        """There are other rows: show them, and say what they are for screen readers."""
+        if self.reading is not None and self.reading >= self.count():
+            self.reading = None
+        self.describe(summary)
+        self.setMinimumHeight(round(self.height_of_rows()))
+        self.updateGeometry()
+        self.update()
+
+    # of PaintedChart
+
+    def item_at(self, x: float, y: float) -> int | None:
+        if not 0 <= x <= self.width():
+            return None
+        places = enumerate(self.row_places(QRectF(self.rect())))
+        return next((item for item, place in places if place.top() <= y < place.bottom()), None)
+
+    def step(self, item: int | None, across: int, down: int) -> int | None:
+        here = -1 if item is None else item
+        return min(max(here + across + down, 0), self.count() - 1)
+
+    def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
+        place = self.row_places(area)[item]
+        painter.setPen(QPen(QColor(colours().accent), 1))
+        painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 4, 4)
+        self.paint_values(painter, area, item, self.reading_point(item, place))
+
+    # Qt's side
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.width_hint, round(self.height_of_rows()))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font
-from ndcg_gui.gui.charts.rows import RowChart
+from ndcg_gui.gui.charts.painted import RowChart, paint_name, widest_name
 from ndcg_gui.gui.text.plain import count
 
 _ROW, _BAR = 25.0, 12.0
@@ -62,25 +62,18 @@ class ReasonChart(RowChart):
         if not self._rows:
             return
         look = colours()
-        metrics = QFontMetricsF(font(Text.BODY))
-        widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
-        left = area.left() + min(widest, _WIDEST_NAME, area.width() * 0.4) + 14
+        names = (row.name for row in self._rows)
+        left = area.left() + widest_name(names, Text.BODY, area, most=_WIDEST_NAME, share=0.4) + 14
         room = max(area.right() - left - _COUNT, 20.0)
         most = max(row.total for row in self._rows) or 1
         painter.setFont(font(Text.BODY))
         for row, place in zip(self._rows, self.row_places(area), strict=True):
             top = place.top()
-            name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, left - area.left() - 10)
             painter.setPen(QColor(look.text))
-            middle = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(
-                QRectF(area.left() + 2, top, left, _ROW), Qt.AlignmentFlag.AlignLeft | middle, name
-            )
-            painter.drawText(
-                QRectF(area.right() - _COUNT, top, _COUNT - 4, _ROW),
-                Qt.AlignmentFlag.AlignRight | middle,
-                count(row.total),
-            )
+            name = QRectF(area.left() + 2, top, left - area.left() - 10, _ROW)
+            paint_name(painter, name, row.name, elided=Qt.TextElideMode.ElideRight)
+            number = QRectF(area.right() - _COUNT, top, _COUNT - 4, _ROW)
+            paint_name(painter, number, count(row.total), Qt.AlignmentFlag.AlignRight)
             bar = QRectF(left, top + (_ROW - _BAR) / 2, room, _BAR)
             painter.fillRect(bar, QColor(look.track))
             for part, colour in zip(row.counts, (look.side_a, look.same, look.side_b), strict=True):

@@ -19,7 +19,7 @@ from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import words as words_of
-from ndcg_gui.project.results.gsb_words import interval_words
+from ndcg_gui.project.results.gsb import interval_words
 from ndcg_gui.project.side_by_side.access import ResultState
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report

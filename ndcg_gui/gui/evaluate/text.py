@@ -16,7 +16,7 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.results.bounds import bounds_note
+from ndcg_gui.project.results.means import bounds_note
 
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.numbers import Evaluation

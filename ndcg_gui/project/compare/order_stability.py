@@ -44,10 +44,10 @@ class Alternative:
     kind: Kind
     name: str
     queries: int
-    means: dict[str, float | None]
-    order: tuple[str, ...]
     tau: float | None
     reason: Message | None
+    order: tuple[str, ...]
+    means: dict[str, float | None]
 
 
 def order_stability(
@@ -120,4 +120,4 @@ def _alternative(
         (system for system in means if means[system] is not None), key=lambda own: -(means[own] or 0)
     )
     queries = max((numbers.queries_evaluated(system) for system in numbers.systems), default=0)
-    return Alternative(kind, name, queries, means, tuple(ranked), tau, reason)
+    return Alternative(kind, name, queries, tau, reason, tuple(ranked), means)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
 from ndcg_gui.project.results.comparison import comparison_sections, verdicts
+from ndcg_gui.project.results.evaluation import about, lowest, means, rules, systems
 from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
-from ndcg_gui.project.results.parts import about, lowest, means, rules, systems
 from ndcg_gui.project.results.report import Report
 
 

@@ -19,7 +19,89 @@ from ndcg_gui.project.results.blocks import (
     words,
 )
 from ndcg_gui.project.results.report import Report
-from ndcg_gui.project.results.style import STYLE
+
+_GRADES = "\n".join(f".grade.g{step} {{ background: {colour}; }}" for step, colour in enumerate(RAMP))
+
+STYLE = f"""
+:root {{
+  --page: #F6F7F9; --card: #FFFFFF; --line: #E3E6EB; --text: #1C2230; --muted: #5A6376; --soft: #EDF1FF;
+  --warn: #8A5200; --warn-soft: #FFF4E0; --a: #0072B2; --b: #E08A00; --same: #5A6376;
+  --l0: #0072B2; --l1: #D55E00; --l2: #007A5A; --l3: #A8407F; --l4: #7A6A00; --l5: #5A6376;
+}}
+@media screen and (prefers-color-scheme: dark) {{
+  :root {{
+    --page: #14171C; --card: #1C2027; --line: #2C323C; --text: #E6E9EF; --muted: #A3ACBB; --soft: #242C4A;
+    --warn: #F0A63A; --warn-soft: #33280F; --a: #4FA3D9; --b: #E08A00; --same: #98A1AF;
+    --l0: #4FA3D9; --l1: #F08A4B; --l2: #3DC29B; --l3: #E08AC0; --l4: #D6C24A; --l5: #A3ACBB;
+  }}
+}}
+* {{ box-sizing: border-box; }}
+body {{
+  margin: 0; background: var(--page); color: var(--text); line-height: 1.5; font-size: 14px;
+  font-family: Inter, system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans CJK SC", sans-serif;
+}}
+main {{ max-width: 1080px; margin: 0 auto; padding: 24px 16px 48px; }}
+h1 {{ font-size: 24px; line-height: 1.25; margin: 8px 0 16px; overflow-wrap: anywhere; }}
+h2 {{ font-size: 17px; margin: 0 0 12px; overflow-wrap: anywhere; }}
+section {{
+  background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+  padding: 16px; margin: 0 0 16px;
+}}
+p {{ margin: 8px 0; overflow-wrap: anywhere; unicode-bidi: plaintext; }}
+p.verdict {{
+  background: var(--soft); border-radius: 8px; padding: 12px 16px; font-size: 16px; font-weight: 600;
+}}
+p.warning {{
+  background: var(--warn-soft); color: var(--warn); border-left: 3px solid var(--warn); border-radius: 4px;
+  padding: 8px 12px;
+}}
+.wide {{ overflow-x: auto; margin: 8px 0 16px; }}
+table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }}
+th, td {{
+  text-align: start; padding: 5px 10px; border-bottom: 1px solid var(--line); vertical-align: top;
+  unicode-bidi: plaintext;
+}}
+.long {{ overflow-wrap: anywhere; min-width: 120px; }}
+th {{ color: var(--muted); font-weight: 600; font-size: 12px; vertical-align: bottom; }}
+th.number, td.number {{ text-align: right; white-space: nowrap; }}
+th.number {{ white-space: normal; }}
+tbody + tbody tr:first-child td {{ border-top: 2px solid var(--line); }}
+.grade {{
+  display: inline-block; min-width: 22px; padding: 0 5px; margin-inline-end: 4px; border-radius: 6px;
+  text-align: center; color: #10141C; font-weight: 600;
+}}
+{_GRADES}
+.grade.g{len(RAMP) - 1} {{ color: #FFFFFF; }}
+.grade.none {{ background: none; border: 1px dashed var(--muted); color: var(--muted); }}
+figure {{ margin: 12px 0 20px; }}
+figcaption {{ color: var(--muted); font-size: 13px; unicode-bidi: plaintext; }}
+svg {{ display: block; width: 100%; height: auto; }}
+svg text {{ fill: var(--text); font-size: 13px; }}
+svg text.small {{ font-size: 11.5px; fill: var(--muted); }}
+svg text.muted {{ fill: var(--muted); }}
+.grid {{ stroke: var(--line); }}
+.axis {{ stroke: var(--muted); }}
+.whisker {{ stroke: var(--same); stroke-width: 2.5; }}
+.dot {{ fill: var(--l0); }}
+.line {{ fill: none; stroke-width: 2; }}
+rect.side-a, .dot.side-a, g.side-a {{ fill: var(--a); }}
+rect.side-b, .dot.side-b, g.side-b {{ fill: var(--b); }}
+.line.side-a {{ stroke: var(--a); }}
+.line.side-b {{ stroke: var(--b); stroke-dasharray: 7 3; }}
+{"".join(f".line.line-{n} {{ stroke: var(--l{n}); }} g.line-{n} {{ fill: var(--l{n}); }}" for n in range(6))}
+@media print {{
+  body {{ background: none; font-size: 10.5pt; }}
+  main {{ max-width: none; padding: 0; }}
+  section {{ border: none; padding: 0; margin: 0 0 14pt; }}
+  h2, figure, tr, p.verdict {{ break-inside: avoid; }}
+  h2 {{ break-after: avoid; }}
+  th, td {{ padding: 2pt 5pt; }}
+  thead {{ display: table-header-group; }}
+  .wide {{ overflow: visible; }}
+  .grade, p.verdict, p.warning, svg {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }}
+}}
+"""
+
 
 _MOST_UNBROKEN = 28
 # Even if something slipped through the escaping, a browser must neither run nor fetch it.

@@ -1,17 +1,54 @@
-"""A report as one JSON object, in full precision and with keys and names as they are."""
+"""Results as JSON, in full precision and with keys and names as they are: reports, and what verbs print."""
 
 from __future__ import annotations
 
+import enum
 import json
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar
 
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.metrics.gsb.checks import Share, Split
+from ndcg_gui.metrics.gsb.weighted import WeightedGsb
+from ndcg_gui.metrics.statistics.comparison import PairedMeans
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
+from ndcg_gui.project.compare.judge_next import Holes
+from ndcg_gui.project.compare.matrix import ComparisonMatrix
+from ndcg_gui.project.compare.order_stability import Alternative
+from ndcg_gui.project.compare.verdict import verdict, winner
 from ndcg_gui.project.results.blocks import Document, Translate
-from ndcg_gui.project.results.compare_json import comparison_json
-from ndcg_gui.project.results.gsb_json import report_json as side_by_side_json
+from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.side_by_side.derived import DerivedGsb
+from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
+
+Json = dict[str, Any]
+_Result = TypeVar("_Result")
 
 _GATHERED = 10_000
+
+
+def plain(value: Any) -> Any:
+    """What JSON can hold of a value: fields by their names, sentences as text, an interval's ends, no NaN."""
+    if isinstance(value, ConfidenceInterval):
+        return [value.low, value.high]
+    if isinstance(value, Message | enum.Enum):
+        return str(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): plain(own) for key, own in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(own) for own in value]
+    if isinstance(value, float):
+        return float(value) if math.isfinite(value) else None
+    return value
 
 
 def write_json(report: Report, _document: Document, _translate: Translate) -> Iterator[bytes]:
@@ -32,7 +69,7 @@ def _bytes(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def report_json(report: Report) -> dict[str, object]:
+def report_json(report: Report) -> Json:
     """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json` and
     `gsb --json`."""
     request = report.request
@@ -62,17 +99,394 @@ def report_json(report: Report) -> dict[str, object]:
     }
 
 
-def _measured(report: Report) -> dict[str, object]:
+def _measured(report: Report) -> Json:
+    def interval(found: ConfidenceInterval | None) -> Json | None:
+        return None if found is None else {"low": found.low, "high": found.high, "method": found.method}
+
     return {
         "evaluation": report.numbers.to_json(per_query=True),
         "intervals": {
-            name: {str(metric): _interval(report, name, metric) for metric in report.numbers.metrics}
+            name: {
+                str(metric): interval(report.intervals.get((name, metric)))
+                for metric in report.numbers.metrics
+            }
             for name in report.numbers.systems
         },
         "comparisons": [comparison_json(*item) for item in report.comparisons],
     }
 
 
-def _interval(report: Report, name: str, metric: Metric) -> dict[str, object] | None:
-    found = report.intervals.get((name, metric))
-    return None if found is None else {"low": found.low, "high": found.high, "method": found.method}
+def _method(interval: ConfidenceInterval | None) -> str | None:
+    return None if interval is None else interval.method
+
+
+# comparisons of systems
+
+
+def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 10, judge: int = 10) -> Json:
+    """One comparison: `most` losses and wins, `judge` of the pairs to judge next."""
+    values, paired, outlook, overlap = comparison.values, comparison.paired, holes.outlook, holes.overlap
+    found: Json = plain(
+        {
+            "metric": str(values.metric),
+            "verdict": verdict(comparison, holes),
+            "winner": winner(comparison),
+            "notes": values.notes(),
+            "baseline": _coverage(values.baseline),
+            "candidate": _coverage(values.candidate),
+            "k": values.depth,
+            **_means(paired.means),
+            "epsilon": comparison.epsilon,
+            "tests": {
+                "randomisation": paired.randomisation,
+                "t": paired.t_test,
+                "wilcoxon": paired.wilcoxon,
+            },
+            "effect_size": paired.effect_size,
+            "detectable": paired.detectable,
+            "seed": paired.seed,
+            "resamples": paired.resamples,
+            "strata": [{"stratum": part.name, **_means(part.means)} for part in comparison.strata],
+            "by_weight": [{"third": part.name, **_means(part.means)} for part in comparison.bands],
+            "overlap": {key: own for key, own in plain(overlap).items() if key != "k"},
+            "largest_losses": [_row(row) for row in values.losses(most, epsilon=comparison.epsilon)],
+            "largest_wins": [_row(row) for row in values.wins(most, epsilon=comparison.epsilon)],
+            "unjudged": {
+                "pairs": holes.total,
+                "least": holes.least,
+                "most": holes.most,
+                "exact": outlook is not None and outlook.exact,
+                "least_p": None if outlook is None else outlook.least_p,
+                "most_p": None if outlook is None else outlook.most_p,
+                "judge_next": [
+                    {
+                        "query": pair.query.query_key,
+                        "document": pair.doc_key,
+                        "baseline_rank": pair.baseline_rank,
+                        "candidate_rank": pair.candidate_rank,
+                        "query_change": pair.query_change,
+                        "change": pair.change,
+                    }
+                    for pair in holes.pairs[:judge]
+                ],
+            },
+        }
+    )
+    return found
+
+
+def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -> Json:
+    """All pairs by one metric, and how the order of the systems stands under alternatives."""
+    names = list(enumerate(matrix.systems))
+    found: Json = plain(
+        {
+            "metric": str(matrix.metric),
+            "n": matrix.n,
+            "means": {name: matrix.means[i] for i, name in names},
+            "baseline": matrix.baseline,
+            "holm": matrix.holm,
+            "epsilon": matrix.epsilon,
+            "seed": matrix.seed,
+            "resamples": matrix.resamples,
+            "permutations": matrix.permutations,
+            "pairs": [
+                {
+                    "baseline": first,
+                    "candidate": second,
+                    "difference": matrix.difference[i, j],
+                    "wins": int(matrix.wins[i, j]),
+                    "losses": int(matrix.wins[j, i]),
+                    "p": matrix.p_value[i, j],
+                    "benjamini_hochberg": matrix.false_discovery[i, j],
+                    "tukey": matrix.tukey[i, j],
+                }
+                for i, first in names
+                for j, second in names[i + 1 :]
+            ],
+            "stability": alternatives,
+        }
+    )
+    return found
+
+
+def _means(means: PairedMeans) -> Json:
+    return {
+        "n": means.n,
+        "effective_n": means.effective_n,
+        "weighted": means.weighted,
+        "baseline_mean": means.baseline,
+        "candidate_mean": means.candidate,
+        "difference": means.difference,
+        "interval": means.interval,
+        "interval_method": _method(means.interval),
+        "no_interval": means.no_interval,
+        "wins": means.counts.wins,
+        "ties": means.counts.ties,
+        "losses": means.counts.losses,
+    }
+
+
+def _coverage(own: Coverage) -> Json:
+    bounds = own.bounds
+    return {
+        **plain(own),
+        "bounds": None if bounds is None else [bounds.low, bounds.high],
+        "bounds_exact": bounds is not None and bounds.exact,
+    }
+
+
+def _row(row: QueryRow) -> Json:
+    return {
+        "query": row.query.query_key,
+        "text": row.query.text,
+        "stratum": row.query.stratum,
+        "weight": row.query.weight,
+        "baseline": row.baseline,
+        "candidate": row.candidate,
+        "difference": row.difference,
+    }
+
+
+# comparisons side by side
+
+
+def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
+    """Every figure of the result, and every item with what was said of it."""
+    plan, whole, launch = report.comparison.plan, statistics.parts[0], statistics.launch
+    strength, agreement, derived = statistics.strength, statistics.agreement, statistics.derived
+    found: Json = plain(
+        {
+            "comparison": report.comparison.name,
+            "baseline": report.baseline,
+            "candidate": report.candidate,
+            "unit": plan.unit,
+            "depth": plan.depth,
+            "points": plan.points,
+            "sentence": result_sentence(report, whole),
+            "notes": result_notes(report),
+            **_figures(whole),
+            "identical": report.result.identical,
+            "unsettled": report.count(Standing.UNSETTLED),
+            "open": report.count(Standing.OPEN),
+            "adjudicated": report.count(Standing.ADJUDICATED),
+            "detectable": report.detectable(),
+            "differing": part_json(statistics.parts[1]),
+            "strata": [part_json(part) for part in statistics.parts if part.kind is PartKind.STRATUM],
+            "stratified": _weighted(statistics.stratified),
+            "weighted": _weighted(statistics.weighted),
+            "strength": {
+                "mean": strength.mean,
+                "queries": strength.queries,
+                "interval": strength.interval,
+                "interval_method": _method(strength.interval),
+                "p": strength.p_value.value,
+                "effect_size": strength.effect_size.value,
+            },
+            "launch": None
+            if plan.rule is None or launch is None
+            else {
+                "rule": plan.rule.to_json(),
+                "words": plan.rule.words(),
+                "answer": launch.answer,
+                "title": launch.title,
+                "reasons": launch.reasons,
+            },
+            "raters": [part_json(part) for part in statistics.by_rater],
+            "progress": [
+                {
+                    "rater": own.name,
+                    "asked": own.asked,
+                    "judged": own.judged,
+                    "skipped": own.skipped,
+                    "open": own.open,
+                }
+                for own in report.progress
+            ],
+            "checks": _checks(report),
+            "agreement": None if agreement is None else _agreement(agreement, report.raters),
+            "candidates": [
+                {
+                    "comparison": item.comparison,
+                    "candidate": item.system,
+                    **part_json(item.part),
+                    "holm": item.test.adjusted,
+                }
+                for item in statistics.candidates
+            ],
+            "grades": None if derived is None else _derived(derived, report),
+            "seed": statistics.seed,
+            "resamples": statistics.resamples,
+            "items": [item_json(query, report.raters) for query in report.queries],
+        }
+    )
+    return found
+
+
+def part_json(part: Part) -> Json:
+    """One part's counts and figures."""
+    return {"part": part.kind, "name": part.name, **_figures(part)}
+
+
+def _figures(part: Part) -> Json:
+    verdict = part.verdict
+    return {
+        "good": verdict.good,
+        "same": verdict.same,
+        "bad": verdict.bad,
+        "skipped": verdict.skipped,
+        "n": verdict.n,
+        "queries": part.queries,
+        "gsb": verdict.gsb,
+        "interval": part.interval,
+        "interval_method": part.method or None,
+        "sign_test": part.sign_test,
+        "win_rate": verdict.win_rate,
+        "win_rate_interval": part.win_rate_interval,
+        "good_same_to_bad_same": verdict.ratio,
+    }
+
+
+def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
+    """One item with what everybody said of it."""
+
+    def ballots(found: Mapping[RaterId, Ballot]) -> list[Json]:
+        return [
+            {
+                "rater": raters[rater],
+                "outcome": own.outcome,
+                "strength": own.strength,
+                "tie": own.tie or None,
+                "reasons": own.reasons,
+                "note": own.note,
+                "left": own.left or None,
+            }
+            for rater, own in found.items()
+        ]
+
+    found: Json = plain(
+        {
+            "query": query.record.query_key,
+            "text": query.record.text,
+            "rank": query.key.rank,
+            "stratum": query.record.stratum,
+            "weight": query.record.weight,
+            "standing": query.standing,
+            "outcome": query.outcome,
+            "words": ballots(query.ballots),
+            "settled_by": ballots(query.settling),
+        }
+    )
+    return found
+
+
+def _checks(report: ComparisonReport) -> Json:
+    checks, names = report.checks, report.raters
+
+    def split(found: Split[_Result], figures: Callable[[_Result], Json]) -> Json:
+        return {
+            **figures(found.overall),
+            "raters": {names[RaterId(rater)]: figures(own) for rater, own in found.by_rater.items()},  # type: ignore[arg-type]
+        }
+
+    def share(found: Share) -> Json:
+        return {
+            "count": found.count,
+            "of": found.of,
+            "skipped": found.skipped,
+            "share": found.value,
+            "interval": found.interval(),
+        }
+
+    return {
+        "repeats": split(
+            checks.flips, lambda own: {**share(own.flips), "softened": own.softened, "kept": own.kept}
+        ),
+        "alike_not_same": split(checks.alike, share),
+        "obvious_right": split(checks.obvious, share),
+        "sides": split(
+            checks.sides,
+            lambda own: {
+                "left": own.bias.left,
+                "right": own.bias.right,
+                "p": own.bias.p_value,
+                "adjusted": own.adjusted,
+                "alarm": own.is_alarm,
+            },
+        ),
+        "reasons": checks.reasons,
+        "ties": {name or "unspecified": number for name, number in checks.ties.items()},
+    }
+
+
+def _agreement(found: RaterAgreement, raters: Mapping[RaterId, str]) -> Json:
+    names = [raters[rater] for rater in found.raters]
+    return {
+        "items": found.items,
+        "alpha_nominal": found.signs,
+        "alpha_ordinal_strength": found.strengths,
+        "fleiss": found.fleiss,
+        "pairs": [
+            {
+                "raters": [names[pair.first], names[pair.second]],
+                "items": pair.items,
+                "kappa": pair.kappa,
+                "exact": pair.exact,
+            }
+            for pair in found.pairs
+        ],
+    }
+
+
+def _derived(found: DerivedGsb, report: ComparisonReport) -> Json:
+    queries = {query.key: query for query in report.queries}
+    return {
+        "measure": found.measure,
+        "settings": found.settings,
+        "epsilon": found.epsilon,
+        **_figures(found.part),
+        "crossed": [
+            {"people": people, "grades": grades, "items": number}
+            for (people, grades), number in found.crossed.items()
+        ],
+        "opposed": [
+            {
+                "query": queries[key].record.query_key,
+                "text": queries[key].record.text,
+                "rank": key.rank,
+                "baseline": found.items[key].baseline,
+                "candidate": found.items[key].candidate,
+                "people": queries[key].outcome,
+                "tally": queries[key].tally(),
+                "reasons": queries[key].reasons(),
+            }
+            for key in found.opposed
+        ],
+        "items": [
+            {
+                "query": queries[key].record.query_key,
+                "rank": key.rank,
+                "baseline": graded.baseline,
+                "candidate": graded.candidate,
+                "outcome": graded.outcome,
+            }
+            for key, graded in found.items.items()
+        ],
+    }
+
+
+def _weighted(found: WeightedGsb | None) -> Json | None:
+    if found is None:
+        return None
+    return {
+        "good": found.good,
+        "same": found.same,
+        "bad": found.bad,
+        "gsb": found.gsb,
+        "interval": found.interval,
+        "interval_method": _method(found.interval),
+        "items": found.items,
+        "queries": found.queries,
+        "effective_n": found.effective_n,
+        "strata": found.strata,
+        "lone_strata": found.lone,
+    }

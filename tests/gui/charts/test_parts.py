@@ -9,8 +9,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.base.theme import Text
-from ndcg_gui.gui.charts import parts as chart_parts
-from ndcg_gui.gui.charts.parts import Frame, paint_reading, round_steps, series_pen, spread_out, step_text
+from ndcg_gui.gui.charts import painted as chart_parts
+from ndcg_gui.gui.charts.painted import Frame, paint_box, round_steps, series_pen, spread_out, step_text
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,7 @@ def test_the_box_of_the_reading_point_stays_inside(qapp: QApplication, at: QPoin
     picture.fill(0)
     painter = QPainter(picture)
     painter.translate(50, 50)
-    paint_reading(
-        painter, QRectF(0, 0, 300, 150), at, ["a system with a rather long name" * 3, "k = 3 · 0.5"]
-    )
+    paint_box(painter, QRectF(0, 0, 300, 150), at, ["a system with a rather long name" * 3, "k = 3 · 0.5"])
     painter.end()
     painted = [(x, y) for x in range(400) for y in range(250) if picture.pixelColor(x, y).alpha()]
     assert painted
@@ -107,7 +105,7 @@ def test_text_stays_in_its_box_and_the_box_in_the_chart_whatever_the_font(
     picture.fill(0)
     painter = Noting(picture)
     name = "a system with a rather long name" * 3
-    paint_reading(painter, area, area.center(), [name, "k = 3", "0.5" * 9])
+    paint_box(painter, area, area.center(), [name, "k = 3", "0.5" * 9])
     painter.end()
     assert area.contains(painter.box) and painter.texts
     assert all(painter.box.contains(place) and place.contains(drawn) for place, drawn, _ in painter.texts)
@@ -115,8 +113,8 @@ def test_text_stays_in_its_box_and_the_box_in_the_chart_whatever_the_font(
 
 def test_lines_without_room_go_on_in_the_last(qapp: QApplication) -> None:
     painter = Noting(picture := QImage(600, 250, QImage.Format.Format_ARGB32))
-    paint_reading(painter, QRectF(0, 0, 600, 30), QPointF(0, 0), ["A", "k = 3", "0.5"])
+    paint_box(painter, QRectF(0, 0, 600, 30), QPointF(0, 0), ["A", "k = 3", "0.5"])
     assert [text for *_, text in painter.texts] == ["A · k = 3 · 0.5"]
-    paint_reading(painter, QRectF(picture.rect()), QPointF(0, 0), ["A", "k = 3", "0.5"])
+    paint_box(painter, QRectF(picture.rect()), QPointF(0, 0), ["A", "k = 3", "0.5"])
     assert [text for *_, text in painter.texts] == ["A", "k = 3", "0.5"]
     painter.end()

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.charts.rows import RowChart
+from ndcg_gui.gui.charts.painted import RowChart
 
 
 class Words(RowChart):

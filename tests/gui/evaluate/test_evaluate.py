@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.cli.numbers import evaluate as evaluate_command
+from ndcg_gui.cli.evaluation import evaluate as evaluate_command
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.window import MainWindow

@@ -22,10 +22,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import Picture, Sentence, Table, key_text, tables, words
 from ndcg_gui.project.results.document import document_of, full_tables, query_table
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
-from ndcg_gui.project.results.gsb_json import report_json as side_by_side_json
-from ndcg_gui.project.results.gsb_words import result_notes, result_sentence
+from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.html import write_html
-from ndcg_gui.project.results.json import report_json
+from ndcg_gui.project.results.json import report_json, side_by_side_json
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import find_comparisons

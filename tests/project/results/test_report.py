@@ -22,9 +22,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Number, Sentence, Table, tables, words
-from ndcg_gui.project.results.compare_json import comparison_json
 from ndcg_gui.project.results.document import document_of, query_table
-from ndcg_gui.project.results.json import report_json
+from ndcg_gui.project.results.json import comparison_json, report_json
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.store.checks import anchor

@@ -29,8 +29,8 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.gsb_json import report_json
-from ndcg_gui.project.results.gsb_words import better, result_notes, result_sentence
+from ndcg_gui.project.results.gsb import better, result_notes, result_sentence
+from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.derived import ItemReader, derived_gsb
 from ndcg_gui.project.side_by_side.parts import SIGN, Part
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, votes_of
@@ -506,7 +506,7 @@ def test_haystack_with_the_same_lists_is_same_throughout(tmp_path: Path) -> None
         assert found.derived is not None and found.derived.part.verdict.good == 0
         assert found.derived.part.verdict.bad == 0 and found.derived.opposed == ()
         assert found.launch is not None and found.launch.answer is Answer.NOT_SHOWN
-        row = report_json(report, found)
+        row = side_by_side_json(report, found)
         assert (row["n"], row["identical"], row["gsb"], row["sign_test"]) == (135, 135, 0.0, 1.0)
 
 
@@ -560,7 +560,7 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
 def test_json_holds_every_figure_and_no_nan(project: Project) -> None:
     judged(project, replace(PLAN, repeats=0.2, same_checks=0.1, obvious_checks=0.1))
     report, found = both(project)
-    row = report_json(report, found)
+    row = side_by_side_json(report, found)
     json.dumps(row, allow_nan=False)
     whole = found.parts[0]
     assert (row["good"], row["same"], row["bad"]) == (
@@ -601,7 +601,7 @@ def test_the_same_seed_gives_the_same_figures(project: Project) -> None:
     judged(project, PLAN)
     report = comparison_report(project, project.read(preferences.comparisons)[-1].id)
     one, again, other = (
-        report_json(report, comparison_statistics(project, report, resamples=299, seed=seed))
+        side_by_side_json(report, comparison_statistics(project, report, resamples=299, seed=seed))
         for seed in (1, 1, 2)
     )
     assert one == again != other
@@ -618,7 +618,7 @@ def test_where_nobody_knows_the_sides_none_is_told(project: Project) -> None:
         assert {ballot.left for rater, ballot in query.ballots.items() if rater == other} <= {
             "baseline", "candidate",
         }  # fmt: skip
-    said = [word for item in report_json(report, found)["items"] for word in item["words"]]
+    said = [word for item in side_by_side_json(report, found)["items"] for word in item["words"]]
     assert {word["left"] for word in said if word["rater"] == report.raters[one]} == {None}
     assert None not in {word["left"] for word in said if word["rater"] == report.raters[other]}
 

@@ -21,8 +21,8 @@ from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
 from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
 from ndcg_gui.project.results.blocks import Cell, Remark
+from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.gsb_tables import TIES, checks_table, estimates, opposed_table, parts_table
-from ndcg_gui.project.results.gsb_words import result_notes, result_sentence
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, launch_of

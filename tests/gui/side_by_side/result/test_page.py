@@ -36,7 +36,7 @@ from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.gsb_json import report_json
+from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.derived import ItemReader
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
@@ -179,8 +179,8 @@ def texts(widget: QWidget) -> str:
 def test_the_screen_says_what_json_says(desk: Desk) -> None:
     result = desk.result("check 1")
     report = comparison_report(desk.project, result.report.comparison.id)  # type: ignore[union-attr]
-    row = report_json(report, comparison_statistics(desk.project, report))
-    assert report_json(result.report, result.statistics) == row  # type: ignore[arg-type]
+    row = side_by_side_json(report, comparison_statistics(desk.project, report))
+    assert side_by_side_json(result.report, result.statistics) == row  # type: ignore[arg-type]
     assert result.sentence.sentence.text() == row["sentence"]
     for cell, part in zip(
         cells(result.counts.table),

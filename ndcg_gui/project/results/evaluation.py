@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
@@ -32,6 +33,9 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.report import MOST_CURVES, Report
 from ndcg_gui.project.results.svg import MeanRow, lines_chart, means_chart
+
+if TYPE_CHECKING:
+    pass
 
 # Beyond this many a chart of means for each metric would be a book.
 MOST_MEAN_CHARTS = 3

@@ -7,7 +7,7 @@ from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.matrix import all_pairs, system_values
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.compare_json import comparison_json, matrix_json
+from ndcg_gui.project.results.json import comparison_json, matrix_json
 from tests.project.labels.pairs import pair
 
 LABELS = {"q1": {"d1": 4.0}, "q2": {"d1": 1.0, "d2": 2.0}, "q3": {"d2": 1.0}}

@@ -52,7 +52,7 @@ def test_what_can_be_chosen(line: Line, judged: Path) -> None:
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
     assert lines[0] == f"{EvaluationSettings()}, maximum=4"
-    assert lines[1].split() == ["system", "queries", "missing", "RR"]
+    assert lines[1].split() == ["System", "Queries", "No", "list", "RR"]
     assert lines[2].split() == ["A", "3", "1", "0.5000"]
     assert ["q9", "0.0000"] in [item.split() for item in lines]
     assert ["A", "RR"] in [item.split() for item in lines]
@@ -146,7 +146,9 @@ def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
     a = found["systems"]["A"]
     assert a["lower"]["P(rel=2)@2"] == a["mean"]["P(rel=2)@2"] < a["upper"]["P(rel=2)@2"]
     printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "P(rel=2)@2").stdout
-    assert printed.splitlines()[2].endswith(f"{a['lower']['P(rel=2)@2']:.4f}..{a['upper']['P(rel=2)@2']:.4f}")
+    assert printed.splitlines()[2].endswith(
+        f"{a['lower']['P(rel=2)@2']:.4f} .. {a['upper']['P(rel=2)@2']:.4f}"
+    )
     assert "Ranges: the least and the most that the mean can become" in printed
     assert "at least" not in printed
     printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "bpref").stdout
@@ -278,7 +280,7 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
         "bad: the scores do not fall along the ranks, so the whole run is ordered by score, then by document"
         " key, both descending, as trec_eval does: ties=score"
     )
-    assert said[2].split()[0] == "system"
+    assert said[2].split()[0] == "System"
     found = line.json(*words)
     assert found["order"] == said[1:2]
     assert found["systems"]["bad"]["mean"]["RR"] == 1 / (lines - 1)

@@ -181,7 +181,7 @@ def test_how_many_queries_are_needed(line: Line) -> None:
 
 @pytest.mark.parametrize("verb", ["new", "list", "power"])
 def test_every_verb_and_option_has_help(line: Line, verb: str) -> None:
-    from ndcg_gui.cli.sbs import sbs
+    from ndcg_gui.cli.side_by_side import sbs
 
     assert line("sbs", verb, "--help").stdout.startswith(f"Usage: main sbs {verb}")
     for option in sbs.commands[verb].params:

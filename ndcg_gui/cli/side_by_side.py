@@ -1,27 +1,44 @@
-"""Setting up side-by-side comparisons: new, list, and whether there are queries enough."""
+"""Verbs of comparisons side by side: sbs sets them up, gsb says what they came to."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
+from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.output import (
     PROJECT,
-    errors_reported,
+    VerbGroup,
     json_option,
-    number,
+    mask_option,
+    open_to_read_all,
+    open_whole,
+    print_blocks,
+    print_table,
     progress,
     say_json,
     say_table,
     store,
+    take_names,
     tell_look_alikes,
+    verb,
 )
-from ndcg_gui.cli.self_naming import mask_option, take_names
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import count, figure
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
+from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.results.blocks import Cell, Number, Sentence
+from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
+from ndcg_gui.project.results.gsb_tables import parts_table
+from ndcg_gui.project.side_by_side.parts import Part
+from ndcg_gui.project.side_by_side.queue import gsb_json
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -34,7 +51,7 @@ _GSB = click.FloatRange(-1, 1, max_open=True)
 _RULE = LaunchRule()
 
 
-@click.group("sbs", context_settings={"help_option_names": ["-h", "--help"]})
+@click.group("sbs", cls=VerbGroup, context_settings={"help_option_names": ["-h", "--help"]})
 def sbs() -> None:
     """Set up comparisons of systems that raters judge side by side, blind.
 
@@ -162,17 +179,16 @@ def new(
         --sample 120 --sampling stratified --rater ann --rater bob --overlap 0.3 \\
         --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
     """
-    with errors_reported():
-        rule = _rule(ship_above, safe_above, guard_strata)
-        options |= {
-            "name": " ".join(options["name"].split()),
-            "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
-        }
-        plan = ComparisonPlan(points=int(points), unit=unit, sampling=sampling, rule=rule, **options)
-        _make(
-            project, plan, not_same=not_same, difference=difference, mask=mask_names, dry_run=dry_run,
-            as_json=as_json,
-        )  # fmt: skip
+    rule = _rule(ship_above, safe_above, guard_strata)
+    options |= {
+        "name": " ".join(options["name"].split()),
+        "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
+    }
+    plan = ComparisonPlan(points=int(points), unit=unit, sampling=sampling, rule=rule, **options)
+    _make(
+        project, plan, not_same=not_same, difference=difference, mask=mask_names, dry_run=dry_run,
+        as_json=as_json,
+    )  # fmt: skip
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
@@ -196,7 +212,6 @@ def _make(
 ) -> None:
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.display.telling import refuse_telling
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.side_by_side.drafts import names_in_plan
     from ndcg_gui.project.side_by_side.preview import enough_for, preview
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
@@ -229,28 +244,35 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         what = "lists" if made.plan.unit == "list" else "documents rank by rank"
         click.echo(f"{visible(part.name)}: {visible(part.candidate)} against {visible(made.plan.baseline)}")
         click.echo(
-            f"  {part.queries:,} queries, {part.items:,} items ({what}), "
-            f"{part.identical:,} identical and Same by rule"
+            f"  {count(part.queries)} queries, {count(part.items)} items ({what}), "
+            f"{count(part.identical)} identical and Same by rule"
         )
         if part.several:
-            click.echo(f"  {part.several:,} go to several raters")
+            click.echo(f"  {count(part.several)} go to several raters")
         click.echo(f"  {item.words()}")
     _say_level(said[0])
     say_table(
         ["rater", "items", "own", "repeats", "A against A", "obvious", "hours"],
         [
-            [
+            (
                 share.rater or "whoever opens it",
-                *(f"{part:,}" for part in (share.items, share.own, share.repeats, share.same, share.obvious)),
-                number(share.items * made.seconds / 3600, 1),
-            ]
+                share.items,
+                share.own,
+                share.repeats,
+                share.same,
+                share.obvious,
+                Number(share.items * made.seconds / 3600, 1),
+            )
             for share in made.by_rater()
         ],
     )
     if made.plan.rule is not None:
         click.echo(str(made.plan.rule.words()))
     pace = "the raters' median so far" if made.seconds_known else "assumed"
-    click.echo(f"{made.asked:,} items, about {made.hours:.1f} hours at {made.seconds:.1f} s each ({pace})")
+    click.echo(
+        f"{count(made.asked)} items, about {figure(made.hours, 1)} hours"
+        f" at {figure(made.seconds, 1)} s each ({pace})"
+    )
 
 
 def _say_level(found: Enough) -> None:
@@ -266,10 +288,9 @@ def list_(project: Location, as_json: bool) -> None:
 
     No verdict is told here: whoever still judges can read it.
     """
-    from ndcg_gui.project.opening import open_to_read_all
     from ndcg_gui.project.side_by_side.access import comparison_progress
 
-    with errors_reported(), open_to_read_all(project) as opened:
+    with open_to_read_all(project) as opened:
         found = comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:
@@ -279,8 +300,7 @@ def list_(project: Location, as_json: bool) -> None:
     else:
         say_table(
             ["comparison", "rater", "items", "identical", "judged", "skipped", "left", "result"],
-            [row for item in found for row in _rows(item)],
-            words=(0, 1, 7),
+            [row for item in found for row in _progress_rows(item)],
         )
 
 
@@ -293,11 +313,10 @@ def reopen(project: Location, name: str, by: str) -> None:
 
     The result is closed again until everybody is through, or `gsb NAME --open` opens it.
     """
-    from ndcg_gui.project.opening import open_whole
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.verbs import ReopenComparison
 
-    with errors_reported(), open_whole(project) as opened:
+    with open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])
         store(opened, ReopenComparison(found.id, by), f"comparison '{name}' is reopened")
         click.echo(f"comparison '{visible(name)}' is reopened")
@@ -309,16 +328,16 @@ def _system_names(project: Project) -> dict[int, str]:
     return {int(item.id): item.name for item in project.read(stored.systems)}
 
 
-def _rows(item: ComparisonProgress) -> list[list[str]]:
+def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
     from ndcg_gui.project.side_by_side.access import state_words
 
-    state = visible(str(state_words(item.result)))
-    rows = [[item.name, "", f"{item.items:,}", f"{item.identical:,}", "", "", "", state]]
+    rows: list[tuple[Cell | int, ...]] = [
+        (item.name, "", item.items, item.identical, "", "", "", state_words(item.result))
+    ]
     for rater in item.raters:
-        judged = (rater.judged, rater.skipped, rater.left)
-        rows.append(["", rater.rater, f"{rater.items:,}", "", *(f"{part:,}" for part in judged), ""])
+        rows.append(("", rater.rater, rater.items, "", rater.judged, rater.skipped, rater.left, ""))
     if not item.raters:
-        rows.append(["", "nobody yet", "", "", "", "", "", ""])
+        rows.append(("", "nobody yet", *[""] * 6))
     return rows
 
 
@@ -349,10 +368,131 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     """
     from ndcg_gui.project.side_by_side.preview import enough
 
-    with errors_reported():
-        found = enough(items or 0, not_same, difference, tests=comparisons)
+    found = enough(items or 0, not_same, difference, tests=comparisons)
+    if as_json:
+        say_json({**found.to_json(), "n": items})
+    else:
+        click.echo(str(found.words()))
+        _say_level(found)
+
+
+@verb()
+@click.argument("project", type=PROJECT, required=False)
+@click.argument("name", required=False)
+@click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
+@click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
+@click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
+@click.option(
+    "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody is through."
+)
+@click.option("--by", "--rater", "by", metavar="PERSON", help="With --open: who opens it; it is stored.")
+@seed_option("the resampled intervals and the randomisation test")
+@json_option
+def gsb(
+    project: Location | None,
+    name: str | None,
+    good: int | None,
+    same: int | None,
+    bad: int | None,
+    open_it: bool,
+    by: str | None,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.
+
+    A result is closed until everybody it was given to is through; --open opens it before, for good: from
+    then on verdicts stay as they are (`sbs reopen` lets them change again).
+
+    \b
+    ndcg-gui gsb shop.ndcg
+    ndcg-gui gsb shop.ndcg "launch check" --json
+    ndcg-gui gsb --good 31 --same 89 --bad 15
+    """
+    counts = (good, same, bad)
+    if (project is None) == all(count is None for count in counts):
+        raise click.UsageError("give either PROJECT, or --good N --same N --bad N")
+    if project is None and None in counts:
+        raise click.UsageError("give all three of --good, --same and --bad")
+    if open_it and (name is None or not (by or "").strip()):
+        raise click.UsageError("--open needs the NAME of a comparison, and --by PERSON: who opens it")
+    if by is not None and not open_it:
+        raise click.UsageError("--by goes with --open")
+    if project is None:
+        verdict = Verdict(good or 0, same or 0, bad or 0)
         if as_json:
-            say_json({**found.to_json(), "n": items})
+            say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
         else:
-            click.echo(str(found.words()))
-            _say_level(found)
+            print_comparisons({"": Part.counted(verdict)})
+        return
+    print_project(project, name, seed=seed, as_json=as_json, opened_by=by)
+
+
+def print_project(
+    place: Location,
+    name: str | None = None,
+    *,
+    seed: int = SEED,
+    as_json: bool = False,
+    opened_by: str | None = None,
+) -> None:
+    """What one comparison of a project came to, or all of them; raises InputError for another name, and
+    for one whose result is closed. `opened_by` opens it first."""
+    from ndcg_gui.project.core import stored
+    from ndcg_gui.project.results.json import side_by_side_json
+    from ndcg_gui.project.side_by_side.access import closed_words, require_told
+    from ndcg_gui.project.side_by_side.queue import find_comparisons
+    from ndcg_gui.project.side_by_side.result import comparison_report
+    from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+    from ndcg_gui.project.side_by_side.verbs import OpenResult
+
+    with open_whole(place) as opened:
+        wanted = opened.read(stored.comparisons) if name is None else find_comparisons(opened, [name])
+        if opened_by is not None:
+            for item in wanted:
+                store(opened, OpenResult(item.id, opened_by), f"the result of {item.name} is open")
+        states = opened.read(stored.result_states)
+        closed = [
+            (item.name, states[item.id])
+            for item in wanted
+            if name is None and item.id in states and not states[item.id].can_be_told
+        ]
+        told = [item for item in wanted if item.name not in dict(closed)]
+        require_told(opened, told)
+        found = []
+        for item in told:
+            report = comparison_report(opened, item.id)
+            with progress(item.name, quiet=as_json) as tell:
+                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
+    if as_json:
+        waiting = [
+            {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
+            for own, state in closed
+        ]
+        told_of = {"comparisons": [side_by_side_json(*each) for each in found]}
+        say_json(told_of | ({"closed": waiting} if waiting else {}))
+        return
+    for own, state in closed:
+        click.echo(visible(str(closed_words(own, state))))
+    if closed and not found:
+        return
+    if closed:
+        click.echo("")
+    if len(found) != 1:
+        print_comparisons({report.comparison.name: statistics.parts[0] for report, statistics in found})
+    for order, (report, statistics) in enumerate(found):
+        if order or len(found) > 1:
+            click.echo("")
+        answer = result_sentence(report, statistics.parts[0])
+        print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
+        print_blocks(result_blocks(report, statistics))
+
+
+def print_comparisons(parts: Mapping[str, Part]) -> None:
+    """Good, same and bad of comparisons by their names, as a table."""
+    if not parts:
+        click.echo("no comparisons yet")
+        return
+    table = parts_table(list(parts.values()))
+    rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))
+    print_table(replace(table, titles=(say("Comparison"), *table.titles[1:]), rows=rows))

@@ -4,7 +4,7 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.bounds import bounds_note
+from ndcg_gui.project.results.means import bounds_note
 
 
 def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:

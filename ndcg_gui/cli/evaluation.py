@@ -1,0 +1,489 @@
+"""Verbs that print numbers: evaluate, evaluations (what was kept), explain (how a number came about)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    metric_option,
+    preset_json,
+    preset_notes,
+    preset_option,
+    print_settings,
+    settings_options,
+    typed_metrics,
+)
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    print_blocks,
+    print_table,
+    progress,
+    say_json,
+    say_table,
+    shown,
+    store,
+    verb,
+)
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.derivation import DerivationRow
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import PRESETS, Preset, preset
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.explaining import Explanation, explain
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.blocks import Cell, Number
+from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.evaluation.difference import EvaluationDifference
+    from ndcg_gui.project.evaluation.saved import SavedEvaluation
+
+
+@verb()
+@click.argument("project", type=PROJECT, required=False)
+@click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
+@click.option("--run", "runs", type=FILE, multiple=True, help="A run file; may be given several times.")
+@click.option("--system", "systems", multiple=True, help="Only this system of the project; repeatable.")
+@metric_option
+@preset_option()
+@settings_options
+@click.option(
+    "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
+)
+@click.option("--per-query", is_flag=True, help="The values of every query as well.")
+@click.option("--save", "save_as", metavar="NAME", help="Keep the numbers in PROJECT; see evaluations.")
+@json_option
+def evaluate(
+    project: Location | None,
+    qrels: Path | None,
+    runs: tuple[Path, ...],
+    systems: tuple[str, ...],
+    metrics: tuple[str, ...],
+    preset_key: str | None,
+    maximum: float | None,
+    per_query: bool,
+    save_as: str | None,
+    as_json: bool,
+    **options: str | None,
+) -> None:
+    """Print the metrics of each system of PROJECT, or of run files against a qrels file.
+
+    What is not chosen is as the project has it. A preset gives the numbers of another tool; other
+    options on top of it win.
+    """
+    check_source(project, qrels, runs, needs_run=True)
+    if qrels is not None and (systems or options["labels"] or save_as is not None):
+        raise click.UsageError("--system, --labels and --save are for a project")
+    if project is not None and maximum is not None:
+        raise click.UsageError("--run and --maximum go with --qrels")
+    parsed = typed_metrics(metrics, preset_key)
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    if qrels is not None:
+        from ndcg_gui.project.evaluation.files import evaluate_files
+
+        usual = [parse_metric(text) for text in DEFAULT_METRICS]
+        settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
+        with progress("reading", quiet=as_json) as report:
+            numbers = evaluate_files(
+                qrels,
+                runs,
+                metrics=chosen_metrics,
+                settings=chosen_settings(settings, options),
+                maximum=maximum,
+                progress=report,
+            )
+    else:
+        assert project is not None
+        numbers = evaluate_project(project, systems, parsed, options, preset_key=preset_key, save_as=save_as)
+    if as_json:
+        say_json({**numbers.to_json(per_query=per_query), **preset_json(preset_key, numbers.metrics)})
+    else:
+        print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
+
+
+def check_source(
+    project: Location | None, qrels: Path | None, runs: Sequence[Path], *, needs_run: bool = False
+) -> None:
+    """Raise UsageError unless either a project is named, or qrels (with runs)."""
+    if (project is None) == (qrels is None):
+        raise click.UsageError("give either PROJECT, or --qrels FILE with --run FILE")
+    if qrels is not None and needs_run and not runs:
+        raise click.UsageError("--qrels needs at least one --run FILE")
+    if project is not None and runs:
+        raise click.UsageError("--run and --maximum go with --qrels")
+
+
+def evaluate_project(
+    path: Location,
+    systems: Sequence[str] = (),
+    metrics: Sequence[Metric] = (),
+    options: Mapping[str, str | None] | None = None,
+    *,
+    preset_key: str | None = None,
+    save_as: str | None = None,
+    note: str = "",
+) -> Evaluation:
+    """The numbers of a project file; what is not given is as the project has it.
+
+    With `save_as` they are kept in the project under that name, with a note.
+    """
+    from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+
+    with open_whole(path) as opened:
+        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
+        settings = chosen_settings(settings, options or {})
+        if save_as is not None:
+            from ndcg_gui.project.evaluation.saved import draft_evaluation
+            from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+
+            draft = draft_evaluation(
+                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
+            )
+            store(opened, SaveEvaluation(draft), f"evaluation '{save_as}' is saved")
+            return draft.numbers
+        return live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+
+
+def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:
+    """The means of every system as a table, then each query's values if asked for."""
+    print_settings(f"{numbers.settings}, maximum={numbers.maximum:g}", preset_key, numbers.metrics)
+    for note in numbers.order_notes():
+        click.echo(str(note))
+    for note in what_differs(numbers):
+        click.echo(str(note))
+    print_table(leaderboard(numbers))
+    if (ranges := bounds_note(numbers)) is not None:
+        click.echo(str(ranges))
+    if per_query:
+        print_blocks(values_table(numbers, system) for system in numbers.systems)
+
+
+_MOST_MOVED = 10
+
+
+@verb("evaluations")
+@click.argument("project", type=PROJECT)
+@click.option("--save", "save_as", metavar="NAME", help="Save one now, as the project has it.")
+@click.option("--note", metavar="TEXT", help="With --save or --rename: what is to be remembered of it.")
+@click.option("--diff", type=(str, str), metavar="A B", help="In what the second differs from the first.")
+@click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
+@click.option("--remove", metavar="NAME", help="Remove one.")
+@json_option
+def evaluations_(
+    project: Location,
+    save_as: str | None,
+    note: str | None,
+    diff: tuple[str, str] | None,
+    rename: tuple[str, str] | None,
+    remove: str | None,
+    as_json: bool,
+) -> None:
+    """List the saved evaluations of PROJECT, save one, or say in what two differ.
+
+    A saved evaluation keeps its numbers, each query's values, settings, scale, runs and the judgments
+    that it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.
+    """
+    if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
+        raise click.UsageError("give one of --save, --diff, --rename and --remove")
+    if note is not None and save_as is None and rename is None:
+        raise click.UsageError("--note goes with --save or --rename")
+    if save_as is not None:
+        evaluate_project(project, save_as=save_as, note=note or "")
+
+    with open_whole(project) as opened:
+        if diff is not None:
+            _compare(opened, *diff, as_json=as_json)
+            return
+        if rename is not None:
+            _rename(opened, *rename, note)
+        if remove is not None:
+            _remove(opened, remove)
+        _list(opened, as_json=as_json)
+
+
+def _rename(project: Project, name: str, new: str, note: str | None) -> None:
+    from ndcg_gui.project.evaluation.saved import saved_evaluation
+    from ndcg_gui.project.evaluation.verbs import RenameEvaluation
+
+    found = saved_evaluation(project, name)
+    command = RenameEvaluation(found.id, new, found.note if note is None else note)
+    store(project, command, f"{name} is renamed")
+
+
+def _remove(project: Project, name: str) -> None:
+    from ndcg_gui.project.evaluation.saved import evaluation_number
+    from ndcg_gui.project.evaluation.verbs import RemoveEvaluation
+
+    store(project, RemoveEvaluation(evaluation_number(project, name)), f"{name} is removed")
+
+
+def _list(project: Project, *, as_json: bool) -> None:
+    from ndcg_gui.project.evaluation.saved import saved_evaluations, to_json
+
+    saved = saved_evaluations(project)
+    if as_json:
+        say_json({"evaluations": [to_json(item) for item in saved]})
+    elif not saved:
+        click.echo(f"{shown(project.location)}: no saved evaluations")
+    else:
+        _print_saved(saved)
+
+
+def _print_saved(saved: Sequence[SavedEvaluation]) -> None:
+    from ndcg_gui.project.evaluation.saved import metrics_of
+
+    metrics = metrics_of(saved)
+    say_table(
+        ["evaluation", "saved (UTC)", "events", "system", "queries", *metrics],
+        [
+            [
+                item.name,
+                f"{item.saved_at:%Y-%m-%d %H:%M}",
+                item.event_seq,
+                system.name,
+                system.queries,
+                *(Number(system.mean(metric)) for metric in metrics),
+            ]
+            for item in saved
+            for system in item.systems
+        ],
+    )
+    for item in saved:
+        click.echo(f"{visible(item.name)}: {visible(item.settings)}")
+        if item.note:
+            click.echo(f"  {visible(item.note)}")
+
+
+def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
+    from ndcg_gui.project.evaluation.difference import difference
+    from ndcg_gui.project.evaluation.saved import saved_evaluation
+
+    heads = saved_evaluation(project, first), saved_evaluation(project, second)
+    with progress("comparing", quiet=as_json) as report:
+        found = difference(project, *heads, report)
+    if as_json:
+        say_json(found.to_json())
+        return
+    for sentence in found.sentences():
+        click.echo(str(sentence))
+    _print_means(found)
+    _print_moved(found)
+
+
+def _print_means(found: EvaluationDifference) -> None:
+    if not found.means():
+        return
+    click.echo("")
+    say_table(
+        ["system", "metric", found.first.name, found.second.name, "difference"],
+        [
+            [
+                system,
+                metric,
+                Number(before),
+                Number(after),
+                Number(None if before is None or after is None else after - before, signed=True),
+            ]
+            for system, metric, before, after in found.means()
+        ],
+    )
+
+
+def _print_moved(found: EvaluationDifference) -> None:
+    """The queries that moved most by the first metric."""
+    for system in found.shared_systems:
+        for metric in found.shared_metrics[:1]:
+            moved = found.moved(system, metric)
+            if not moved:
+                continue
+            click.echo("")
+            say_table(
+                [f"{system}, {metric}", found.first.name, found.second.name, "difference", "other labels"],
+                [
+                    [
+                        item.query_key, Number(item.before), Number(item.after),
+                        Number(item.difference, signed=True), item.labels.all,
+                    ]
+                    for item in moved[:_MOST_MOVED]
+                ],
+            )  # fmt: skip
+            if len(moved) > _MOST_MOVED:
+                click.echo(f"and {len(moved) - _MOST_MOVED} more; --json has all")
+
+
+@verb("explain")
+@click.argument("project", type=PROJECT, required=False)
+@click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
+@click.option("--run", "runs", type=FILE, multiple=True, help="With --qrels: the run file.")
+@click.option("--system", help="Whose list; may be left out where there is one.")
+@click.option("--query", "query_key", required=True, help="The key of the query.")
+@click.option("-m", "--metric", "metric_text", default="nDCG@10", help="The metric (default: nDCG@10).")
+@preset_option(multiple=True)
+@settings_options
+@click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@click.option("--summary", is_flag=True, help="One line for each preset, without the terms.")
+@json_option
+def explain_(
+    project: Location | None,
+    qrels: Path | None,
+    runs: tuple[Path, ...],
+    system: str | None,
+    query_key: str,
+    metric_text: str,
+    presets: tuple[str, ...],
+    maximum: float | None,
+    summary: bool,
+    as_json: bool,
+    **options: str | None,
+) -> None:
+    """Show one query of PROJECT, or of a run file, under every preset side by side, with each term.
+
+    The first line is by the settings in use (those of the project, and the options given here).
+    """
+    check_source(project, qrels, runs, needs_run=True)
+    metric = parse_metric(metric_text)
+
+    def asked(item: Preset) -> Metric:
+        return typed_metrics([metric_text], item.key)[0]
+
+    base, columns = _source(project, qrels, runs, maximum)
+    name = system if system is not None else _only(columns)
+    found = explain(
+        columns,
+        system=name,
+        query_key=query_key,
+        metric=metric,
+        metric_of=asked,
+        settings=chosen_settings(base, options),
+        presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
+    )
+    if as_json:
+        say_json(_explanations_json(name, query_key, found))
+        return
+    _print_explanations(name, query_key, found, terms=not summary)
+
+
+def _source(
+    project: Location | None, qrels: Path | None, runs: Sequence[Path], maximum: float | None
+) -> tuple[EvaluationSettings, Columns]:
+    if project is None:
+        from ndcg_gui.project.evaluation.files import file_columns
+
+        assert qrels is not None
+        return EvaluationSettings(), file_columns(qrels, runs, maximum=maximum)
+    from ndcg_gui.project.core.settings import evaluation_settings
+    from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+
+    opened = click.get_current_context().with_resource(open_whole(project))
+    return evaluation_settings(opened), ProjectColumns(opened.read)
+
+
+def _only(columns: Columns) -> str:
+    if len(columns.systems) != 1:
+        known = ", ".join(columns.systems) or "-"
+        raise click.UsageError(f"say whose list with --system; there are: {known}")
+    return columns.systems[0]
+
+
+def _name(item: Explanation) -> str:
+    return "(in use)" if item.preset is None else item.preset.key
+
+
+def _print_explanations(system: str, query_key: str, found: Sequence[Explanation], *, terms: bool) -> None:
+    click.echo(f"query {visible(query_key)}, system {visible(system)}, labels={found[0].settings.labels}")
+    say_table(
+        ["preset", "value", "metric", "made of", "other than the default"],
+        [
+            [
+                _name(item),
+                Number(item.value, 6),
+                str(item.metric),
+                ", ".join(f"{name} {figure(value, 6)}" for name, value in item.derivation.steps),
+                ", ".join(_told(item.settings)) or "-",
+            ]
+            for item in found
+        ],
+    )
+    for same in _alike(found) if terms else ():
+        derivation = same[0].derivation
+        click.echo("")
+        click.echo(f"{', '.join(map(_name, same))}: {derivation.formula} = {figure(derivation.value, 6)}")
+        for item in same:
+            if item.preset is not None:
+                click.echo(f"  {item.preset.title}: {item.preset.help} Source: {item.preset.source}")
+                for line in preset_notes(item.preset.key, [item.metric]):
+                    click.echo(f"  {line}")
+        fields = [column.field for column in derivation.columns]
+        say_table(
+            [str(column.heading) for column in derivation.columns],
+            [[_cell(row, field) for field in fields] for row in derivation.rows],
+        )
+
+
+def _told(settings: EvaluationSettings) -> list[str]:
+    """The settings but the label rule that are not the default."""
+    default = EvaluationSettings(labels=settings.labels)
+    own = zip(str(settings).split(", "), str(default).split(", "), strict=True)
+    return [mine for mine, theirs in own if mine != theirs]
+
+
+def _alike(found: Sequence[Explanation]) -> list[list[Explanation]]:
+    """Those with the same terms together, in the order of the first of each."""
+    groups: list[list[Explanation]] = []
+    for item in found:
+        for group in groups:
+            if (group[0].derivation.rows, group[0].metric, group[0].value) == (
+                item.derivation.rows, item.metric, item.value,
+            ):  # fmt: skip
+                group.append(item)
+                break
+        else:
+            groups.append([item])
+    return groups
+
+
+def _cell(row: DerivationRow, field: str) -> Cell | int | None:
+    value: str | int | float | None = getattr(row, field)
+    if not isinstance(value, float):
+        return "-" if value is None and field == "document" else value
+    is_grade = field in ("rel", "ideal_grade")
+    return Number(value, len(format_grade(value).partition(".")[2]) if is_grade else 6)
+
+
+def _explanations_json(system: str, query_key: str, found: Sequence[Explanation]) -> dict[str, object]:
+    return {
+        "query": query_key,
+        "system": system,
+        "numbers": [
+            {
+                "preset": None if item.preset is None else item.preset.key,
+                "source": None if item.preset is None else item.preset.source,
+                "metric": str(item.metric),
+                "settings": item.settings.to_json(),
+                "value": item.value,
+                "formula": str(item.derivation.formula),
+                "steps": dict(item.derivation.steps),
+                "terms": [
+                    {column.field: getattr(row, column.field) for column in item.derivation.columns}
+                    for row in item.derivation.rows
+                ],
+            }
+            for item in found
+        ],
+    }

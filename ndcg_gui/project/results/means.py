@@ -1,0 +1,70 @@
+"""What an evaluation shows: each system's means, the queries' values, and what must be known with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.results.blocks import Cell, Interval, Number, Table, Title, key_text
+
+if TYPE_CHECKING:
+    from ndcg_gui.metrics.metric import Metric
+    from ndcg_gui.project.evaluation.numbers import Evaluation
+
+
+def leaderboard(numbers: Evaluation) -> Table:
+    """Each system's mean by each metric, or between what it is, and how many queries it rests on."""
+
+    def cell(system: str, metric: Metric) -> Cell:
+        bounds = numbers.bounds(system, metric)
+        return Number(numbers.mean(system, metric)) if bounds is None else Interval((bounds.low, bounds.high))
+
+    rows = tuple(
+        (
+            key_text(system),
+            Number(numbers.queries_evaluated(system), 0),
+            Number(numbers.queries_missing(system), 0),
+            *(cell(system, metric) for metric in numbers.metrics),
+        )
+        for system in numbers.systems
+    )
+    titles: tuple[Title, ...] = (say("System"), say("Queries"), say("No list"), *map(str, numbers.metrics))
+    return Table(say("Means"), titles, rows)
+
+
+def values_table(numbers: Evaluation, system: str) -> Table:
+    """The values of a system's queries by each metric."""
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (key_text(key), *(Number(numbers.value(system, metric, key)) for metric in numbers.metrics))
+        for key, evaluated in zip(numbers.query_keys, numbers.evaluated(system), strict=True)
+        if evaluated
+    )
+    return Table(say("Queries"), (key_text(system), *map(str, numbers.metrics)), rows)
+
+
+def what_differs(numbers: Evaluation) -> Iterator[Message]:
+    """That systems are not measured on the same queries, and what earlier grades count as."""
+    if (different := numbers.different_queries()) is not None:
+        yield different
+    for older in numbers.columns.older_grades():
+        yield from older.sentences()
+
+
+def bounds_note(numbers: Evaluation) -> Message | None:
+    """What the ranges of an evaluation say, None where it has none."""
+    if numbers.settings.unjudged != "bounds" or not numbers.systems:
+        return None
+    outer = [
+        str(metric)
+        for metric in numbers.metrics
+        if not all(scores.exact[metric] for scores in numbers.scores.values())
+    ]
+    said = say(
+        "Ranges: the least and the most that the mean can become if any unjudged results of the {count}"
+        " systems' lists, at whatever rank, are graded, over the queries that count now.",
+        count=len(numbers.systems),
+    )
+    if not outer:
+        return said
+    return say("{said} For {metrics} they are “at least” and “at most”.", said=said, metrics=", ".join(outer))
