@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.text.plain import no_mnemonic, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.labels.judgments import MAX_FLAG
 
@@ -48,7 +48,7 @@ class FlagDialog(FormDialog):
         self.boxes: dict[str, QCheckBox] = {}
         # What is given always has its box, also when the digits are used up.
         for number, flag in enumerate(dict.fromkeys([*reasons, *given]), start=1):
-            words = _translated(shown[flag]) if flag in shown else one_line(flag)
+            words = translated(shown[flag]) if flag in shown else one_line(flag)
             box = QCheckBox(no_mnemonic(words))
             box.setFont(font(Text.BODY))
             box.setChecked(flag in given)
@@ -81,8 +81,4 @@ class FlagDialog(FormDialog):
 
 def flags_text(flags: Sequence[str]) -> str:
     shown = {str(reason): reason for reason in REASONS}
-    return ", ".join(_translated(shown[flag]) if flag in shown else one_line(flag) for flag in flags)
-
-
-def _translated(message: Message) -> str:
-    return message.text(lambda text: QCoreApplication.translate("messages", text))
+    return ", ".join(translated(shown[flag]) if flag in shown else one_line(flag) for flag in flags)

@@ -124,7 +124,7 @@ class ListModel(QAbstractListModel):
         return self.session.queue.state_at(self.start + row)
 
     def failed(self, row: int) -> bool:
-        """Whether the last word on it could not be saved."""
+        """Whether its last judgment could not be saved."""
         assert self.session is not None
         return self.session.queue.pairs[self.start + row] in self.session.failed
 

@@ -7,9 +7,9 @@ from functools import partial
 from operator import methodcaller
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import (
     JUDGE_ADVANCES,
     JUDGE_AS_LIST,
@@ -27,14 +28,14 @@ from ndcg_gui.gui.base.settings import (
 )
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.grades import ActionHint
-from ndcg_gui.gui.judge.pages import JudgePages
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
 from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
-from ndcg_gui.gui.text.plain import document_number
-from ndcg_gui.gui.widgets import KeyHint
+from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
@@ -50,13 +51,15 @@ _BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
 _OPEN = methodcaller("go_to_unjudged")
 _QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_query", 1)
 
+SLOW_MS = 300  # opening that takes longer says so
+
 
 class JudgePanel(JudgingPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
     _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
-    _history_read = Signal(object, object, object)  # Pair, list[Said], others' words by event
+    _history_read = Signal(object, object, object)  # Pair, list[Said], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -69,9 +72,9 @@ class JudgePanel(JudgingPanel):
         self._at: Pair | None = None
         self._ahead = ReadAhead(context.project)
         self._left = PairsLeft.of(context)
-        self._history_timer = self._timer(HISTORY_MS, self._ask_history)
-        self._progress_timer = self._timer(0, self._tell_progress)
-        self._prepare_timer = self._timer(0, self._prepare)
+        self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
+        self._progress_timer = single_shot(self, 0, self._tell_progress)
+        self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
         self.body.addWidget(self.pages)
         self._make_task()
@@ -81,13 +84,6 @@ class JudgePanel(JudgingPanel):
         self.context.rater_changed.connect(self._on_rater_changed)
         self.context.changed.connect(self._on_context_changed)
         self.context.closing.connect(self._on_closing)
-
-    def _timer(self, interval: int, slot: Any) -> QTimer:
-        made = QTimer(self)
-        made.setSingleShot(True)
-        made.setInterval(interval)
-        made.timeout.connect(slot)
-        return made
 
     def _make_task(self) -> None:
         """What depends on the scale: the view of a pair, and the keys."""
@@ -369,12 +365,12 @@ class JudgePanel(JudgingPanel):
         if session is None or session.key is None:
             return
         pair, rater_id = session.key, session.queue.rater_id
-        # Where a task is open everybody's words are history, else one's own.
+        # Where a task is open everybody's judgments are history, else one's own.
         task = session.queue.task
         whose = None if task is not None and task.plan.open else rater_id
 
         def read(reader: Reader) -> None:
-            # The words first: what comes between the two readings is shown, and not yet counted as seen.
+            # The events first: what comes between the two readings is shown, and not yet counted as seen.
             words = words_on_pair(reader, *pair, but=rater_id) if whose is None else ()
             self._history_read.emit(pair, told(reader(stored.pair_history, *pair, whose)), words)
 
@@ -717,3 +713,60 @@ class JudgePanel(JudgingPanel):
     def _fit(self) -> None:
         self.task.fit(self.width())
         self.task.side.setHidden(self.session is not None and self.session.as_list)
+
+
+class JudgePages(QStackedWidget):
+    """One page is shown; when it goes, it does not leave the keyboard to a neighbour of the panel."""
+
+    def __init__(self, context: ProjectContext, panel: QWidget) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._read = context.project.read
+        self.prompt = RaterPrompt(context)
+        self.empty = EmptyState(
+            self.tr("Nothing to judge yet"),
+            self.tr("Import a run: the first 10 results of each of its queries become the pairs to judge."),
+            self.tr("Import a run"),
+            context.request_import,
+        )
+        self.settled_by_others = EmptyState(self.tr("You took part in these disagreements"), "")
+        self._waiting = PlainLabel(tone="muted")
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._slow = single_shot(self, SLOW_MS, self._on_slow_timeout)
+        for page in (self._waiting, self.prompt, self.empty, self.settled_by_others):
+            self.addWidget(page)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show this one; a keyboard that was in the one before goes to the panel, or to what is asked."""
+        self._slow.stop()
+        panel, focus = self._panel, QApplication.focusWidget()
+        inside = focus is panel or (focus is not None and panel.isAncestorOf(focus))
+        another = page is not self.currentWidget()
+        self.setCurrentWidget(page)
+        if inside and another:
+            asked = {self.prompt: self.prompt, self.empty: self.empty.button}.get(page)
+            (asked or panel).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_queue(self, queue: JudgingQueue, task: QWidget) -> None:
+        """The task, or why there is nothing in it for the rater."""
+        settled = self.settled_by_others
+        settled.sentence.setText(
+            self.tr("You have judged what is to be settled here (pairs: %s): somebody else settles it.")
+            % count(queue.took_part)
+        )
+        nothing = settled if queue.took_part else self.empty
+        self.show_page(task if len(queue) else nothing)
+
+    def show_waiting(self) -> None:
+        """The queue opens; says so when it takes its time."""
+        self._waiting.setText("")
+        self.show_page(self._waiting)
+        self._slow.start()
+
+    def show_nobody(self) -> None:
+        """Ask who is judging, where there is something to judge."""
+        asked = self._read(stored.pool_size) or self._read(stored.tasks)
+        self.show_page(self.prompt if asked else self.empty)
+
+    def _on_slow_timeout(self) -> None:
+        self._waiting.setText(self.tr("Opening the queue…"))

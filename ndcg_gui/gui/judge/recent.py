@@ -8,7 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
@@ -19,7 +19,7 @@ from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
@@ -86,10 +86,12 @@ class RecentDialog(QDialog):
         self.go_button.setEnabled(bool(self._rows))
         buttons = QHBoxLayout()
         add_all(buttons, None, button(self.tr("Close"), self.reject), self.go_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(PlainLabel(self.tr("Judged last"), role=Text.TITLE))
+        layout = column(
+            PlainLabel(self.tr("Judged last"), role=Text.TITLE),
+            on=self,
+            margins=(20, 20, 20, 20),
+            spacing=SPACE_4,
+        )
         if not self._rows:
             layout.addWidget(PlainLabel(self.tr("Nothing yet"), tone="muted"))
         layout.addWidget(self.list, 1)

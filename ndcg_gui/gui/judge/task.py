@@ -20,7 +20,7 @@ from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, row
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.pair_session import PairSession
 
@@ -244,10 +244,7 @@ class AllJudgedCard(Card):
         inner.setSpacing(SPACE_2)
         inner.addStretch(2)
         inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
-        inner.addWidget(self.detail)
-        inner.addWidget(self.way_on)
-        inner.addSpacing(SPACE_3)
-        inner.addLayout(line)
+        add_all(inner, self.detail, self.way_on, SPACE_3, line)
         inner.addStretch(3)
         self.body.addLayout(inner)
 

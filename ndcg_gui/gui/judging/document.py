@@ -15,7 +15,7 @@ from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
 from ndcg_gui.gui.text.images import ImageLoader
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, row
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
@@ -136,9 +136,7 @@ class DocumentCard(Card):
     def _build(self) -> None:
         line = row((self.title_text, 1), spacing=SPACE_3)
         line.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
-        head = QVBoxLayout()
-        head.setContentsMargins(_FRAME, 0, _FRAME, SPACE_1)
-        head.setSpacing(SPACE_1)
+        head = column(margins=(_FRAME, 0, _FRAME, SPACE_1), spacing=SPACE_1)
         add_all(head, line, self.facts, self.missing)
         layout = self.layout()
         assert layout is not None

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import LONGEST_LINE, MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button, row
 from ndcg_gui.project.display.terms import in_utf16
 
 _FIELD_WIDTH = 220
@@ -61,9 +61,7 @@ class SearchBar(QWidget):
         ):
             made.setAccessibleName(name)
             made.setToolTip(name)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2, SPACE_1, 2, SPACE_1)
-        layout.setSpacing(SPACE_2)
+        layout = row(on=self, margins=(2, SPACE_1, 2, SPACE_1))
         add_all(layout, self.field, self.said, None)
         for widget in (self.before_button, self.next_button, self.close_button):
             layout.addWidget(widget)

@@ -58,7 +58,7 @@ class JudgingPanel(Panel):
     def _on_saved(self, session: AnySession, label: AnyLabel, told: str, _changes: Changes) -> None:
         if told:
             self.context.tell_step(told, self.undo)
-        # A later word is stored: what was asked about one before it has no object.
+        # A later label is stored: what was asked about one before it has no object.
         self.questions.withdraw(session.subject(label))
         session.saved(label)
         self.label_saved(session, label)

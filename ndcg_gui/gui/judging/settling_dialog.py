@@ -1,4 +1,4 @@
-"""Two who settle a dispute differed: both sides in plain words, and a choice that loses neither unasked."""
+"""Two who settle a dispute differed: both labels in plain words, and a choice that loses neither unasked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -24,10 +24,10 @@ _MOST_SUBJECT = 200
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Question:
-    """A word that is not stored, because another settled the same differently.
+    """A label that is not stored, because another settled the same differently.
 
     `subject` is what it is about; `keep` is called for "theirs alone", `store` for "mine as well", `drop`
-    when the question has no object any more because a later word took its place.
+    when the question has no object any more because a later label took its place.
     """
 
     key: Hashable
@@ -39,16 +39,16 @@ class Question:
 
 
 class SettlingDialog(QDialog):
-    """Who settled it as what and when, one's own word, and what each choice comes to.
+    """Who settled it as what and when, one's own label, and what each choice comes to.
 
-    Neither choice is made by a key that judges, and none by closing: the word waits here until then.
+    Neither choice is made by a key that judges, and none by closing: the label waits here until then.
     """
 
     kept = Signal()
     stored = Signal()
 
     def __init__(self, question: Question, rater: str, waiting: int, parent: QWidget | None = None) -> None:
-        """`rater` is whose word it is; so many more questions are `waiting`."""
+        """`rater` is whose label it is; so many more questions are `waiting`."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._answered = False
@@ -74,9 +74,7 @@ class SettlingDialog(QDialog):
         for made, key in ((self.keep_button, "Alt+T"), (self.store_button, "Alt+M")):
             made.setShortcut(QKeySequence(key))
             made.setToolTip(key)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
+        layout = column(on=self, margins=(20, 20, 20, 20), spacing=SPACE_4)
         add_all(layout, PlainLabel(title, role=Text.TITLE), self.subject, self.lead, self.sides)
         choices = column(self.keep_words, self.store_words, spacing=SPACE_1)
         add_all(layout, choices, None, self._buttons(waiting))

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlock
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours
+from ndcg_gui.gui.base.theme import GAP, Text, colours
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
@@ -89,9 +89,7 @@ class AnswerCard(DocumentCard):
         self.grade.hide()
         self.nothing = PlainLabel(self.tr("no result"), tone="muted")
         self.nothing.hide()
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_2)
-        line.setContentsMargins(2, 0, 2, 0)
+        line = row(margins=(2, 0, 2, 0))
         add_all(line, PlainLabel(side, role=Text.STRONG), self.grade, None)
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)

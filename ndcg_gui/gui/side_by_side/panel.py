@@ -7,13 +7,13 @@ lists is moved by J and K or Tab, because the arrows are verdicts; Space opens t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QDialog, QMenu, QPushButton, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -21,18 +21,18 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2
 from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
 from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
-from ndcg_gui.gui.side_by_side.head import Head
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, add_all, button, row
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
@@ -47,6 +47,8 @@ from ndcg_gui.project.side_by_side.verbs import (
     RemoveComparison,
     ReopenComparison,
 )
+
+_NEW = "new"
 
 
 class SideBySidePanel(JudgingPanel):
@@ -538,7 +540,7 @@ class SideBySidePanel(JudgingPanel):
         if finished and not session.unsaved:
             self._finish(session)
         elif finished and self._package is None and not session.queue.left:
-            # At once: the next key is no second word on the last item.
+            # At once: the next key is no second verdict on the last item.
             self._show_nothing()
 
     def _on_task_held(self) -> None:
@@ -556,7 +558,7 @@ class SideBySidePanel(JudgingPanel):
             self.send(self.session, label, told)
 
     def subject_text(self, session: ItemSession, label: JudgeItem) -> str:
-        # Others' words are told by the sides as this rater saw them: nothing says which system stood where.
+        # The query alone: others' verdicts are told by the sides as this rater saw them.
         record = session.queue.items[session.queue.place_of[label.key]].record
         return self.texts.query_text(record) if self.texts is not None else ""
 
@@ -583,7 +585,7 @@ class SideBySidePanel(JudgingPanel):
         if self._finishing:
             self._finish(session)
         if self.pages.currentWidget() is self.nothing and session.queue.left:
-            self.show_task()  # the last word could not be stored
+            self.show_task()  # the last verdict could not be stored
 
     def _finish(self, session: ItemSession) -> None:
         """Show what it came to, once nothing is left and all is stored."""
@@ -613,3 +615,69 @@ class SideBySidePanel(JudgingPanel):
         if self._ahead is not None:
             self._ahead.close()
             self._ahead = None
+
+
+class Head(QWidget):
+    """Says what is wanted as signals; the switch is there only when the result can be seen."""
+
+    comparison_chosen = Signal(int)
+    new_requested = Signal()
+    judge_requested = Signal()
+    result_requested = Signal()
+
+    def __init__(
+        self, actions: Sequence[QAction], view: Sequence[QAction], parent: QWidget | None = None
+    ) -> None:
+        """`view` are the actions that change how lists and texts are shown."""
+        super().__init__(parent)
+        self.chooser = ChoiceButton(self.tr("Comparison"))
+        self.chooser.chosen.connect(self._on_chosen)
+        self._current: ComparisonId | None = None
+        self.judge_button = button(self.tr("Judge"), self.judge_requested.emit)
+        self.result_button = button(self.tr("Result"), self.result_requested.emit)
+        self._switch = QButtonGroup(self)
+        for made in (self.judge_button, self.result_button):
+            made.setCheckable(True)
+            self._switch.addButton(made)
+        self.view_button = self._menu_button(self.tr("View"), view)
+        self.more_button = self._menu_button(self.tr("More"), actions)
+        layout = row(self.chooser, None, self.judge_button, on=self)
+        layout.addSpacing(SPACE_1 - SPACE_2)
+        add_all(layout, self.result_button, self.view_button, self.more_button)
+
+    @staticmethod
+    def _menu_button(name: str, actions: Sequence[QAction]) -> QPushButton:
+        made = QPushButton(f"{name} ▾")
+        made.setAccessibleName(name)
+        menu = QMenu(made)
+        menu.addActions(list(actions))
+        made.setMenu(menu)
+        return made
+
+    def show_comparisons(
+        self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None, *, new: bool = True
+    ) -> None:
+        """Offer these, by their names as raters may read them, and, with `new`, a new one."""
+        self._current = current
+        choices: list[tuple[object, str]] = [*names]
+        if new:
+            choices.append((_NEW, self.tr("New comparison…")))
+        self.chooser.set_choices(choices, current)
+
+    def show_switch(self, *, available: bool, result: bool, back: bool) -> None:
+        """Offer the switch or not, and mark which side of it is shown; `back`: where neither is, but what
+        was judged can be looked at again."""
+        self.judge_button.setVisible(available or back)
+        self.result_button.setVisible(available)
+        self._switch.setExclusive(False)
+        self.judge_button.setChecked(not result and not back)
+        self.result_button.setChecked(result and not back)
+        self._switch.setExclusive(True)
+
+    def _on_chosen(self, value: object) -> None:
+        # Until something else is opened, what is open stays the choice.
+        self.chooser.set_value(self._current)
+        if value == _NEW:
+            self.new_requested.emit()
+        elif isinstance(value, int):
+            self.comparison_chosen.emit(value)

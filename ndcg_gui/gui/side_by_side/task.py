@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -22,6 +22,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView
@@ -74,10 +75,7 @@ class TaskView(QWidget):
         self._name = self._rater = ""
         self._terms = ("", _NO_TERMS)
         # Reading ahead and comparing would take their part of the frame that shows this item.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_READ_AHEAD_MS)
-        self._soon.timeout.connect(self._on_soon)
+        self._soon = single_shot(self, _READ_AHEAD_MS, self._on_soon)
         self.query = QueryCard()
         self.lists = ListsView()
         self.lists.opened.connect(self._on_lists_opened)

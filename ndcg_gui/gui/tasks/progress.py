@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVB
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
@@ -34,7 +35,7 @@ class TasksDialog(FormDialog):
         )
         self._context = context
         self._new_task = new_task
-        self._gone = self._reading = self._stale = False
+        self._counting = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.remove_buttons: dict[str, QPushButton] = {}
         self.cancel_button.setText(self.tr("Close"))
         self.cancel_button.setAccessibleName(self.tr("Close"))
@@ -54,38 +55,14 @@ class TasksDialog(FormDialog):
         self._read()
 
     def _read(self) -> None:
-        if self._reading:
-            self._stale = True
-            return
-        self._reading, self._stale = True, False
         project = self._context.project
-        self._context.jobs.run(
-            self.tr("Counting"),
-            lambda _report: task_progress(project),
-            done=self._on_read,
-            failed=self._on_read_failed,
-            quiet=True,
-        )
-
-    def _on_read(self, tasks: Sequence[TaskProgress]) -> None:
-        self._reading = False
-        if self._gone:
-            return
-        self._show(tasks)
-        if self._stale:
-            self._read()
-
-    def _on_read_failed(self, error: Exception) -> None:
-        self._reading = False
-        self._context.show_error(error)
+        self._counting.ask(lambda _report: task_progress(project))
 
     def _show(self, tasks: Sequence[TaskProgress]) -> None:
         self.remove_buttons = {}
         inside = QWidget()
         inside.setProperty("role", "clear")
-        page = QVBoxLayout(inside)
-        page.setContentsMargins(0, 0, 6, 0)
-        page.setSpacing(GAP)
+        page = column(on=inside, margins=(0, 0, 6, 0), spacing=GAP)
         for task in tasks:
             page.addWidget(self._card(task))
         if not tasks:
@@ -141,7 +118,7 @@ class TasksDialog(FormDialog):
         self._new_task()
 
     def done(self, result: int) -> None:
-        self._gone = True
+        self._counting.close()
         self._context.changed.disconnect(self._on_context_changed)
         super().done(result)
 

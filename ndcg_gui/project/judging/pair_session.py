@@ -163,10 +163,10 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
     # judging
 
-    def see(self, pair: Pair, words: tuple[int, ...]) -> None:
-        """Others' words (their events) are beside the pair; what comes while it stands is not seen yet."""
+    def see(self, pair: Pair, events: tuple[int, ...]) -> None:
+        """Others' judgments (by event) are beside the pair; what comes while it stands is not seen yet."""
         if pair == self.key and self._seen is None:
-            self._seen = words
+            self._seen = events
 
     def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
         """Take over what the rater says of the pair that is shown, and go on; returns what to execute.

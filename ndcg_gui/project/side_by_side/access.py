@@ -1,4 +1,4 @@
-"""Whether the result of a comparison may be told, and in which words it is not.
+"""Whether the result of a comparison may be told, who is not through yet, and how far every rater is.
 
 It stays closed until everybody it was given to is through, or the lead opens it: there are no accounts, so
 that is whoever works on the project itself, not on a package, and says who they are.

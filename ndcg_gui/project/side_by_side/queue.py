@@ -106,7 +106,7 @@ class ComparisonQueue:
         return state is not None and state.status is Verdict.JUDGED
 
     def seen(self, key: ItemKey) -> Seen | None:
-        """What the rater knows of an item to adjudicate, with their own word so far; None of any other."""
+        """What the rater knows of an item to adjudicate, with their own verdict so far; None of any other."""
         if key.kind is not ItemKind.ADJUDICATION:
             return None
         return Seen(self.states.get(key), self._known.get(key, ()))
@@ -162,9 +162,9 @@ def comparison_tops(project: Project, comparison: Comparison) -> Tops:
 
 
 def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
-    """The raters' current words that decide the result, by item; a skip is a vote for nothing.
+    """The raters' current verdicts that decide the result, by item; a skip is a vote for nothing.
 
-    Hidden checks decide nothing. Of an item that was adjudicated only that word counts.
+    Hidden checks decide nothing. Of an item that was adjudicated only that verdict counts.
     """
     stored = list(stored)
     settled = {
@@ -181,7 +181,7 @@ def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
 
 
 def vote_of(item: StoredPreference) -> Vote:
-    """One word as a vote on the item it is about, whatever it was asked for."""
+    """One verdict as a vote on the item it is about, whatever it was asked for."""
     return Vote(
         query=item.key.as_kind(ItemKind.ITEM),
         rater=item.rater_id,

@@ -60,7 +60,7 @@ class Standing(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One rater's word on an item, in terms of the candidate; `outcome` None: skipped.
+    """One rater's verdict on an item, in terms of the candidate; `outcome` None: skipped.
 
     `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
     there, "baseline" or "candidate", "" where nobody knows.
@@ -100,7 +100,7 @@ class ComparedQuery:
         return tuple(dict.fromkeys(reason for ballot in said for reason in ballot.reasons))
 
     def deciding(self) -> list[Ballot]:
-        """The words that decide: of those who settled it, else of all raters."""
+        """The verdicts that decide: of those who settled it, else of all raters."""
         settled = [ballot for ballot in self.settling.values() if ballot.outcome is not None]
         return settled or list(self.ballots.values())
 
@@ -110,7 +110,7 @@ class ComparedQuery:
         return len({ballot.outcome for ballot in self.settling.values()} - {None}) > 1
 
     def tally(self) -> tuple[int, int, int]:
-        """How many of the words that decide say good, same and bad."""
+        """How many of the verdicts that decide say good, same and bad."""
         given = Counter(ballot.outcome for ballot in self.deciding())
         return given[Outcome.GOOD], given[Outcome.SAME], given[Outcome.BAD]
 
@@ -136,7 +136,7 @@ class Checks:
 
     `flips`: repeats with the sides swapped. `alike`: a system against itself, the share that did not say
     Same. `obvious`: the share right. `sides`: whether standing left or right decided. `ties` counts the
-    kinds of Same that were named ("" for none). `reasons` and `ties` count words, not queries.
+    kinds of Same that were named ("" for none). `reasons` and `ties` count verdicts, not queries.
     """
 
     flips: Split[FlipRate]
@@ -384,7 +384,7 @@ def _checks(stored: Sequence[StoredPreference]) -> Checks:
         if item.key.kind is ItemKind.REPEAT and first is not None:
             repeats.append((vote_of(first), vote_of(item)))
     real = [item for item in stored if item.key.kind in _SAID]
-    # All words on items that count, also those that an adjudication overrode: the side may have decided them.
+    # All verdicts on items that count, also those that an adjudication overrode: the side may have decided.
     sides = gsb_result(
         vote_of(item) for item in real
     )  # fmt: skip

@@ -27,7 +27,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         super().__init__(queue, queue.next_unjudged(-1) or 0)
         self.queue = queue
         self.seconds_given = 0.0  # what the last verdict took
-        self.finished = False  # whether the last word was the one on the last open item
+        self.finished = False  # whether the last verdict was the one on the last open item
         self.locked = False  # whether the result was opened
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
@@ -78,7 +78,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return self._chosen.get(self.item.key, self.state.reasons)
 
     def is_locked(self) -> bool:
-        """Whether words on the item stay as they are: the result is open, and it settles nothing."""
+        """Whether verdicts on the item stay as they are: the result is open, and it settles nothing."""
         return self.locked and not self.adjudicates
 
     # moving

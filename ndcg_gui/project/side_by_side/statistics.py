@@ -174,7 +174,7 @@ def _by_weight(
 
 
 def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
-    """The signed strength per query, -3 to 3: the mean of the words that decide, 0 for identical sides.
+    """The signed strength per query, -3 to 3: the mean of the verdicts that decide, 0 for identical sides.
 
     Where a query has several items it is the mean of theirs; what nobody decided is left out.
     """

@@ -1,4 +1,4 @@
-"""Setting up comparisons of systems, fixing what each rater will see, and asking for a settling word."""
+"""Setting up comparisons of systems, fixing what each rater will see, and asking somebody to settle."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterI
 
 @dataclass(frozen=True, slots=True)
 class AdjudicateItems(Command):
-    """Ask a rater to settle items on which the others disagree; their word decides then.
+    """Ask a rater to settle items on which the others disagree; their verdict decides then.
 
     They come after the rater's other items, blind as those. What they were asked before stays as it is.
     Raises InputError for a dispute that the rater took part in, unless the plan lets them.

@@ -1,4 +1,4 @@
-"""One item of a comparison's result: every word on it, and what stood on both sides, with its grades."""
+"""One item of a comparison's result: every verdict on it, and what stood on both sides, with its grades."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MOST_DOCUMENTS = 10
 
 
 class ItemDetail(QWidget):
-    """Both sides of one item, named, with the grades of what they hold; and every word on it."""
+    """Both sides of one item, named, with the grades of what they hold; and every verdict on it."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -133,7 +133,7 @@ class ItemDetail(QWidget):
 
 
 def vote_text(ballot: Ballot) -> str:
-    """One word in terms of the candidate."""
+    """One verdict in terms of the candidate."""
     translate = QCoreApplication.translate
     if ballot.outcome is None:
         return translate("result", "skipped")

@@ -39,7 +39,7 @@ class _Filter:
 
 
 class ItemsCard(Card):
-    """Every item with the words on it; a filter, and the chosen one in detail below."""
+    """Every item with the verdicts on it; a filter, and the chosen one in detail below."""
 
     query_opened = Signal(int)
 
@@ -173,7 +173,7 @@ class ItemsCard(Card):
             table.setFocus()
 
     def outcome_text(self, query: ComparedQuery) -> str:
-        """What the words on an item came to."""
+        """What the verdicts on an item came to."""
         if query.standing is Standing.IDENTICAL:
             return self.tr("same (identical lists)")
         if query.standing is Standing.UNSETTLED and query.at_odds:
