@@ -17,7 +17,8 @@ from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.packages.merging import Merged, read_package
+from ndcg_gui.project.packages.merging import Merged
+from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.packages.signing import SIGNATURE
 from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_packages
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
@@ -141,11 +142,10 @@ def given_by_an_older_version(project: Project, path: Path) -> None:
 def spoken(project: Project, rater: str = RATER) -> list[tuple[object, ...]]:
     """What a rater said, event by event, without what differs between two files."""
     with project.read.transaction() as connection:
-        from ndcg_gui.store.labels.packages import rater_events
+        from ndcg_gui.store.labels.named_events import PairEvent, rater_events
 
-        return sorted(
-            (item.event_id, *item.says()) for item in rater_events(connection, rater_id(project, rater))
-        )
+        events = rater_events(connection, PairEvent, rater_id(project, rater))
+        return sorted((item.event_id, *item.says()) for item in events)
 
 
 def said(project: Project, rater: str = RATER) -> dict[tuple[str, str], PairState]:

@@ -106,7 +106,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/evaluation/project_columns", "project/evaluation/test_columns.py", "against columns made anew"),
     ("project/importing/holdings", "project/importing/test_checks.py", "what files are checked against"),
     ("project/importing/planned", "project/importing/test_plan.py", "data, filled by making a plan"),
-    ("project/labels/verdict_steps", "project/labels/test_steps.py", "the same steps, of verdicts"),
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("gui/judging/*", "gui/judge/test_document.py", "the document as both panels show it"),

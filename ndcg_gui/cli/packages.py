@@ -32,7 +32,7 @@ from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.packages.handed_out import HandedOut
+    from ndcg_gui.project.packages.handing_out import HandedOut
     from ndcg_gui.project.packages.merging import Merged
 
 
@@ -119,7 +119,7 @@ def merge(
     meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
     the rater it was handed out to, is refused, and so is one that was changed from outside.
     """
-    from ndcg_gui.project.packages.merging import preview_merge, read_package
+    from ndcg_gui.project.packages.reading import preview_merge, read_package
     from ndcg_gui.project.packages.verbs import merge_packages
 
     with open_whole(project) as opened:
@@ -154,7 +154,7 @@ def merge(
 @json_option
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
-    from ndcg_gui.project.packages.handed_out import handed_out
+    from ndcg_gui.project.packages.handing_out import handed_out
 
     with open_whole(project) as opened:
         found = handed_out(opened)
@@ -204,8 +204,8 @@ def _as_json(merged: Merged) -> dict[str, object]:
         "judged": merged.judged,
         "conflicts": [
             {
-                "query_key": item.query_key,
-                "doc_key": item.doc_key,
+                "query_key": item.query,
+                "doc_key": item.what,
                 "reason": str(item.why.message),
                 "project": _said(item.project),
                 "package": _said(item.package),
@@ -214,53 +214,43 @@ def _as_json(merged: Merged) -> dict[str, object]:
         ],
         "item_conflicts": [
             {
-                "comparison": item.comparison,
+                "comparison": item.what,
                 "query": item.query,
                 "reason": str(item.why.message),
-                "project": _preferred(item.project),
-                "package": _preferred(item.package),
+                "project": _said(item.project),
+                "package": _said(item.package),
             }
             for item in merged.item_conflicts
         ],
     }
 
 
-def _preferred(state: PreferenceState) -> dict[str, object]:
+def _said(state: PairState | PreferenceState) -> dict[str, object]:
+    if isinstance(state, PairState):
+        return {"status": str(state.status), "grade": state.grade, "note": state.note}
     side = None if state.preferred is None else str(state.preferred)
     return {"status": str(state.status), "preferred": side, "strength": state.strength, "note": state.note}
 
 
-def _said(state: PairState) -> dict[str, object]:
-    return {"status": str(state.status), "grade": state.grade, "note": state.note}
-
-
 def _say_conflicts(merged: tuple[Merged, ...]) -> None:
+    of_pairs = [(part.package.rater, item) for part in merged for item in part.conflicts]
+    of_items = [(part.package.rater, item) for part in merged for item in part.item_conflicts]
     rows = [
-        (item.query_key, item.doc_key, part.package.rater, _word(item.project), _word(item.package),
-         str(item.why.message))
-        for part in merged
-        for item in part.conflicts
-    ]  # fmt: skip
-    rows += [
-        (item.query, item.comparison, part.package.rater, _verdict(item.project), _verdict(item.package),
-         str(item.why.message))
-        for part in merged
-        for item in part.item_conflicts
-    ]  # fmt: skip
+        (item.query, item.what, rater, _word(item.project), _word(item.package), str(item.why.message))
+        for rater, item in (*of_pairs, *of_items)
+    ]
     if rows:
         click.echo()
-        what = "document or comparison" if any(part.item_conflicts for part in merged) else "document"
+        what = "document or comparison" if of_items else "document"
         header = ("query", what, "rater", "project", "package", "left out because")
         say_table(header, rows)
 
 
-def _verdict(state: PreferenceState) -> str:
+def _word(state: PairState | PreferenceState) -> str:
+    if isinstance(state, PairState):
+        if state.status is Status.GRADED and state.grade is not None:
+            return format_grade(state.grade)
+        return {Status.SKIPPED: "skip", Status.CANNOT_JUDGE: "cannot judge"}.get(state.status, "-")
     if state.status is not Verdict.JUDGED:
         return "skip" if state.status is Verdict.SKIPPED else "-"
     return "same" if state.preferred is Side.NONE else f"{state.preferred} {state.strength}"
-
-
-def _word(state: PairState) -> str:
-    if state.status is Status.GRADED and state.grade is not None:
-        return format_grade(state.grade)
-    return {Status.SKIPPED: "skip", Status.CANNOT_JUDGE: "cannot judge"}.get(state.status, "-")

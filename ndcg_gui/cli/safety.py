@@ -41,8 +41,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 
     Nothing is overwritten: what was judged otherwise since is listed and stays.
     """
-    from ndcg_gui.project.labels.recovering import look_for_lost
-    from ndcg_gui.project.labels.recovery import bring_back
+    from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
     from ndcg_gui.project.opening import open_project
 
     with open_project(project) as opened:
@@ -55,7 +54,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
                     "brought_back": bool(recovery.found) and not only_list,
                     "raters": [
                         {
-                            "rater": item.rater, "labels": item.labels, "events": item.events,
+                            "rater": item.rater, "labels": item.labels, "events": len(item.events),
                             "first": moment(item.first), "last": moment(item.last),
                         }
                         for item in recovery.found
@@ -77,7 +76,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             say_table(
                 ("rater", "labels", "events", "from", "to"),
                 [
-                    (item.rater, item.labels, item.events, moment(item.first), moment(item.last))
+                    (item.rater, item.labels, len(item.events), moment(item.first), moment(item.last))
                     for item in recovery.found
                 ],
             )

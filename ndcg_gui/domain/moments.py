@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.errors import StoreError
@@ -9,6 +10,11 @@ from ndcg_gui.domain.messages import say
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+
+
+def now() -> int:
+    """This moment."""
+    return time.time_ns() // 1000
 
 
 def moment_of(microseconds: int) -> datetime:

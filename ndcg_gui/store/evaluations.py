@@ -19,8 +19,9 @@ from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
-from ndcg_gui.store.labels.packages import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
 from ndcg_gui.store.sql.columns import float_rows
 from ndcg_gui.store.sql.plain_sql import listed
@@ -249,7 +250,7 @@ def _unreadable(name: str) -> Iterator[None]:
 def wrong_evaluations(connection: Connection) -> list[Message]:
     """Evaluations that are not as they were saved, or speak of events that the history does not have."""
     findings = []
-    newest = last_event(connection)
+    newest = last_event(connection, JUDGMENT)
     kept = [item.name for item in _columns if item.name not in ("id", "name", "note", "sha256")]
     parts = [item for item in _parts if item.name != "evaluation_id"]
     for row in connection.execute(select(evaluation).order_by(_columns.id)).mappings():

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select, text
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.checks.contents import MAX_FINDINGS, content_findings, current_differences, file_findings
-from ndcg_gui.store.labels import judgments
-from ndcg_gui.store.schema import judgment, judgment_event, preference, preference_event
+from ndcg_gui.store.labels.kinds import KINDS
 from ndcg_gui.store.sql.plain_sql import is_server
 
 
@@ -35,27 +33,14 @@ def rebuild_current(connection: Connection) -> int:
     before = current_differences(connection)
     if len(all_findings(connection)) > len(before):
         raise StoreError(say("more is wrong than what is current; restore a backup. Nothing was changed"))
-    for table, history, keys, said in (
-        (
-            judgment,
-            judgment_event,
-            ("rater_id", "query_id", "document_id"),
-            judgments.says_anything(judgment_event.c),
-        ),
-        (
-            preference,
-            preference_event,
-            ("comparison_id", "rater_id", "query_id", "item"),
-            preference_event.c.status != str(Verdict.CLEARED),
-        ),
-    ):
-        newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in keys))
+    for kind in KINDS.values():
+        table, history = kind.current, kind.events
+        newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in kind.place))
         names = [column.name for column in table.columns]
         values = [history.c["seq" if name == "event_seq" else name] for name in names]
+        newest_that_stand = select(*values).where(history.c.seq.in_(newest), text(kind.stands))
         connection.execute(delete(table))
-        connection.execute(
-            insert(table).from_select(names, select(*values).where(history.c.seq.in_(newest), said))
-        )
+        connection.execute(insert(table).from_select(names, newest_that_stand))
     left = current_differences(connection)
     if left:
         raise StoreError(say("the repair did not succeed: {what}. Nothing was changed", what=left[0]))

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.moments import microseconds_of, moment_of
+from ndcg_gui.domain.moments import microseconds_of, moment_of, now
 
 
 @pytest.mark.parametrize("year", [1, 1969, 2026, 9999])
@@ -25,3 +25,7 @@ def test_every_microsecond_is_kept() -> None:
 def test_a_number_that_no_calendar_has_is_a_damaged_project(number: int) -> None:
     with pytest.raises(StoreError, match="restore a backup"):
         moment_of(number)
+
+
+def test_now_is_in_microseconds() -> None:
+    assert 1_700_000_000_000_000 < now() < 9_000_000_000_000_000

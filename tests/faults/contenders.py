@@ -25,7 +25,8 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files import database
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.faults import refused
 from tests.faults.nursery import ROOT
 
@@ -94,7 +95,7 @@ def contend(location: Location, processes: int, seconds: float, *, planted: str 
 def wrong(location: Path, told: list[Told]) -> list[str]:
     """What does not agree with what the processes say."""
     with open_project(location) as project:
-        rows, acknowledged = project.read(packages.last_event), sum(item.acknowledged for item in told)
+        rows, acknowledged = project.read(last_event, JUDGMENT), sum(item.acknowledged for item in told)
         found = [str(item) for item in project.read(soundness.check_project)]
     return found if rows == acknowledged else [f"{acknowledged} acknowledged, {rows} stored", *found]
 

@@ -21,7 +21,7 @@ import ndcg_gui.project.evaluation.live  # noqa: F401
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.packages.verbs import merge_packages
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import contents

@@ -22,8 +22,7 @@ from typing import Any, Generic, TypeVar
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.locations import Location, ServerLocation
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.recovering import compare
-from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.labels.recovery import bring_back, compare
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels import journal

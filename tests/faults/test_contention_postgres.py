@@ -20,7 +20,8 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.server import database as server_module
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import fill_project
@@ -130,7 +131,7 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
         child.end.close()
     acknowledged = sum(count for count, _, _ in told)
     with open_project(server.location("shop")) as project:
-        assert project.read(packages.last_event) == acknowledged
+        assert project.read(last_event, JUDGMENT) == acknowledged
         assert project.read(soundness.check_project) == []
     rows = server.sql("SELECT rater_id, count(*) FROM shop.judgment_event GROUP BY 1")
     assert sorted(count for _, count in rows) == sorted(count for count, _, _ in told)

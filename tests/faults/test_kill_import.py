@@ -29,9 +29,9 @@ from pathlib import Path
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store.collection import contents as collection; from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.collection import contents as collection; from ndcg_gui.store.labels import events
 collection._CHUNK = 20
-judgments._PORTION = 200
+events._PORTION = 200
 with open_project(Path(sys.argv[1])) as project:
     plan = prepare(project, [ImportRequest(Path(name)) for name in sys.argv[2:]])
     def tell(done, total):

@@ -10,7 +10,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import soundness
-from ndcg_gui.store.labels.packages import PackageEvent, rater_events
+from ndcg_gui.store.labels.named_events import PairEvent, rater_events
 
 RATER = "ann"
 LABEL = "label"  # a committed word of the rater's on a pair
@@ -58,10 +58,11 @@ def rater_number(project: Project, name: str = RATER) -> RaterId:
     return next(item.id for item in project.raters() if item.name == name)
 
 
-def events_of(project: Project, name: str = RATER) -> list[PackageEvent]:
+def events_of(project: Project, name: str = RATER) -> list[PairEvent]:
     """Everything the rater ever said, oldest first."""
     with project.read.transaction() as connection:
-        return sorted(rater_events(connection, rater_number(project, name)), key=lambda item: item.seq)
+        events = rater_events(connection, PairEvent, rater_number(project, name))
+        return sorted(events, key=lambda item: item.seq)
 
 
 class Ledger:

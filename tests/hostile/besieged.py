@@ -40,8 +40,8 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.labels import preferences
-from ndcg_gui.store.labels.events import link
-from ndcg_gui.store.labels.judgments import hashed_content
+from ndcg_gui.store.labels.events import hashed_content, link
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.schema import judgment_event
 from ndcg_gui.store.server.setup import open_project
 from ndcg_gui.store.soundness import check_project
@@ -255,7 +255,7 @@ class Siege:
             "seconds": 1.0, "parent_seq": None, "created_at": 1_700_000_000_000_000, "extra": None,
             "previous_hash": head,
         }  # fmt: skip
-        row["hash"] = link(head, hashed_content(row, query_key, doc_key))
+        row["hash"] = link(head, hashed_content(JUDGMENT, row, query_key, doc_key))
         return _Facts(
             self._facts,
             columns=", ".join(column.name for column in judgment_event.c),

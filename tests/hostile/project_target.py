@@ -27,7 +27,7 @@ from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences

@@ -265,7 +265,7 @@ MAKERS: tuple[Callable[[Path], None], ...] = (_fifo, _device)
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_a_package_that_is_no_file(path: Path, tmp_path: Path, make: Callable[[Path], None]) -> None:
-    from ndcg_gui.project.packages.merging import read_package
+    from ndcg_gui.project.packages.reading import read_package
 
     target = tmp_path / "package.ndcg"
     make(target)

@@ -18,7 +18,9 @@ from ndcg_gui.store import copying, soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.copying import copy_project, summary
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.labels import judgments, packages
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, create_comparison, dump, make_project
 from tests.postgres import running_server
 
@@ -64,7 +66,7 @@ def test_work_goes_on_in_the_copy(path: Path) -> None:
         assert project.redo(ana, labels_only=True).result()
         assert add_rater(project, "bo") == ana + 1
         project.execute(JudgePair(ana, QueryId(3), DocumentId(1), PairState(Status.GRADED, 1.0))).result()
-        assert project.read(packages.last_event) == 6
+        assert project.read(last_event, JUDGMENT) == 6
         assert project.read(soundness.check_project) == []
 
 

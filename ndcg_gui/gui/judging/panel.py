@@ -17,12 +17,9 @@ from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.judging.active_time import BreakClock
 from ndcg_gui.project.judging.session import Session
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.settling import SettledOtherwise
-from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.labels.settling import JudgeLabel, SettledOtherwise
 
 AnySession = Session[Any, Any, Any]
-AnyLabel = JudgePair | JudgeItem
 
 
 class JudgingPanel(Panel):
@@ -47,7 +44,7 @@ class JudgingPanel(Panel):
 
     # labels
 
-    def send(self, session: AnySession, label: AnyLabel, told: str = "") -> None:
+    def send(self, session: AnySession, label: JudgeLabel, told: str = "") -> None:
         """Store a label that is pending in the session; `told` is said once it is stored."""
         self.context.watch(
             self.context.project.execute(label, origin=self),
@@ -55,7 +52,7 @@ class JudgingPanel(Panel):
             partial(self._on_not_saved, session, label),
         )
 
-    def _on_saved(self, session: AnySession, label: AnyLabel, told: str, _changes: Changes) -> None:
+    def _on_saved(self, session: AnySession, label: JudgeLabel, told: str, _changes: Changes) -> None:
         if told:
             self.context.tell_step(told, self.undo)
         # A later label is stored: what was asked about one before it has no object.
@@ -63,7 +60,7 @@ class JudgingPanel(Panel):
         session.saved(label)
         self.label_saved(session, label)
 
-    def _on_not_saved(self, session: AnySession, label: AnyLabel, error: BaseException) -> None:
+    def _on_not_saved(self, session: AnySession, label: JudgeLabel, error: BaseException) -> None:
         if isinstance(error, SettledOtherwise):
             self._ask(session, error.again, error)
             return
@@ -71,7 +68,7 @@ class JudgingPanel(Panel):
         self.context.show_error(error)
         self.label_returned(session, label)
 
-    def _ask(self, session: AnySession, label: AnyLabel, conflict: SettledOtherwise) -> None:
+    def _ask(self, session: AnySession, label: JudgeLabel, conflict: SettledOtherwise) -> None:
         """Another settled the same differently: the label stays on the screen until the rater chooses."""
 
         def keep() -> None:

@@ -13,7 +13,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.project.core.package import Package, RaterOnServer
-from ndcg_gui.project.packages.progress import left_in_package
+from ndcg_gui.project.packages.handing_out import left_in_package
 
 
 class PackageEnd(NamedTuple):

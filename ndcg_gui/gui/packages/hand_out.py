@@ -27,12 +27,13 @@ from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.handed_out import HandedOut, handed_out
 from ndcg_gui.project.packages.handing_out import (
     Handed,
+    HandedOut,
     Rater,
     described,
     hand_out,
+    handed_out,
     item_count,
     pair_count,
     proposed_name,

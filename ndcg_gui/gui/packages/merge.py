@@ -26,12 +26,10 @@ from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import (
     LeftOut,
-    LeftOutItem,
     Merged,
     PackageContent,
-    preview_merge,
-    read_package,
 )
+from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.project.packages.verbs import MergePackages, merge_packages
 
 
@@ -185,7 +183,7 @@ class MergeDialog(Dialog):
         if not lines:
             return None
         columns = (
-            Column("query", say("Query"), lambda line: visible(self._query(line[1])), width=90),
+            Column("query", say("Query"), lambda line: visible(line[1].query), width=90),
             Column("document", say("Document"), lambda line: visible(self._of(line[1])), width=120),
             Column("rater", say("Rater"), lambda line: visible(line[0]), width=80),
             Column("project", say("In the project"), lambda line: self._word(line[1].project), width=110),
@@ -195,15 +193,11 @@ class MergeDialog(Dialog):
         name = self.tr("Conflicts")
         return ListTable("merge_conflicts", columns, lines, accessible_name=name, stretch="why", parent=self)
 
-    @staticmethod
-    def _query(item: LeftOut | LeftOutItem) -> str:
-        return item.query_key if isinstance(item, LeftOut) else item.query
-
-    def _of(self, item: LeftOut | LeftOutItem) -> str:
+    def _of(self, item: LeftOut) -> str:
         """The document, or the comparison in which two lists were judged."""
-        if isinstance(item, LeftOut):
-            return item.doc_key
-        return self.tr("side by side: %s") % item.comparison
+        if isinstance(item.project, PairState):
+            return item.what
+        return self.tr("side by side: %s") % item.what
 
     def _word(self, state: PairState | PreferenceState) -> str:
         if isinstance(state, PreferenceState):

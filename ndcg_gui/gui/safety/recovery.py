@@ -15,8 +15,7 @@ from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.labels.recovering import Recovery, leave
-from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.labels.recovery import Recovery, bring_back, leave
 
 _WIDTH, _HEIGHT, _LISTED = 760, 260, 600
 

@@ -17,7 +17,7 @@ from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.labels.recovering import Recovery
+    from ndcg_gui.project.labels.recovery import Recovery
 
 BACKUP_MINUTES = 15
 WATCH_SECONDS = 30
@@ -43,7 +43,7 @@ class Safekeeping(QObject):
         if context.project.read_only is not None:
             return
         # What the project layer needs for it is imported by now.
-        from ndcg_gui.project.labels.recovering import look_for_lost
+        from ndcg_gui.project.labels.recovery import look_for_lost
 
         context.jobs.run(
             self.tr("Looking into the recovery journal"),

@@ -14,6 +14,7 @@ from ndcg_gui.store.collection.pools import left_by_query as left_by_query
 from ndcg_gui.store.collection.pools import pool_size as pool_size
 from ndcg_gui.store.collection.pools import standing_pool as standing_pool
 from ndcg_gui.store.collection.pools import tasks as tasks
+from ndcg_gui.store.collection.rater_checks import seconds_spent as seconds_spent
 from ndcg_gui.store.collection.search import find_documents as find_documents
 from ndcg_gui.store.collection.search import find_queries as find_queries
 from ndcg_gui.store.labels.comparison_events import result_states as result_states
@@ -22,7 +23,6 @@ from ndcg_gui.store.labels.judgments import judged_counts as judged_counts
 from ndcg_gui.store.labels.judgments import pair_history as pair_history
 from ndcg_gui.store.labels.judgments import rater_states as rater_states
 from ndcg_gui.store.labels.judgments import recent_pairs as recent_pairs
-from ndcg_gui.store.labels.pace import seconds_spent as seconds_spent
 from ndcg_gui.store.labels.preferences import assigned_sides as assigned_sides
 from ndcg_gui.store.labels.preferences import comparison_names as comparison_names
 from ndcg_gui.store.labels.preferences import comparisons as comparisons

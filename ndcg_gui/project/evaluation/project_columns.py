@@ -22,7 +22,8 @@ from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
 from ndcg_gui.store.collection import contents, hits, records
 from ndcg_gui.store.collection import lists as stored_lists
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
@@ -49,7 +50,7 @@ class ProjectColumns(Columns):
             self.queries = {item.id: item.record for item in moment(contents.queries)}
             stored = moment(contents.systems)
             counted = moment(scale_mapping.read_grades)
-            self.event_seq = moment(packages.last_event)
+            self.event_seq = moment(last_event, JUDGMENT)
             self.scale = moment(scale_mapping.current_scale)
             self._raters = {rater.name: int(rater.id) for rater in moment(records.raters)}
             # Names are wanted only where grades of other versions take part.

@@ -14,7 +14,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
-from ndcg_gui.store.labels import preference_imports, preferences
+from ndcg_gui.store.labels import preferences
 
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
@@ -42,7 +42,7 @@ class Holdings:
         self.system_names = {item.id: item.name for item in read(contents.systems)}
         self.systems = set(self.system_names.values())
         self.comparisons = {item.name: item for item in read(preferences.comparisons)}
-        self.hidden = read(preference_imports.hidden_comparisons)
+        self.hidden = read(preferences.hidden_comparisons)
         self.planned_names: set[str] = set()
 
     def check_file(self, item: PlannedFile) -> None:

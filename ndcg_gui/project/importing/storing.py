@@ -20,14 +20,10 @@ from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.pools import STANDING_DEPTH, STANDING_POOL
-from ndcg_gui.store.labels import (
-    event_facts,
-    judgments,
-    preference_events,
-    preference_imports,
-    preferences,
-)
-from ndcg_gui.store.labels.preferences import Comparison, Item, NewPreference, Shown
+from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels.events import append_labels, known_event_ids
+from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
+from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
 # Of each query that an import found there [before, after], each as its fields.
@@ -156,7 +152,7 @@ def _store_judgments(
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
     # A known event may have been undone or gone over since: the file's word is then a new one.
-    taken = event_facts.known_event_ids(connection, [row.event_id for row in rows if row.event_id])
+    taken = known_event_ids(connection, JUDGMENT, [row.event_id for row in rows if row.event_id])
     new, pooled = [], []
     for row in rows:
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
@@ -171,12 +167,12 @@ def _store_judgments(
         event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
         taken.add(event_id)
         new.append(
-            judgments.NewJudgment(
+            NewJudgment(
                 event_id, rater_id, query_id, document_id,
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
-    judgments.append_judgments(
+    append_labels(
         connection,
         new,
         operation_id=transaction.operation,
@@ -226,7 +222,7 @@ def _store_verdicts(
             comparison_id = _make(connection, planned, keys, systems, import_id)
             new += _events(planned, comparison_id, own, keys, item.rater, {})
             made.add(comparison_id)
-    preferences.append_preferences(
+    append_labels(
         connection,
         _with_new_ids(connection, new),
         operation_id=transaction.operation,
@@ -250,11 +246,9 @@ def _make(
 ) -> ComparisonId:
     """A comparison of the items that were judged; one that was taken back comes back with its history."""
     items = [Item(key) for key in dict.fromkeys(part for key in keys for part in _needed(key))]
-    hidden = preference_imports.hidden_comparisons(connection).get(planned.name)
+    hidden = preferences.hidden_comparisons(connection).get(planned.name)
     if hidden is not None and (hidden.baseline, hidden.candidate) == (planned.baseline, planned.candidate):
-        preference_imports.take_over(
-            connection, hidden.id, plan=planned.plan, items=items, import_id=import_id
-        )
+        preferences.take_over(connection, hidden.id, plan=planned.plan, items=items, import_id=import_id)
         return hidden.id
     if planned.name in preferences.comparison_names(connection):
         raise Conflict(say("there is a comparison named {name} already", name=planned.name))
@@ -366,7 +360,7 @@ def _changed(
 
 def _with_new_ids(connection: Connection, events: Sequence[NewPreference]) -> list[NewPreference]:
     """Known events may have been undone or gone over since: the file's word is then a new one."""
-    taken = preference_events.known_event_ids(connection, [event.event_id for event in events])
+    taken = known_event_ids(connection, PREFERENCE, [event.event_id for event in events])
     found = []
     for event in events:
         own = replace(event, event_id=new_event_id()) if event.event_id in taken else event

@@ -24,7 +24,7 @@ from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import hits, pools, records
-from ndcg_gui.store.labels import operations, preference_imports, preferences
+from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class RemoveImports(Command):
         connection, changes = transaction.connection, Changes(reload=True, pooled=True)
         for revert in (RevertJudgments, RevertPreferences):
             changes |= revert(transaction.operation).apply(transaction).changes
-        compared = preference_imports.brought_by(connection, self.import_ids)
+        compared = preferences.brought_by(connection, self.import_ids)
         _refuse_if_judged(connection, compared)
         _refuse_if_compared(connection, self.import_ids, compared)
         for import_id in reversed(self.import_ids):
@@ -234,7 +234,7 @@ def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportI
 
 def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:
     """Verdicts that came later into what an import brought must not be lost with it."""
-    for comparison_id, count in preference_imports.verdicts_in(connection, compared).items():
+    for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
             say("{count} later verdicts hang on comparison {name}; take those back first",
                 count=count, name=compared[comparison_id])

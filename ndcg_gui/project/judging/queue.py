@@ -25,7 +25,7 @@ from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.labels.settled import pairs_at_odds
+from ndcg_gui.project.labels.settling import pairs_at_odds
 from ndcg_gui.store.collection import contents, pools, rater_checks
 from ndcg_gui.store.labels import judgments
 

@@ -23,13 +23,14 @@ from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.history import LABELS
 from ndcg_gui.project.core.keeping import Keeper, KeptWrite
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.known_keys import KnownKeys
-from ndcg_gui.project.labels.settling import SettledOtherwise
-from ndcg_gui.project.labels.verdicts import JudgeItem, find_comparison
+from ndcg_gui.project.labels.settling import JudgeLabel, SettledOtherwise
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import journal_lines
+from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.journal import Journal, Line, Lines
+from ndcg_gui.store.labels.kinds import KINDS
+from ndcg_gui.store.labels.named_events import PairName
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.rater_work import is_rater
 from ndcg_gui.store.sql.transactions import Connection
@@ -113,8 +114,8 @@ class LabelWrite(KeptWrite):
         """Take what the block says; of imports and merges it says nothing, whose files are there still."""
         self._lines = []  # the write may be tried several times
         if kind in LABELS and is_rater(connection):  # the write is only sent when all is said
-            self._after = kind, journal_lines.last_event(connection, kind)
-        yield self._lines
+            self._after = kind, last_event(connection, KINDS[kind])
+        yield self._lines if kind in LABELS else []
         self._check()
 
     def _check(self) -> None:
@@ -158,39 +159,28 @@ class LabelWrite(KeptWrite):
 
 
 def _is_shown(line: Line, known: KnownKeys, command: Command | None) -> bool:
-    if isinstance(command, JudgePair):
-        pair = known.pair(command.rater_id, command.query_id, command.document_id)
-        said = line["rater"], line["query"], line["document"]
-        return pair is None or said == (pair.rater, pair.query_key, pair.doc_key)
-    if isinstance(command, JudgeItem):
-        item = known.item(command.rater_id, command.comparison_id, command.key)
-        said = line["rater"], line["query"], line["comparison"]
-        return item is None or said == (item.rater, item.query_key, item.comparison)
-    return True
+    names = command.known_names(known) if isinstance(command, JudgeLabel) else None
+    if names is None:
+        return True
+    if isinstance(names.place, PairName):
+        same = line["document"] == names.place.doc_key
+    else:
+        same = line["comparison"] == names.place.comparison
+    return same and (line["rater"], line["query"]) == (names.rater, names.place.query_key)
 
 
 def unsaved(database: AnyDatabase, known: KnownKeys, command: Command, scale: StoredScale) -> Lines:
     """The line of a label that the project did not take; what it speaks of is known, or read if that goes."""
+    if not isinstance(command, JudgeLabel):
+        return []
     try:
-        if isinstance(command, JudgePair):
-            where = command.rater_id, command.query_id, command.document_id
-            pair = known.pair(*where)
-            if pair is None:
-                with database.reading() as connection:
-                    pair = journal_lines.pair_names(connection, *where)
-            key = scale.scale.key, scale.version
-            return [(command.rater_id, pair.rater, journal_lines.unsaved_judgment(pair, command, key))]
-        if isinstance(command, JudgeItem):
-            names = known.item(command.rater_id, command.comparison_id, command.key)
-            if names is None:
-                with database.reading() as connection:
-                    left = command.verdict(connection).left_system
-                    found = find_comparison(connection, command.comparison_id)
-                    names = journal_lines.item_names(
-                        connection, command.rater_id, command.key.query_id, found, left
-                    )
-            line = journal_lines.unsaved_preference(names, command.key.number, command)
-            return [(command.rater_id, names.rater, line)]
+        names = command.known_names(known)
+        if names is None:
+            with database.reading() as connection:
+                names = command.names(connection)
+        on_scale = scale.scale.key, scale.version
+        line = journal_lines.unsaved_line(names, command.event_id, command.state, command.seconds, on_scale)
+        return [(command.rater_id, names.rater, line)]
     except NdcgError as error:
         _log.info("a label that was not stored could not be taken down: %s", type(error).__name__)
     return []

@@ -14,9 +14,9 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.store.collection import contents, records
-from ndcg_gui.store.labels import journal_steps, preferences
-from ndcg_gui.store.labels.journal_lines import PairNames
-from ndcg_gui.store.labels.preference_events import ItemNames
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.journal_lines import PlaceNames
+from ndcg_gui.store.labels.named_events import ItemName, PairName
 from ndcg_gui.store.labels.preferences import Comparison, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -45,7 +45,7 @@ class KnownKeys:
             self.saw_queries({item.id: item.record.query_key for item in answer})
         elif function is contents.documents:
             keys = [record.doc_key for record in answer.values()]
-            self.saw_documents(answer, journal_steps.versions_of(connection, keys))
+            self.saw_documents(answer, packages.versions_of(connection, keys))
         elif function is preferences.comparisons:
             self.saw_comparisons(answer, {item.id: item.name for item in contents.systems(connection)})
         elif function is preferences.assigned_sides:
@@ -82,16 +82,17 @@ class KnownKeys:
         with self._lock:
             self._sides.update(((comparison_id, rater_id, item.key), item.left_system) for item in shown)
 
-    def pair(self, rater_id: RaterId, query_id: QueryId, document_id: DocumentId) -> PairNames | None:
+    def pair(self, rater_id: RaterId, query_id: QueryId, document_id: DocumentId) -> PlaceNames | None:
         """What a judgment's numbers are named; None where one of them was not read."""
         with self._lock:
             rater, query = self._raters.get(rater_id), self._queries.get(query_id)
             document = self._documents.get(document_id)
-        return (
-            None if rater is None or query is None or document is None else PairNames(rater, query, *document)
-        )
+        if rater is None or query is None or document is None:
+            return None
+        doc_key, version = document
+        return PlaceNames(rater, PairName(query, doc_key), version=version)
 
-    def item(self, rater_id: RaterId, comparison_id: ComparisonId, key: ItemKey) -> ItemNames | None:
+    def item(self, rater_id: RaterId, comparison_id: ComparisonId, key: ItemKey) -> PlaceNames | None:
         """What a verdict's numbers are named; None where one of them was not read."""
         with self._lock:
             rater, query = self._raters.get(rater_id), self._queries.get(key.query_id)
@@ -103,4 +104,5 @@ class KnownKeys:
             candidate = self._systems.get(comparison.candidate_id)
         if baseline is None or candidate is None:
             return None
-        return ItemNames(rater, query, comparison.name, baseline, candidate, left)
+        place = ItemName(comparison.name, baseline, candidate, query, key.number)
+        return PlaceNames(rater, place, left_system=left)

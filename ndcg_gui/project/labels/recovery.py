@@ -1,24 +1,339 @@
-"""Bringing labels back from the recovery journal."""
+"""The recovery journal beside the project: labels that were said to be saved and are not there any more.
+
+That is so when a sync program put an old file back, when a deleted file was made anew from a backup, and
+when the application could not store a label. Nothing is overwritten: what was judged later stays.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import enum
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
 
+from ndcg_gui import paths
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.locations import is_server, kept
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.records import PreferenceState
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
-from ndcg_gui.project.labels.recovering import Recovery, against, comparison_places
+from ndcg_gui.project.labels.judgments import check_state
 from ndcg_gui.project.labels.steps import append_events
-from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels import journal_steps, packages, preferences
-from ndcg_gui.store.labels.journal_lines import PreferenceEvent, Said
+from ndcg_gui.store.labels import journal, operations, packages
+from ndcg_gui.store.labels.comparison_events import locked
+from ndcg_gui.store.labels.journal import Session
+from ndcg_gui.store.labels.journal_lines import event_in, known_events
+from ndcg_gui.store.labels.kinds import State
+from ndcg_gui.store.labels.named_events import (
+    NAMED,
+    ItemName,
+    NamedEvent,
+    PairEvent,
+    PairName,
+    item_places,
+    rater_events,
+)
 from ndcg_gui.store.sql.transactions import Connection
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+class Why(enum.Enum):
+    """Why the journal's word on a pair or an item is not brought back."""
+
+    JUDGED = "judged"
+    GONE = "gone"
+    TEXT = "text"
+    SCALE = "scale"
+    OPENED = "opened"
+
+    @property
+    def message(self) -> Message:
+        """The reason, as a sentence."""
+        return {
+            Why.JUDGED: say("judged otherwise since"),
+            Why.GONE: say("no longer in the project"),
+            Why.TEXT: say("the project has another text of it"),
+            Why.SCALE: say("the project's scale does not have this grade"),
+            Why.OPENED: say("the result is open; reopen the comparison first"),
+        }[self]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A pair (or an item of a comparison) of which nothing is brought back."""
+
+    rater: str
+    query_key: str
+    what: str  # document key, or the comparison's name
+    why: Why
+    project: Message
+    journal: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What comes back of one rater: events, oldest first, and what the project says of their places.
+
+    Times are in microseconds since 1970, UTC.
+    """
+
+    rater: str
+    events: tuple[NamedEvent, ...]
+    stands: Mapping[PairName | ItemName, Message]
+
+    @property
+    def labels(self) -> int:
+        """On how many pairs and items they are."""
+        return len(self.stands)
+
+    @property
+    def first(self) -> int:
+        """When the first was said."""
+        return self.events[0].created_at
+
+    @property
+    def last(self) -> int:
+        """When the last was said."""
+        return self.events[-1].created_at
+
+
+@dataclass(frozen=True, slots=True)
+class ToShow:
+    """One pair or item for a list: what the journal says of it last, and what will become of that."""
+
+    rater: str
+    query_key: str
+    what: str
+    project: Message
+    journal: Message
+    happens: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """The journal against the project: what can come back, what cannot, and what is in neither way new.
+
+    `missing` are the ids of all events that the project lacks. `elsewhere` events were said in a copy of
+    the project that lies in another place and are not looked at. `damaged` lines cannot be read.
+    """
+
+    found: tuple[Found, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    missing: tuple[str, ...] = ()
+    elsewhere: int = 0
+    damaged: int = 0
+    said: Mapping[str, tuple[NamedEvent, ...]] = field(default_factory=dict)
+
+    @property
+    def labels(self) -> int:
+        """How many pairs and items get their label back."""
+        return sum(item.labels for item in self.found)
+
+    def to_show(self) -> list[ToShow]:
+        """Every pair and item, those that come back first."""
+        rows = []
+        for own in self.found:
+            latest = {item.place: item for of in NAMED for item in own.events if isinstance(item, of)}
+            rows += [
+                ToShow(own.rater, item.query_key, _named(item), own.stands[place], said_text(item.state),
+                       say("comes back"))
+                for place, item in latest.items()
+            ]  # fmt: skip
+        return rows + [
+            ToShow(item.rater, item.query_key, item.what, item.project, item.journal, item.why.message)
+            for item in self.left_out
+        ]
+
+
+def look_for_lost(project: Project, *, everywhere: bool = False, left_too: bool = False) -> Recovery:
+    """What the journal has and the project lacks; old files of the journal that are done with are removed.
+
+    Without `everywhere` only what was said of the project in this place, or in one where it is no longer;
+    `left_too` also what the user has chosen to leave. Raises StoreError when the journal cannot be read.
+    """
+    data = paths.data_folder()
+    try:
+        sessions = journal.read_sessions(data, project.project_id)
+        if not sessions:
+            return Recovery()
+        left = journal.left_alone(data, project.project_id)
+        with project.read.transaction() as connection:
+            found = compare(
+                connection, sessions, kept(project.location), everywhere, set() if left_too else left
+            )
+            every = [str(line["event"]) for item in sessions for line in item.lines]
+            missing = set(every) - known_events(connection, every)
+        journal.tidy(sessions, missing, now=now())
+    except OSError as error:
+        raise StoreError(
+            say("the recovery journal cannot be read: {reason}", reason=error.strerror or error)
+        ) from error
+    return found
+
+
+def leave(project: Project, recovery: Recovery) -> None:
+    """Do not offer these labels again; they stay in the journal. Raises StoreError."""
+    try:
+        journal.leave_alone(paths.data_folder(), project.project_id, recovery.missing)
+    except OSError as error:
+        raise StoreError(
+            say(
+                "the recovery journal cannot be written: {reason}",
+                reason=paths.reason_of(error, paths.data_folder()),
+            )
+        ) from error
+
+
+def compare(
+    connection: Connection, sessions: Sequence[Session], place: str, everywhere: bool, left: set[str]
+) -> Recovery:
+    """The sessions of a journal beside the project, which lies at `place`; see `look_for_lost`."""
+    said: dict[str, dict[str, NamedEvent]] = {}  # rater, event
+    elsewhere = 0
+    for session in sessions:
+        here = everywhere or _is_here(session.place, place)
+        for line in session.lines:
+            item = event_in(line)
+            if item is None or item.event_id in left:
+                continue
+            if here:
+                said.setdefault(str(line.get("rater", "")), {})[item.event_id] = item
+            else:
+                elsewhere += 1
+    known = known_events(connection, [event_id for own in said.values() for event_id in own])
+    lost = {
+        rater: tuple(sorted((item for key, item in own.items() if key not in known), key=_when))
+        for rater, own in said.items()
+    }
+    damaged = sum(item.damaged for item in sessions)
+    return against({rater: own for rater, own in lost.items() if own}, connection, elsewhere, damaged)
+
+
+def _is_here(told: str, place: str) -> bool:
+    # What was said of a copy that still lies elsewhere is that copy's. One that was moved is this one.
+    return told in ("", place) or not (is_server(told) or Path(told).exists())
+
+
+def _when(item: NamedEvent) -> int:
+    return item.created_at
+
+
+def against(
+    lost: Mapping[str, tuple[NamedEvent, ...]], connection: Connection, elsewhere: int = 0, damaged: int = 0
+) -> Recovery:
+    """What of the lost words of each rater can come back; what the project has by now is passed over."""
+    if not lost:
+        return Recovery(elsewhere=elsewhere, damaged=damaged)
+    known = known_events(connection, [item.event_id for own in lost.values() for item in own])
+    project = _Project(connection, lost)
+    found, left_out = [], []
+    for rater, own in sorted(lost.items()):
+        mine = [item for item in own if item.event_id not in known]
+        here = project.events_of(rater)
+        back: list[NamedEvent] = []
+        standing: dict[PairName | ItemName, Message] = {}
+        for place, events in _by_place(mine).items():
+            last = events[-1]
+            current = here.get(place, [])
+            why = project.obstacle(events)
+            if why is None and any(item.created_at >= events[0].created_at for item in current):
+                if current[-1].state == last.state:
+                    continue  # said again since
+                why = Why.JUDGED
+            stands = said_text(current[-1].state if current else None)
+            if why is None:
+                back += events
+                standing[place] = stands
+            else:
+                left_out.append(
+                    LeftOut(rater, last.query_key, _named(last), why, stands, said_text(last.state))
+                )
+        if back:
+            found.append(Found(rater, tuple(sorted(back, key=_when)), standing))
+    missing = tuple(item.event_id for own in lost.values() for item in own if item.event_id not in known)
+    return Recovery(tuple(found), tuple(left_out), missing, elsewhere, damaged, lost)
+
+
+def _named(item: NamedEvent) -> str:
+    return item.place.doc_key if isinstance(item.place, PairName) else item.place.comparison
+
+
+def _by_place(events: Iterable[NamedEvent]) -> dict[PairName | ItemName, list[NamedEvent]]:
+    found: dict[PairName | ItemName, list[NamedEvent]] = {}
+    for item in events:
+        found.setdefault(item.place, []).append(item)
+    return found
+
+
+class _Project:
+    """What the project knows of the names in the events that it lacks."""
+
+    def __init__(self, connection: Connection, lost: Mapping[str, tuple[NamedEvent, ...]]) -> None:
+        self._connection = connection
+        self._raters = {item.name: item.id for item in records.raters(connection)}
+        self._queries = collection.query_ids(connection)
+        keys = {item.doc_key for own in lost.values() for item in own if isinstance(item, PairEvent)}
+        self._versions = packages.versions_of(connection, keys)
+        self._scales = {
+            (item.scale.key, item.version): item.scale for item in records.scale_versions(connection)
+        }
+        self._items = item_places(connection)
+        self._locked = locked(connection)
+
+    def events_of(self, rater: str) -> dict[PairName | ItemName, list[NamedEvent]]:
+        """All that the rater said in the project, by pair and item, oldest first."""
+        if rater not in self._raters:
+            return {}
+        rater_id = self._raters[rater]
+        return _by_place(item for of in NAMED for item in rater_events(self._connection, of, rater_id))
+
+    def obstacle(self, events: Sequence[NamedEvent]) -> Why | None:
+        """Why events on one pair or item cannot be stored, whatever else was said there."""
+        for item in events:
+            why = self._of_pair(item) if isinstance(item, PairEvent) else self._of_item(item.place)
+            if why is not None:
+                return why
+        return None
+
+    def _of_pair(self, item: PairEvent) -> Why | None:
+        if item.query_key not in self._queries or item.doc_key not in self._versions:
+            return Why.GONE
+        if item.document_version > self._versions[item.doc_key]:
+            return Why.TEXT
+        scale = self._scales.get(item.scale)
+        if scale is None:
+            return Why.SCALE
+        try:
+            check_state(item.state, scale)
+        except InputError:
+            return Why.SCALE
+        return None
+
+    def _of_item(self, place: PairName | ItemName) -> Why | None:
+        if not isinstance(place, ItemName) or place not in self._items:
+            return Why.GONE
+        if not place.settles and self._items[place][0] in self._locked:
+            return Why.OPENED
+        return None
+
+
+def said_text(state: State | None) -> Message:
+    """What a rater says of a pair or an item, for a list, without notes."""
+    if state is None:
+        return say("nothing")
+    if isinstance(state, PreferenceState):
+        return say("{word}", word=str(state.preferred or state.status))
+    if state.grade is not None:
+        return say("grade {grade}", grade=format_grade(state.grade))
+    return say("{word}", word=str(state.status).replace("_", " "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +347,7 @@ class BringBack(Command):
     for_raters: ClassVar[bool] = True
 
     labels: int
-    said: Mapping[str, tuple[Said, ...]] = field(default_factory=dict, init=False, compare=False)
+    said: Mapping[str, tuple[NamedEvent, ...]] = field(default_factory=dict, init=False, compare=False)
     recovery: Recovery = field(default_factory=Recovery, init=False, compare=False)
 
     @property
@@ -47,10 +362,10 @@ class BringBack(Command):
             rater_id = records.ensure_rater(connection, found.rater)
             if found.rater not in known:
                 changes |= Changes(raters=frozenset({rater_id}))
-            for events in (found.judgments, found.preferences):
-                journal_steps.supersede_steps(connection, [item.step for item in events])
-            changes |= append_events(connection, rater_id, found.judgments)
-            changes |= _append_preferences(connection, rater_id, found.preferences)
+            operations.supersede_steps(connection, [item.step for item in found.events])
+            for of in NAMED:
+                own = [item for item in found.events if isinstance(item, of)]
+                changes |= append_events(connection, rater_id, own)
         object.__setattr__(self, "recovery", recovery)
         return Outcome(changes)
 
@@ -60,33 +375,3 @@ def bring_back(recovery: Recovery) -> BringBack:
     command = BringBack(recovery.labels)
     object.__setattr__(command, "said", recovery.said)
     return command
-
-
-def _append_preferences(
-    connection: Connection, rater_id: RaterId, events: tuple[PreferenceEvent, ...]
-) -> Changes:
-    if not events:
-        return Changes()
-    places, queries = comparison_places(connection), collection.query_ids(connection)
-    summaries: dict[str, Message] = {}
-    for item in events:
-        named = JudgeItem(rater_id, ComparisonId(0), ItemKey(QueryId(0)), item.state)
-        summaries.setdefault(item.step, named.summary)
-    steps = packages.ensure_steps(connection, rater_id, summaries, summaries, kind="preference")
-    items = set()
-    for item in events:
-        comparison_id = places[item.where]
-        key = ItemKey(queries[item.query_key], item.item)
-        preferences.append_preferences(
-            connection,
-            [
-                preferences.NewPreference(
-                    item.event_id, comparison_id, rater_id, key, item.left_system, item.state, item.seconds,
-                    item.created_at,
-                )
-            ],
-            operation_id=steps[item.step],
-            action=item.action,
-        )  # fmt: skip
-        items.add((comparison_id, key))
-    return Changes(compared=frozenset(number for number, _ in items), items=frozenset(items))

@@ -1,50 +1,79 @@
-"""Settling a dispute: a word is compared with what was stored since its author looked, never laid over it.
+"""Settling a dispute: a label is compared with what was stored since its author looked, never laid over it.
 
 Who settles: on Judge whoever sees what others said (a task that shows it), and the rater whom the label rule
 names; side by side whoever was asked to adjudicate. Two who settle the same and differ are both right to
-be heard: the second is told, nothing of theirs is stored, and they choose. What counts where both words
+be heard: the second is told, nothing of theirs is stored, and they choose. What counts where both labels
 are stored is what the label rule makes of all grades, or the majority of those who settled the item.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Any, ClassVar
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import PairState, PreferenceState, Side
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.command import Command, Transaction
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.steps import summary_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import settling
-from ndcg_gui.store.labels.settling import ItemWord, PairWord
+from ndcg_gui.store.labels.events import known_event_ids
+from ndcg_gui.store.labels.journal_lines import PlaceNames
+from ndcg_gui.store.labels.kinds import KINDS, State, is_judged
+from ndcg_gui.store.labels.settling import CurrentLabel
 from ndcg_gui.store.sql.transactions import Connection
-
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.command import Transaction
-    from ndcg_gui.project.labels.judgments import JudgePair
-    from ndcg_gui.project.labels.verdicts import JudgeItem
 
 _EVALUATION = "evaluation"
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What was known of a pair or an item by whoever settles it: their own word, and others' by event."""
+    """What was known of a pair or an item by whoever settles it: their own label, and others' by event."""
 
-    own: PairState | PreferenceState | None = None
+    own: State | None = None
     others: tuple[int, ...] = ()
 
     def is_decided(self) -> bool:
-        """Whether their own word was a decision."""
-        if isinstance(self.own, PairState):
-            return self.own.is_judged()
-        return self.own is not None and self.own.status is Verdict.JUDGED
+        """Whether their own label was a decision."""
+        return self.own is not None and is_judged(self.own)
+
+
+class JudgeLabel(Command):
+    """What a rater says of a pair or an item: `JudgePair` and `JudgeItem`."""
+
+    for_raters: ClassVar[bool] = True
+
+    rater_id: RaterId
+    state: State
+    seconds: float | None
+    event_id: str
+    seen: Seen | None
+
+    @property
+    def actor(self) -> RaterId | None:
+        return self.rater_id
+
+    @property
+    def summary(self) -> Message:
+        return summary_of(self.state)
+
+    def known_names(self, known: KnownKeys) -> PlaceNames | None:
+        """What rater and place are called, where that was read before."""
+        raise NotImplementedError
+
+    def names(self, connection: Connection) -> PlaceNames:
+        """What rater and place are called."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +90,13 @@ class SettledWord:
 
 
 class SettledOtherwise(Conflict):
-    """Somebody settled it differently meanwhile: both sides, and what counts if both words are stored.
+    """Somebody settled it differently meanwhile: both sides, and what counts if both labels are stored.
 
-    Nothing was stored. `again` is the command that stores the word knowing of the others.
+    Nothing was stored. `again` is the command that stores the label knowing of the others.
     """
 
     def __init__(
-        self, mine: Message, theirs: Sequence[SettledWord], then: Message, again: JudgePair | JudgeItem
+        self, mine: Message, theirs: Sequence[SettledWord], then: Message, again: JudgeLabel
     ) -> None:
         self.mine, self.theirs, self.then, self.again = mine, tuple(theirs), then, again
         parts = [_side(word) for word in self.theirs]
@@ -83,58 +112,111 @@ def _side(word: SettledWord) -> Message:
     return say("{rater} settled this as {words} ({at})", rater=visible(word.rater), words=word.words, at=at)
 
 
-# graded pairs
+def _refuse_unseen(
+    connection: Connection,
+    command: JudgeLabel,
+    labels: Sequence[CurrentLabel],
+    *,
+    left_system: str = "",
+    text: Callable[[Any], Message],
+    counts: Callable[[CurrentLabel], bool],
+    outcome: Callable[[Sequence[CurrentLabel]], Message],
+) -> None:
+    """Raise SettledOtherwise when one of the `labels` of the place differs and its author had not seen it.
+
+    `counts` says which labels of others settle it, `outcome` what it comes to beside some of them. Verdicts
+    are worded as with `left_system` on the left.
+    """
+    seen = command.seen
+    assert seen is not None
+    if known_event_ids(connection, KINDS[command.kind], [command.event_id]):
+        return  # sent again: it had arrived before whatever came since
+    mine = _decision(command.state, left_system)
+    own = next((label for label in labels if label.rater_id == command.rater_id), None)
+    if own is not None and decision_of(own) == mine:
+        return
+    rivals = []
+    for label in labels:
+        if decision_of(label) in (None, mine):
+            continue
+        if label is own:
+            unseen = decision_of(label) != _decision(seen.own, left_system)
+        else:
+            unseen = label.event not in seen.others and counts(label)
+        if unseen:
+            rivals.append(label)
+    if rivals:
+        raise SettledOtherwise(
+            text(command.state),
+            [
+                SettledWord(label.rater, text(_turned(label, left_system)), label.created_at, label is own)
+                for label in sorted(rivals, key=lambda label: -label.created_at)
+            ],
+            outcome(rivals),
+            replace(
+                command,  # type: ignore[type-var]
+                seen=Seen(None if own is None else own.state, _others(labels, command.rater_id)),
+            ),
+        )
 
 
-def check_pair(transaction: Transaction, command: JudgePair) -> None:
+def decision_of(label: CurrentLabel) -> tuple[object, ...] | None:
+    """What a label decides: of systems, whichever stood where; None where nothing was decided."""
+    return _decision(label.state, label.left_system)
+
+
+def _decision(state: State | None, left_system: str = "") -> tuple[object, ...] | None:
+    if state is None or not is_judged(state):
+        return None
+    if isinstance(state, PairState):
+        return state.status, state.grade
+    side = state.preferred
+    system = None if side is Side.NONE else (side is Side.LEFT) == (left_system == "candidate")
+    return system, state.strength or 0, state.tie
+
+
+def _turned(label: CurrentLabel, left_system: str) -> Any:
+    """What a label says, of a verdict as it would have looked with this system on the left."""
+    other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
+    state = label.state
+    if label.left_system == left_system or isinstance(state, PairState) or state.preferred is None:
+        return state
+    return replace(state, preferred=other.get(state.preferred, state.preferred))
+
+
+def _others(labels: Sequence[CurrentLabel], rater_id: RaterId) -> tuple[int, ...]:
+    return tuple(label.event for label in labels if label.rater_id != rater_id)
+
+
+# judged pairs
+
+
+def check_pair(
+    transaction: Transaction, command: JudgeLabel, query_id: QueryId, document_id: DocumentId
+) -> None:
     """Raise SettledOtherwise when a pair was settled differently since the command's author looked."""
-    seen, state, connection = command.seen, command.state, transaction.connection
-    if seen is None or not state.is_judged():
+    state, connection = command.state, transaction.connection
+    assert isinstance(state, PairState)
+    if command.seen is None or not state.is_judged():
         return
     rule = _rule(connection)
     decider = _decider(rule)
-    if not state.settles() and decider is None:
+    settles = state.settles()
+    if not settles and decider is None:
         return
     names = {item.id: item.name for item in records.raters(connection)}
-    if not state.settles() and names.get(command.rater_id) != decider:
+    if not settles and names.get(command.rater_id) != decider:
         return
-    if settling.is_stored(connection, "judgment", command.event_id):
-        return  # sent again: it had arrived before whatever came since
-    words = settling.pair_words(connection, command.query_id, command.document_id)
-    mine = _pair_word(state)
-    own = next((word.state for word in words if word.rater_id == command.rater_id), PairState())
-    if _pair_word(own) == mine:
-        return
-    rivals = []
-    for word in words:
-        if _pair_word(word.state) in (None, mine):
-            continue
-        if word.rater_id == command.rater_id:
-            differs = _pair_word(word.state) != _pair_word(seen.own)
-        else:
-            differs = (
-                state.settles()
-                and word.event not in seen.others
-                and (word.state.settles() or word.rater == decider)
-            )
-        if differs:
-            rivals.append(word)
-    if rivals:
-        scale = transaction.scale.scale
-        raise SettledOtherwise(
-            pair_text(state, scale),
-            [
-                SettledWord(
-                    word.rater,
-                    pair_text(word.state, scale),
-                    word.created_at,
-                    word.rater_id == command.rater_id,
-                )
-                for word in sorted(rivals, key=lambda word: -word.created_at)
-            ],
-            _pair_outcome(connection, rule, names, command, rivals),
-            replace(command, seen=Seen(own, _others(words, command.rater_id))),
-        )
+    _refuse_unseen(
+        connection,
+        command,
+        settling.pair_labels(connection, query_id, document_id),
+        text=lambda said: pair_text(said, transaction.scale.scale),
+        counts=lambda label: settles and (label.state.settles() or label.rater == decider),
+        outcome=lambda rivals: _pair_outcome(
+            connection, rule, names, command, (query_id, document_id), rivals
+        ),
+    )
 
 
 def pair_text(state: PairState, scale: Scale) -> Message:
@@ -145,16 +227,6 @@ def pair_text(state: PairState, scale: Scale) -> Message:
     if grade is None:
         return say("{grade}", grade=format_grade(state.grade))
     return say("{grade} {name}", grade=grade.label, name=visible(grade.name))
-
-
-def _pair_word(state: PairState | PreferenceState | None) -> tuple[Status, float | None] | None:
-    if not isinstance(state, PairState) or not state.is_judged():
-        return None
-    return state.status, state.grade
-
-
-def _others(words: Sequence[PairWord] | Sequence[ItemWord], rater_id: RaterId) -> tuple[int, ...]:
-    return tuple(word.event for word in words if word.rater_id != rater_id)
 
 
 def _rule(connection: Connection) -> str:
@@ -171,7 +243,7 @@ def _decider(rule: str) -> str | None:
     return rule.partition(":")[2] or None
 
 
-def decider_id(connection: Connection) -> RaterId | None:
+def _decider_id(connection: Connection) -> RaterId | None:
     """The rater whose word decides by the project's label rule; None where it names nobody."""
     name = _decider(_rule(connection))
     found = [item.id for item in records.raters(connection) if item.name == name] if name else []
@@ -182,10 +254,11 @@ def _pair_outcome(
     connection: Connection,
     rule: str,
     names: dict[RaterId, str],
-    command: JudgePair,
-    rivals: Sequence[PairWord],
+    command: JudgeLabel,
+    pair: tuple[QueryId, DocumentId],
+    rivals: Sequence[CurrentLabel],
 ) -> Message:
-    """What the pair's label is if this word is stored as well."""
+    """What the pair's label is if this judgment is stored as well."""
     from ndcg_gui.metrics.label_rules import RaterGrade, label_rule
     from ndcg_gui.metrics.settings import EvaluationSettings
     from ndcg_gui.project.evaluation.scale_mapping import read_grades
@@ -194,8 +267,8 @@ def _pair_outcome(
         merging = label_rule(rule or EvaluationSettings().labels)
     except InputError:
         merging = label_rule(EvaluationSettings().labels)
-    arrays = read_grades(connection, [command.query_id]).arrays
-    here = arrays.document_id == command.document_id
+    arrays = read_grades(connection, [pair[0]]).arrays
+    here = arrays.document_id == pair[1]
     grades = [
         RaterGrade(names[RaterId(number)], grade, order)
         for number, grade, order in zip(
@@ -207,10 +280,10 @@ def _pair_outcome(
     ]
     name = names[command.rater_id]
     after = [item for item in grades if item.rater != name]
-    if command.state.grade is not None:
+    if isinstance(command.state, PairState) and command.state.grade is not None:
         after.append(RaterGrade(name, command.state.grade, float("inf")))
     label, before = (_label_text(merging.label(own)) for own in (after, grades))
-    if all(word.rater_id == command.rater_id for word in rivals):
+    if all(label.rater_id == command.rater_id for label in rivals):
         return say(
             "yours takes the place of the other one, which stays in the history; by the rule"
             " “{rule}” the label is then {label}",
@@ -230,42 +303,28 @@ def _label_text(label: float | None) -> Message:
 # items of a comparison
 
 
-def check_item(transaction: Transaction, command: JudgeItem, left_system: str, points: int) -> None:
+def check_item(
+    transaction: Transaction,
+    command: JudgeLabel,
+    comparison_id: ComparisonId,
+    key: ItemKey,
+    left_system: str,
+    points: int,
+) -> None:
     """Raise SettledOtherwise when another who settles an item said something else of it, unseen."""
-    seen, state, connection = command.seen, command.state, transaction.connection
-    if seen is None or state.status is not Verdict.JUDGED:
+    connection = transaction.connection
+    if command.seen is None or not is_judged(command.state):
         return
-    if settling.is_stored(connection, "preference", command.event_id):
-        return  # sent again: it had arrived before whatever came since
-    words = [word for _, word in settling.item_words(connection, command.comparison_id, command.key)]
-    mine = verdict_word(state, left_system)
-    own = next((word for word in words if word.rater_id == command.rater_id), None)
-    if own is not None and verdict_word(own.state, own.left_system) == mine:
-        return
-    known = seen.own if isinstance(seen.own, PreferenceState) else PreferenceState()
-    rivals = []
-    for word in words:
-        said = verdict_word(word.state, word.left_system)
-        unseen = word.event not in seen.others
-        if word is own:
-            unseen = said != verdict_word(known, left_system)
-        if unseen and said != mine:
-            rivals.append(word)
-    if rivals:
-        raise SettledOtherwise(
-            item_text(state, points),
-            [
-                SettledWord(
-                    word.rater, item_text(_turned(word, left_system), points), word.created_at, word is own
-                )
-                for word in sorted(rivals, key=lambda word: -word.created_at)
-            ],
-            _item_outcome(command, left_system, words, rivals),
-            replace(
-                command,
-                seen=Seen(None if own is None else own.state, _others(words, command.rater_id)),
-            ),
-        )  # fmt: skip
+    labels = settling.item_labels(connection, comparison_id, key)
+    _refuse_unseen(
+        connection,
+        command,
+        labels,
+        left_system=left_system,
+        text=lambda said: item_text(said, points),
+        counts=lambda _label: True,
+        outcome=lambda rivals: _item_outcome(command, key, left_system, labels, rivals),
+    )
 
 
 def item_text(state: PreferenceState, points: int) -> Message:
@@ -284,37 +343,26 @@ def item_text(state: PreferenceState, points: int) -> Message:
     return steps[min((state.strength or 1) - (points >= 7), 2)]
 
 
-def verdict_word(state: PreferenceState, left_system: str) -> tuple[object, ...] | None:
-    """What is said of the systems, whichever stood where; None where nothing was decided."""
-    if state.status is not Verdict.JUDGED:
-        return None
-    side = state.preferred
-    system = None if side is Side.NONE else (side is Side.LEFT) == (left_system == "candidate")
-    return system, state.strength or 0, state.tie
-
-
-def _turned(word: ItemWord, left_system: str) -> PreferenceState:
-    """Another's word as it would have looked with this system on the left."""
-    other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
-    side = word.state.preferred
-    if word.left_system == left_system or side is None:
-        return word.state
-    return replace(word.state, preferred=other.get(side, side))
-
-
 def _item_outcome(
-    command: JudgeItem, left_system: str, words: Sequence[ItemWord], rivals: Sequence[ItemWord]
+    command: JudgeLabel,
+    key: ItemKey,
+    left_system: str,
+    labels: Sequence[CurrentLabel],
+    rivals: Sequence[CurrentLabel],
 ) -> Message:
-    """What the item comes to if this word is stored as well."""
+    """What the item comes to if this verdict is stored as well."""
     from ndcg_gui.metrics.gsb.counts import Outcome, Vote, gsb_result
 
-    if all(word.rater_id == command.rater_id for word in rivals):
+    if all(label.rater_id == command.rater_id for label in rivals):
         return say("yours takes the place of the other one, which stays in the history")
-    said = [(word.rater_id, word.state, word.left_system) for word in words]
-    said = [item for item in said if item[0] != command.rater_id]
+    said: list[tuple[RaterId, Any, str]] = [
+        (label.rater_id, label.state, label.left_system)
+        for label in labels
+        if label.rater_id != command.rater_id
+    ]
     said.append((command.rater_id, command.state, left_system))
     result = gsb_result(
-        Vote(command.key, rater, state.preferred, state.strength or 0, left == "candidate")
+        Vote(key, rater, state.preferred, state.strength or 0, left == "candidate")
         for rater, state, left in said
     )
     if result.unsettled:
@@ -322,7 +370,7 @@ def _item_outcome(
             "both words stand and neither decides: the item counts as the same and stays among the"
             " unsettled ones, until somebody else settles it"
         )
-    outcome = result.outcomes[command.key]
+    outcome = result.outcomes[key]
     better = (
         say("left better")
         if (outcome is Outcome.GOOD) == (left_system == "candidate")
@@ -332,3 +380,42 @@ def _item_outcome(
         "both words stand; most of those who settled the item say: {outcome}",
         outcome=say("same") if outcome is Outcome.SAME else better,
     )
+
+
+# what those who settle see of each other
+
+
+def labels_on_pair(read: Reader, query_id: QueryId, document_id: DocumentId, but: RaterId) -> tuple[int, ...]:
+    """The events of all raters' current labels of a pair, but for one rater's: what `Seen` holds."""
+    with read.transaction() as connection:
+        return _others(settling.pair_labels(connection, query_id, document_id), but)
+
+
+def pairs_at_odds(read: Reader) -> set[tuple[QueryId, DocumentId]]:
+    """The pairs that two raters settled differently, each seeing what others said or named by the rule."""
+    with read.transaction() as connection:
+        labels = settling.settling_labels(connection, _decider_id(connection))
+    first: dict[tuple[QueryId, DocumentId], object] = {}
+    found = set()
+    for query_id, document_id, _rater, state in labels:
+        pair, decision = (query_id, document_id), _decision(state)
+        if first.setdefault(pair, decision) != decision:
+            found.add(pair)
+    return found
+
+
+def items_at_odds(read: Reader, comparison_id: ComparisonId, but: RaterId) -> dict[ItemKey, tuple[int, ...]]:
+    """The events of others' verdicts on the items of a comparison over which those who settle are at odds.
+
+    Of these it is known that they are disputed still; what one alone has settled nobody else has seen.
+    """
+    by_key: dict[ItemKey, list[CurrentLabel]] = {}
+    with read.transaction() as connection:
+        for label in settling.item_labels(connection, comparison_id):
+            if label.rater_id != but and label.key is not None:
+                by_key.setdefault(label.key, []).append(label)
+    return {
+        key: tuple(label.event for label in labels)
+        for key, labels in by_key.items()
+        if len({decision_of(label) for label in labels}) > 1
+    }

@@ -1,51 +1,104 @@
-"""The history of a pair, or an item, as a stack of steps, and the events that lead from one to another."""
+"""Labels as steps of undo: giving one, taking it back, and the history of a place as a stack of steps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.store.collection import contents as collection
-from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels.packages import PackageEvent, append_copies
+from ndcg_gui.domain.records import PairState, Side, Status, Verdict
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.project.core.command import Command, Outcome, Transaction
+from ndcg_gui.store.labels.events import append_labels, labels_to_restore
+from ndcg_gui.store.labels.journal_lines import appended_lines
+from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, NewPreference, State
+from ndcg_gui.store.labels.named_events import Event, NamedEvent, append_named
 from ndcg_gui.store.sql.transactions import Connection
 
 Report = Callable[[int, int], None]
-Stack = tuple[str, ...]  # the steps that stand on a pair, the newest last
+Stack = tuple[str, ...]  # the steps that stand on a pair or an item, the newest last
 
-# A large write names no pairs: nothing can lead the eye to thousands of them.
-_NAMED_PAIRS = 100
-
-
-class StepEvent(Protocol):
-    """An event of a history: a judgment of a pair, or a verdict on an item."""
-
-    @property
-    def seq(self) -> int: ...
-    @property
-    def event_id(self) -> str: ...
-    @property
-    def step(self) -> str: ...
-    @property
-    def action(self) -> str: ...
-    @property
-    def copied(self) -> bool: ...
-    @property
-    def state(self) -> Any: ...
-    @property
-    def place(self) -> Hashable: ...
-    def says(self) -> tuple[object, ...]: ...
-    def said_again(self, step: str, action: str) -> Self: ...
-    def cleared(self) -> Self: ...
+# A large write names no pairs or items: nothing can lead the eye to thousands of them.
+_NAMED = 100
 
 
-Event = TypeVar("Event", bound=StepEvent)
+def summary_of(state: State) -> Message:
+    """What somebody does who says this of a pair or an item, for the undo menu and the notice."""
+    if isinstance(state, PairState):
+        if state.status is Status.GRADED and state.grade is not None:
+            return say("grade {grade}", grade=format_grade(state.grade))
+        if state.status is Status.CLEARED and state.is_said():
+            return say("flag") if state.flags else say("note")
+        return {
+            Status.GRADED: say("grade"),
+            Status.SKIPPED: say("skip"),
+            Status.CANNOT_JUDGE: say("cannot judge"),
+            Status.CLEARED: say("clear"),
+        }[state.status]
+    if state.status is Verdict.SKIPPED:
+        return say("skip")
+    return {
+        Side.LEFT: say("left better"),
+        Side.RIGHT: say("right better"),
+        Side.NONE: say("same"),
+        None: say("clear"),
+    }[state.preferred]
+
+
+def append_label(
+    transaction: Transaction, new: NewLabel, revert: type[RevertLabels], repeat: type[RevertLabels]
+) -> Outcome:
+    """Append one label, which `revert` takes back and `repeat` gives again."""
+    changes = _changes([new])
+    if not _append(transaction, transaction.operation, [new]):
+        # Sent again although it had arrived: its step of undo is there already.
+        return Outcome(changes)
+    return Outcome(changes, revert(transaction.operation), repeat(transaction.operation))
+
+
+@dataclass(frozen=True, slots=True)
+class RevertLabels(Command):
+    """Undo (or redo): every place of an operation says again what it said before (or after) it."""
+
+    undo: ClassVar[bool] = True
+    labels: ClassVar[LabelKind]
+
+    operation_id: OperationId
+
+    @property
+    def summary(self) -> Message:
+        return say("undo") if self.undo else say("redo")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        restored = labels_to_restore(transaction.connection, self.labels, self.operation_id, undo=self.undo)
+        _append(transaction, self.operation_id, restored)
+        return Outcome(_changes(restored))
+
+
+def _append(transaction: Transaction, operation_id: OperationId, new: Sequence[NewLabel]) -> int:
+    """Append the events of a step, and their lines to the recovery journal; how many were new."""
+    appended: list[Mapping[str, Any]] = []
+    number = append_labels(
+        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
+    )
+    if appended:
+        transaction.journal.extend(appended_lines(new[0].kind, appended))
+    return number
+
+
+def _changes(labels: Sequence[NewLabel]) -> Changes:
+    pairs = {item.place[1:] for item in labels if isinstance(item, NewJudgment)}
+    items = {(item.comparison_id, item.key) for item in labels if isinstance(item, NewPreference)}
+    return Changes(
+        judged=frozenset(query_id for query_id, _ in pairs),
+        pairs=frozenset(pairs) if len(pairs) <= _NAMED else frozenset(),
+        compared=frozenset(comparison_id for comparison_id, _ in items),
+        items=frozenset(items) if len(items) <= _NAMED else frozenset(),
+    )
 
 
 @dataclass(slots=True)
@@ -121,40 +174,9 @@ def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> l
 
 
 def append_events(
-    connection: Connection, rater_id: RaterId, events: Sequence[PackageEvent], report: Report | None = None
+    connection: Connection, rater_id: RaterId, events: Sequence[NamedEvent], report: Report | None = None
 ) -> Changes:
-    """Append a rater's events with their steps, by the keys of this file; raises Conflict for a lost key."""
-    if not events:
-        return Changes()
-    queries = collection.query_ids(connection)
-    documents = collection.document_ids(connection, list({item.doc_key for item in events}))
-    if any(item.query_key not in queries or item.doc_key not in documents for item in events):
-        raise Conflict(say("the import that brought this query or document was taken back"))
-    append_copies(
-        connection,
-        events,
-        rater_id=rater_id,
-        queries=queries,
-        documents=documents,
-        scales={(item.scale.key, item.version): item.id for item in records.scale_versions(connection)},
-        summaries=step_names(events, lambda item: _command(item).summary),
-        progress=report,
-    )
-    pairs = {(queries[item.query_key], documents[item.doc_key]) for item in events}
-    return Changes(
-        judged=frozenset(query_id for query_id, _ in pairs),
-        pairs=frozenset(pairs) if len(pairs) <= _NAMED_PAIRS else frozenset(),
-    )
-
-
-def _command(event: PackageEvent) -> JudgePair:
-    return JudgePair(RaterId(0), QueryId(0), DocumentId(0), event.state)
-
-
-def step_names(events: Iterable[Event], name: Callable[[Event], Message]) -> dict[str, Message]:
-    """What each step did, by its first event: what another file says of it is not to be trusted."""
-    named: dict[str, Message] = {}
-    for item in events:
-        if item.step not in named:
-            named[item.step] = name(item)
-    return named
+    """Append a rater's events of one kind with their steps; raises Conflict for a lost place."""
+    # What another file says that a step did is not to be trusted.
+    summaries = {item.step: summary_of(item.state) for item in reversed(events)}
+    return _changes(append_named(connection, rater_id, events, summaries=summaries, progress=report))

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import ComparisonId, OperationId, RaterId, new_event_id
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.ids import ComparisonId, RaterId, new_event_id
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.core.command import Command, Outcome, Transaction
-from ndcg_gui.project.labels.settling import Seen, check_item
-from ndcg_gui.store.labels import journal_lines, preferences
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.settling import JudgeLabel, Seen, check_item
+from ndcg_gui.project.labels.steps import RevertLabels, append_label
+from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.journal_lines import PlaceNames, item_names
+from ndcg_gui.store.labels.kinds import PREFERENCE, NewPreference
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeItem(Command):
+class JudgeItem(JudgeLabel):
     """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
 
-    `seen` is what the rater knew of others' words on an item to adjudicate; None: whatever there is.
+    `seen` is what the rater knew of others' verdicts on an item to adjudicate; None: whatever there is.
     Raises InputError when the item is not among the rater's, a verdict has no side, or says what the
     comparison's scale does not know; SettledOtherwise when another settled the item differently, unseen.
     """
 
     kind: ClassVar[str] = "preference"
-    for_raters: ClassVar[bool] = True
 
     rater_id: RaterId
     comparison_id: ComparisonId
@@ -40,49 +41,34 @@ class JudgeItem(Command):
     event_id: str = field(default_factory=new_event_id)
     seen: Seen | None = None
 
-    @property
-    def actor(self) -> RaterId | None:
-        return self.rater_id
-
-    @property
-    def summary(self) -> Message:
-        if self.state.status is Verdict.SKIPPED:
-            return say("skip")
-        return {
-            Side.LEFT: say("left better"),
-            Side.RIGHT: say("right better"),
-            Side.NONE: say("same"),
-            None: say("clear"),
-        }[self.state.preferred]
-
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        verdict = self.verdict(connection)
+        _check_side(self.state)
+        left_system = self._left_system(connection)
         plan = find_comparison(connection, self.comparison_id).plan
         check_verdict(plan, self.state)
         if self.key.kind is ItemKind.ADJUDICATION:
-            check_item(transaction, self, verdict.left_system, plan.points)
-        appended = _append(transaction, transaction.operation, [verdict])
-        changes = _changes([(self.comparison_id, self.key)])
-        if not appended:
-            # Sent again although it had arrived: its step of undo is there already.
-            return Outcome(changes)
-        return Outcome(
-            changes,
-            RevertPreferences(transaction.operation),
-            RepeatPreferences(transaction.operation),
+            check_item(transaction, self, self.comparison_id, self.key, left_system, plan.points)
+        new = NewPreference(
+            self.event_id, self.comparison_id, self.rater_id, self.key, left_system, self.state, self.seconds
         )
+        return append_label(transaction, new, RevertPreferences, RepeatPreferences)
 
-    def verdict(self, connection: Connection) -> preferences.NewPreference:
-        """The event to append, with the side that the rater was shown."""
-        state = self.state
-        _check_side(state)
+    def _left_system(self, connection: Connection) -> str:
+        """The side that the rater was shown."""
         left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
         if left is None:
             raise InputError(say("this query is not among the rater's queries of the comparison"))
-        return preferences.NewPreference(
-            self.event_id, self.comparison_id, self.rater_id, self.key, left, state, self.seconds
-        )
+        return left
+
+    def known_names(self, known: KnownKeys) -> PlaceNames | None:
+        return known.item(self.rater_id, self.comparison_id, self.key)
+
+    def names(self, connection: Connection) -> PlaceNames:
+        _check_side(self.state)
+        left_system = self._left_system(connection)
+        found = find_comparison(connection, self.comparison_id)
+        return item_names(connection, self.rater_id, self.key, found, left_system)
 
 
 def _check_side(state: PreferenceState) -> None:
@@ -105,55 +91,16 @@ def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
         raise InputError(say("{tie} is no kind of Same in this comparison", tie=state.tie))
 
 
-@dataclass(frozen=True, slots=True)
-class RevertPreferences(Command):
+class RevertPreferences(RevertLabels):
     """Undo: every item of an operation says again what it said before it, as new events."""
 
-    undo: ClassVar[bool] = True
-
-    operation_id: OperationId
-
-    @property
-    def summary(self) -> Message:
-        return say("undo")
-
-    def apply(self, transaction: Transaction) -> Outcome:
-        restored = preferences.operation_preferences(
-            transaction.connection, self.operation_id, undo=self.undo
-        )
-        new = [
-            preferences.NewPreference(new_event_id(), comparison_id, rater_id, key, left, state)
-            for comparison_id, rater_id, key, left, state in restored
-        ]
-        _append(transaction, self.operation_id, new)
-        return Outcome(_changes([(comparison_id, key) for comparison_id, _, key, _, _ in restored]))
+    labels = PREFERENCE
 
 
-@dataclass(frozen=True, slots=True)
 class RepeatPreferences(RevertPreferences):
     """Redo: every item of an operation says again what the operation said."""
 
-    undo: ClassVar[bool] = False
-
-    @property
-    def summary(self) -> Message:
-        return say("redo")
-
-
-def _append(
-    transaction: Transaction, operation_id: OperationId, new: Sequence[preferences.NewPreference]
-) -> int:
-    """Append the events of a step, and their lines to the recovery journal; how many were new."""
-    appended: list[preferences.AppendedPreference] = []
-    number = preferences.append_preferences(
-        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
-    )
-    transaction.journal.extend(map(journal_lines.appended_preference, appended))
-    return number
-
-
-def _changes(items: list[tuple[ComparisonId, ItemKey]]) -> Changes:
-    return Changes(compared=frozenset(comparison_id for comparison_id, _ in items), items=frozenset(items))
+    undo = False
 
 
 def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:

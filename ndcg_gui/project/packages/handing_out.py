@@ -15,6 +15,7 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
@@ -26,8 +27,7 @@ from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.display.template import SETTING as DISPLAY
 from ndcg_gui.project.display.template import Display, Show, further
 from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.steps import append_events
-from ndcg_gui.project.labels.verdict_steps import append_verdict_events
+from ndcg_gui.project.labels.steps import append_events, by_place
 from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret
 from ndcg_gui.project.packages.questions import (
     HandedComparison,
@@ -36,7 +36,7 @@ from ndcg_gui.project.packages.questions import (
     put_questions,
     questions_of,
 )
-from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile
+from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, Return, given_files
 from ndcg_gui.project.packages.verbs import ForgetGiven, KeepGiven
 from ndcg_gui.project.packages.work import asked_in
 from ndcg_gui.project.side_by_side.verbs import StartComparison
@@ -45,10 +45,10 @@ from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.pools import STANDING_POOL
 from ndcg_gui.store.collection.records import Rater as Rater
 from ndcg_gui.store.files.project_files import SUFFIX, new_file
-from ndcg_gui.store.labels import judgments, packages, preferences
-from ndcg_gui.store.labels.events import now
-from ndcg_gui.store.labels.package_preferences import Where, moved, verdict_events
-from ndcg_gui.store.labels.packages import PackageEvent, Text
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.kinds import is_judged
+from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
+from ndcg_gui.store.labels.packages import Text
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -194,9 +194,9 @@ def hand_out(
         tell(0, len(asked) + len(items))
         keys = collection.document_keys(source, list({document_id for _, document_id in asked}))
         named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in asked}
-        events = [item for item in packages.rater_events(source, rater_id) if item.place in named]
-        wanted = {question.where for question in items}
-        verdicts = [item for item in verdict_events(source, rater_id) if item.where in wanted]
+        events = [item for item in rater_events(source, PairEvent, rater_id) if item.place in named]
+        wanted = {question.place for question in items}
+        verdicts = [item for item in rater_events(source, ItemEvent, rater_id) if item.place in wanted]
         facts = Package(
             new_event_id(), project.project_id, blindfold.harmless(project.name),
             blindfold.harmless(plan.name) if plan is not None else "", rater.name, rater_id,
@@ -222,12 +222,13 @@ def hand_out(
                 )  # fmt: skip
             places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
             append_events(target, own, [_in_package(item, made) for item in events])
-            append_verdict_events(target, own, moved(verdicts, places))
+            append_events(target, own, [_moved(item, places) for item in verdicts])
             tell(len(asked) + len(items), len(asked) + len(items))
             # A file that is read from takes no write.
             reading.close()
             keep(target)
-    return Handed(path, facts, _judged(project, rater_id, asked, wanted), images)
+    judged = sum(is_judged(words.state) for words in by_place([*events, *verdicts]).values())
+    return Handed(path, facts, judged, images)
 
 
 @contextmanager
@@ -286,8 +287,13 @@ def _made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iter
     return PackageKeys(secret, frozenset(hidden))
 
 
-def _in_package(event: PackageEvent, made: PackageKeys) -> PackageEvent:
-    return replace(event, query_key=made.query(event.query_key), doc_key=made.document(event.doc_key))
+def _in_package(event: PairEvent, made: PackageKeys) -> PairEvent:
+    return replace(event, place=PairName(made.query(event.query_key), made.document(event.doc_key)))
+
+
+def _moved(event: ItemEvent, places: Mapping[ItemName, tuple[ItemName, str]]) -> ItemEvent:
+    place, left_system = places[event.place]
+    return replace(event, place=place, left_system=left_system)
 
 
 def _questions(
@@ -309,7 +315,7 @@ def _questions(
             if said.state.status is Verdict.JUDGED and only_open
         }
         questions = questions_of(source, item, rater, secret)
-        left = tuple(question for question in questions if question.where.key not in decided)
+        left = tuple(question for question in questions if question.item not in decided)
         if left:
             found.append(HandedComparison(item, left))
     return found
@@ -318,17 +324,6 @@ def _questions(
 def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[DocumentId, str]:
     keys = {key for item in questions for key in (*item.left, *item.right)}
     return {number: key for key, number in collection.document_ids(source, list(keys)).items()}
-
-
-def _judged(project: Project, rater_id: RaterId, pairs: Iterable[Pair], items: Collection[Where]) -> int:
-    states = project.read(judgments.rater_states, rater_id)
-    told = {
-        Where(comparison_id, said.key)
-        for comparison_id in {item.comparison_id for item in items}
-        for said in project.read(preferences.preferences, comparison_id, rater_id)
-        if said.state.status is Verdict.JUDGED
-    }
-    return sum(pair in states and states[pair].is_judged() for pair in set(pairs)) + len(told & set(items))
 
 
 def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
@@ -348,7 +343,7 @@ def _put_settings(
     source: Connection,
     target: Connection,
     facts: Package,
-    events: Iterable[PackageEvent],
+    events: Iterable[PairEvent],
     made: PackageKeys,
 ) -> None:
     records.set_setting(target, SETTING, facts.to_json())
@@ -468,3 +463,67 @@ def _counted(handed: Handed) -> Message:
     if facts.items:
         return say("{name}: {items} items side by side for {rater}, {judged} judged already", **counts)
     return say("{name}: {pairs} pairs for {rater}, {judged} judged already", **counts)
+
+
+# what was handed out, and what is left to do of it
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOut:
+    """One package; `task` is "" for all pairs of the project, `made_at` in microseconds since 1970, UTC."""
+
+    package_id: str
+    rater: str
+    task: str
+    pairs: int
+    items: int
+    made_at: int
+    returns: tuple[Return, ...]
+
+    @property
+    def what(self) -> Message:
+        """What it holds, in a few words."""
+        pairs, items = f"{self.pairs:,}", f"{self.items:,}"
+        if self.items and self.pairs:
+            found = say("{pairs} pairs, {items} side by side", pairs=pairs, items=items)
+        elif self.items:
+            found = say("{items} side by side", items=items)
+        else:
+            found = say("{pairs} pairs", pairs=pairs)
+        return say("{task}: {found}", task=self.task, found=found) if self.task else found
+
+
+def handed_out(project: Project) -> list[HandedOut]:
+    """All packages that the project has handed out, oldest first."""
+    with project.read.transaction() as connection:
+        return [_shown(item) for item in given_files(connection)]
+
+
+def _shown(given: GivenFile) -> HandedOut:
+    facts = given.facts
+    return HandedOut(
+        facts["package_id"], facts["rater"], facts["task"], facts["pairs"], facts["items"],
+        facts["made_at"], given.returns,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PackageLeft:
+    """How many pairs and how many comparisons' items have no word of the rater yet."""
+
+    pairs: int
+    items: int
+
+    @property
+    def done(self) -> bool:
+        """Whether the package can be sent back."""
+        return not (self.pairs or self.items)
+
+
+def left_in_package(project: Project) -> PackageLeft:
+    """What the rater whose package the project is has left to do."""
+    package = project.package
+    assert package is not None, "not a package"
+    rater = next(rater for rater in project.raters() if rater.name == package.rater)
+    pairs = JudgingQueue(project, rater.id, rater=rater.name).left if package.pairs else 0
+    return PackageLeft(pairs, sum(project.read(preferences.open_items, rater.id).values()))

@@ -1,47 +1,101 @@
-"""Taking a rater's package back: verified and compared first; what contradicts is listed, not stored."""
+"""Taking a rater's package back: verified and compared first; what contradicts is listed, not stored.
+
+Grades and verdicts are compared in the same way, place by place; what differs between them is in `_Pairs` and
+`_Items`: which place of the project a label is for, and what could have been said there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+import enum
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Generic
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.records import DocumentRecord, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
+from ndcg_gui.project.display.self_naming import is_masked_form
 from ndcg_gui.project.labels.judgments import check_state
-from ndcg_gui.project.labels.steps import by_place
-from ndcg_gui.project.packages.reading import PackageContent as PackageContent
-from ndcg_gui.project.packages.reading import read_package as read_package
-from ndcg_gui.project.packages.settled import Why as Why
-from ndcg_gui.project.packages.settled import contradicting, settle
-from ndcg_gui.project.packages.texts import bad_event, same_texts
-from ndcg_gui.project.packages.verdicts import LeftOutItem as LeftOutItem
-from ndcg_gui.project.packages.verdicts import compare_verdicts
+from ndcg_gui.project.labels.steps import Words, by_place
+from ndcg_gui.project.labels.verdicts import check_verdict
+from ndcg_gui.project.packages.keys import SECRET
+from ndcg_gui.project.packages.origin import changed_from_outside
+from ndcg_gui.project.packages.questions import Question, questions_of
+from ndcg_gui.project.side_by_side.drafts import Keys
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels import packages
-from ndcg_gui.store.labels.package_preferences import VerdictEvent
-from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.comparison_events import locked
+from ndcg_gui.store.labels.kinds import State, is_judged
+from ndcg_gui.store.labels.named_events import (
+    Event,
+    ItemEvent,
+    ItemName,
+    NamedEvent,
+    PairEvent,
+    PairName,
+    rater_events,
+)
 from ndcg_gui.store.sql.transactions import Connection
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+
+@dataclass(frozen=True, slots=True)
+class PackageContent:
+    """A package that was read and found in order; `texts` are those of the judged documents by key. Keys are
+    the project's, as far as it knows what those of the package stand for.
+
+    `verdicts` are told in the package's names. By the key of a judged item's query: what stands left and
+    right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
+    why nobody can tell who gave it; None: the project has handed it out, as it is.
+    """
+
+    path: Path
+    package: Package
+    events: tuple[PairEvent, ...]
+    texts: Mapping[str, packages.Text]
+    verdicts: tuple[ItemEvent, ...] = ()
+    sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
+    words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    unknown: Message | None = None
+
+
+class Why(enum.Enum):
+    """Why a pair or an item of a package was left out."""
+
+    JUDGED = "judged"
+    GONE = "gone"
+    TEXT = "text"
+    OPENED = "opened"
+
+    @property
+    def message(self) -> Message:
+        """The reason, as a sentence."""
+        return {
+            Why.JUDGED: say("judged otherwise meanwhile"),
+            Why.GONE: say("no longer in the project"),
+            Why.TEXT: say("the project has another text of it"),
+            Why.OPENED: say("the result is open; reopen the comparison and merge again"),
+        }[self]
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A pair of which nothing was stored, because the project says otherwise."""
+    """A pair or an item of which nothing was stored, because the project says otherwise.
 
-    query_key: str
-    doc_key: str
+    `query` is its key, or its text where the project no longer knows the item; `what` is the document's key,
+    or the comparison's name.
+    """
+
+    query: str
+    what: str
     why: Why
-    project: PairState
-    package: PairState
+    project: State
+    package: State
     events: int
 
 
@@ -64,7 +118,7 @@ class Merged:
     judged: int
     conflicts: tuple[LeftOut, ...]
     items: int = 0
-    item_conflicts: tuple[LeftOutItem, ...] = ()
+    item_conflicts: tuple[LeftOut, ...] = ()
 
     @property
     def conflict_count(self) -> int:
@@ -101,85 +155,334 @@ class Merged:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Merge:
     """A package beside the project: what to append, in order, and what that comes to."""
 
     merged: Merged
-    append: list[PackageEvent]
-    verdicts: list[VerdictEvent]
+    append: list[PairEvent]
+    verdicts: list[ItemEvent]
 
 
-def compare(connection: Connection, content: PackageContent) -> Comparison:
+@dataclass(frozen=True, slots=True)
+class _Compared(Generic[Event]):
+    """What merging the labels of one kind comes to, as `Merged` counts it, and what to `append`, in order."""
+
+    append: list[Event]
+    new: int = 0
+    known: int = 0
+    places: int = 0
+    again: int = 0
+    same: int = 0
+    judged: int = 0
+    conflicts: tuple[LeftOut, ...] = ()
+
+
+def compare(connection: Connection, content: PackageContent) -> Merge:
     """What merging the package into this project's file would append; raises InputError when it must not."""
-    package = content.package
-    here = packages.rater_events(connection, package.rater_id)
-    known = {item.event_id for item in here}
-    _refuse_other_words(content, here)
-    _refuse_impossible(connection, content, known)
-    theirs, ours = by_place(content.events), by_place(here)
-    queries = collection.query_ids(connection)
-    documents = collection.document_ids(connection, list({item.doc_key for item in content.events}))
-    settled = settle(theirs, ours, lambda pair: pair[0] in queries and pair[1] in documents)
-    for pair in _other_texts(connection, content, settled.append, documents):
-        settled.leave_out(pair, Why.TEXT)
-    conflicts = tuple(
-        LeftOut(
-            pair[0], pair[1], why, ours[pair].state if pair in ours else PairState(), theirs[pair].state,
-            sum(item.event_id not in known for item in theirs[pair].events),
-        )
-        for pair, why in settled.left_out.items()
-    )  # fmt: skip
-    again, new = settled.events()
-    verdicts = compare_verdicts(connection, content)
+    pairs = _compared(connection, content, _Pairs(connection, content), PairEvent)
+    items: _Compared[ItemEvent] = _Compared([])
+    if content.verdicts:
+        items = _compared(connection, content, _Items(connection, content), ItemEvent)
     merged = Merged(
-        content.path, package, len(new) + verdicts.new,
-        sum(item.event_id in known for item in content.events) + verdicts.known,
-        len(settled.append), settled.only_again + verdicts.again, settled.same + verdicts.same,
-        sum(words.state.is_judged() for words in theirs.values()) + verdicts.judged, conflicts,
-        verdicts.items, verdicts.conflicts,
+        content.path, content.package, pairs.new + items.new, pairs.known + items.known, pairs.places,
+        pairs.again + items.again, pairs.same + items.same, pairs.judged + items.judged, pairs.conflicts,
+        items.places, items.conflicts,
     )  # fmt: skip
-    return Comparison(merged, [*again, *new], verdicts.append)
+    return Merge(merged, pairs.append, items.append)
 
 
-def _refuse_other_words(content: PackageContent, here: Iterable[PackageEvent]) -> None:
-    other = contradicting(content.events, here)
+def _compared(
+    connection: Connection, content: PackageContent, there: _Pairs | _Items, of: type[Event]
+) -> _Compared[Event]:
+    events: Sequence[Any] = there.events
+    here = rater_events(connection, of, content.package.rater_id)
+    known = {item.event_id for item in here}
+    other = contradicting(events, here)
     if other is not None:
-        raise bad_event(content, other, say("it says something else than the project has of it"))
+        raise _bad_event(content, other, say("it says something else than the project has of it"))
+    for item in events:
+        if item.event_id not in known:
+            try:
+                there.check(item)
+            except InputError as error:
+                # Nothing is stored that could not have been said in the project.
+                raise _bad_event(content, item, error.message) from error
+    theirs, ours = by_place(events), by_place(here)
+    settled = settle(theirs, ours, there.is_there)
+    for place in there.other_texts(settled.append):
+        settled.leave_out(place, Why.TEXT)
+    for place in [*settled.append, *settled.again]:
+        if there.is_open(place):
+            settled.leave_out(place, Why.OPENED)
+    conflicts = [
+        LeftOut(
+            place.query_key, there.what(place), why,
+            ours[place].state if place in ours else type(theirs[place].state)(), theirs[place].state,
+            sum(item.event_id not in known for item in theirs[place].events),
+        )
+        for place, why in settled.left_out.items()
+    ]  # fmt: skip
+    again, new = settled.events()
+    return _Compared(
+        [*again, *new],
+        len(new),
+        sum(item.event_id in known for item in events),
+        len(settled.append),
+        settled.only_again,
+        settled.same,
+        sum(is_judged(words.state) for words in theirs.values()),
+        (*conflicts, *there.gone),
+    )
 
 
-def _refuse_impossible(connection: Connection, content: PackageContent, known: set[str]) -> None:
-    """Nothing is stored that could not have been said in the project."""
-    scales = {(item.scale.key, item.version): item.scale for item in records.scale_versions(connection)}
-    for item in content.events:
-        if item.event_id in known:
-            continue
-        scale = scales.get(item.scale)
+def _bad_event(content: PackageContent, item: NamedEvent, what: Message) -> InputError:
+    """The error of an event that cannot be what its rater said."""
+    return changed_from_outside(
+        content.path,
+        content.package,
+        say("event {seq} ({event}): {what}", seq=item.seq, event=item.event_id, what=what),
+    )
+
+
+class _Pairs:
+    """The pairs of a package in the project."""
+
+    gone: Sequence[LeftOut] = ()
+
+    def __init__(self, connection: Connection, content: PackageContent) -> None:
+        self._connection, self._content = connection, content
+        self.events = content.events
+        self._queries = collection.query_ids(connection)
+        self._documents = collection.document_ids(connection, list({item.doc_key for item in self.events}))
+        self._scales = {
+            (item.scale.key, item.version): item.scale for item in records.scale_versions(connection)
+        }
+
+    def check(self, item: PairEvent) -> None:
+        """Raise InputError for what nobody can say in the project."""
+        scale = self._scales.get(item.scale)
         if scale is None:
-            raise bad_event(content, item, say("the project has no version {number} of the scale {scale}",
-                                                number=item.scale[1], scale=item.scale[0]))  # fmt: skip
-        try:
-            check_state(item.state, scale)
-        except InputError as error:
-            raise bad_event(content, item, error.message) from error
+            raise InputError(
+                say("the project has no version {number} of the scale {scale}",
+                    number=item.scale[1], scale=item.scale[0])
+            )  # fmt: skip
+        check_state(item.state, scale)
+
+    def is_there(self, place: PairName) -> bool:
+        """Whether the project still has the pair."""
+        return place.query_key in self._queries and place.doc_key in self._documents
+
+    def other_texts(self, append: Mapping[PairName, Sequence[PairEvent]]) -> list[PairName]:
+        """The pairs whose text, under that version's number, is another one in the project."""
+        versions = {doc_key: text.version for doc_key, text in self._content.texts.items()}
+        keys = {place.doc_key for place in append}
+        same = _same_texts(self._connection, self._content, keys, self._documents)
+        return [
+            place
+            for place, events in append.items()
+            if place.doc_key not in same
+            or any(item.document_version != versions[place.doc_key] for item in events)
+        ]
+
+    def is_open(self, _place: PairName) -> bool:
+        """Whether no label changes any more there."""
+        return False
+
+    def what(self, place: PairName) -> str:
+        """What of the query was judged."""
+        return place.doc_key
 
 
-def _other_texts(
+class _Items:
+    """The items side by side of a package in the project; `events` are told in the project's names."""
+
+    def __init__(self, connection: Connection, content: PackageContent) -> None:
+        self._connection, self._content = connection, content
+        comparisons = preferences.comparisons(connection)
+        self._plans = {item.name: item.plan for item in comparisons}
+        opened = locked(connection)
+        self._opened = {item.name for item in comparisons if item.id in opened}
+        questions = _questions(connection, content, comparisons)
+        self._questions = {item.place: item for item in questions.values()}
+        self.events = [
+            replace(item, place=question.place, left_system=question.left_system)
+            for item in content.verdicts
+            if (question := questions.get(item.query_key)) is not None
+        ]
+        lost = by_place(item for item in content.verdicts if item.query_key not in questions)
+        self.gone = [
+            LeftOut(query, name, Why.GONE, PreferenceState(), words.state, len(words.events))
+            for place, words in lost.items()
+            for name, query in [content.words[place.query_key]]
+        ]
+
+    def check(self, item: ItemEvent) -> None:
+        """Raise InputError for what nobody can say in the project."""
+        check_verdict(self._plans[item.place.comparison], item.state)
+
+    def is_there(self, _place: ItemName) -> bool:
+        """Whether the project still has the item; of others there are no `events`."""
+        return True
+
+    def other_texts(self, append: Mapping[ItemName, Sequence[ItemEvent]]) -> list[ItemName]:
+        """The items of which a document has another text in the project."""
+        shown = {
+            place: self._content.texts.keys() & {*self._questions[place].left, *self._questions[place].right}
+            for place in append
+        }
+        keys = set(chain.from_iterable(shown.values()))
+        documents = collection.document_ids(self._connection, list(keys))
+        same = _same_texts(self._connection, self._content, keys, documents)
+        return [place for place, own in shown.items() if not own <= same]
+
+    def is_open(self, place: ItemName) -> bool:
+        """Whether no label changes any more there, because the result was opened."""
+        return place.comparison in self._opened and not place.settles
+
+    def what(self, place: ItemName) -> str:
+        """In what it was judged."""
+        return place.comparison
+
+
+def _questions(
+    connection: Connection, content: PackageContent, comparisons: Iterable[preferences.Comparison]
+) -> dict[str, Question]:
+    """The rater's items in the project by the keys that packages have of them, as far as they are judged."""
+    secret = records.settings(connection).get(SECRET)
+    if secret is None:
+        return {}
+    rater = next(item for item in records.raters(connection) if item.id == content.package.rater_id)
+    found = {
+        item.key: item
+        for comparison in comparisons
+        for item in questions_of(connection, comparison, rater, secret)
+        if item.key in content.words
+    }
+    for key, item in found.items():
+        if content.sides.get(key) != (item.left, item.right):
+            raise changed_from_outside(
+                content.path,
+                content.package,
+                say("what it shows side by side for {query} is not what was handed out",
+                    query=item.query.query_key),
+            )  # fmt: skip
+    return found
+
+
+def _same_texts(
     connection: Connection,
     content: PackageContent,
-    append: Mapping[KeyPair, Sequence[PackageEvent]],
+    keys: Collection[str],
     documents: Mapping[str, DocumentId],
-) -> list[KeyPair]:
-    """The pairs whose text, under that version's number, is another one in the project."""
+) -> set[str]:
+    """Which of the documents have in the project, under the package's number of version, the text shown."""
     versions = {doc_key: text.version for doc_key, text in content.texts.items()}
-    same = same_texts(connection, content, {doc_key for _, doc_key in append}, documents)
-    return [
-        pair
-        for pair, events in append.items()
-        if pair[1] not in same or any(item.document_version != versions[pair[1]] for item in events)
-    ]
+    same = {doc_key for doc_key in keys if versions.get(doc_key) == 0}
+    wanted = {
+        (documents[doc_key], versions[doc_key])
+        for doc_key in keys
+        if versions.get(doc_key, 0) > 0 and doc_key in documents
+    }
+    for part in packages.texts_of(connection, wanted):
+        for record in part.values():
+            shown = content.texts[record.doc_key].record
+            if _shows(shown, record):
+                same.add(record.doc_key)
+    return same
 
 
-def preview_merge(project: Project, content: PackageContent) -> Merged:
-    """What merging would come to, without storing anything; raises InputError as merging would."""
-    with project.read.transaction() as connection:
-        return compare(connection, content).merged
+def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
+    """Whether a package shows this text, as far as it was given: without fields and parts that are blank
+    there, names masked."""
+    parts = (
+        (shown.title, record.title), (shown.body, record.body), (shown.url, record.url),
+        (shown.image_url, record.image_url),
+    )  # fmt: skip
+    return all(not there or is_masked_form(there, here) for there, here in parts) and all(
+        name in record.fields and is_masked_form(text, record.fields[name])
+        for name, text in shown.fields.items()
+    )
+
+
+# place by place
+
+
+@dataclass(slots=True)
+class Settled(Generic[Event]):
+    """By place (a pair, or an item): new events to `append`, events that say `again` what an undo of a merge
+    took back, and why others were `left_out`; on `same` places the rater has said the same meanwhile."""
+
+    append: dict[Any, list[Event]] = field(default_factory=dict)
+    again: dict[Any, list[Event]] = field(default_factory=dict)
+    left_out: dict[Any, Why] = field(default_factory=dict)
+    same: int = 0
+
+    def leave_out(self, place: Hashable, why: Why) -> None:
+        """Store nothing of this place after all."""
+        self.again.pop(place, None)
+        self.append.pop(place, None)
+        self.left_out[place] = why
+
+    def events(self) -> tuple[list[Event], list[Event]]:
+        """What is said again, and what is new in the order of the package."""
+        new = sorted((item for part in self.append.values() for item in part), key=lambda item: item.seq)
+        return [item for part in self.again.values() for item in part], new
+
+    @property
+    def only_again(self) -> int:
+        """On how many places nothing is new but something is said again."""
+        return len(self.again.keys() - self.append.keys())
+
+
+def settle(
+    theirs: Mapping[Any, Words[Event]],
+    ours: Mapping[Any, Words[Event]],
+    is_there: Callable[[Any], bool],
+) -> Settled[Event]:
+    """What to do with the words of a package; `is_there` says whether the project still has a place.
+
+    A place on which the rater has spoken in the project since is left out whole. What an earlier merge
+    brought and was taken back with it is said again.
+    """
+    known = {item.event_id for words in ours.values() for item in words.events}
+    found: Settled[Event] = Settled()
+    for place, words in theirs.items():
+        new = [item for item in words.events if item.event_id not in known]
+        mine: Words[Event] = ours.get(place, Words())
+        back, differs = _since(mine, {item.event_id for item in words.events})
+        if not new and not back:
+            continue
+        if not is_there(place):
+            found.left_out[place] = Why.GONE
+        elif differs and mine.state == words.state:
+            found.same += 1
+        elif differs:
+            found.left_out[place] = Why.JUDGED
+        else:
+            if back:
+                found.again[place] = back
+            if new:
+                found.append[place] = new
+    return found
+
+
+def _since(mine: Words[Event], theirs: set[str]) -> tuple[list[Event], bool]:
+    """What happened in the project after the package's words on a place: the events that say again what only
+    the undo of a merge took back, and whether the rater has spoken there meanwhile."""
+    last = max((place for place, item in enumerate(mine.events) if item.event_id in theirs), default=-1)
+    before, since = mine.stack_at(last), mine.events[last + 1 :]
+    if mine.stack_at(len(mine.events) - 1) == before:
+        return [], False
+    if all(item.copied and item.action != "do" for item in since):
+        return mine.way(before), False
+    return [], True
+
+
+def contradicting(theirs: Iterable[Event], ours: Iterable[Event]) -> Event | None:
+    """The first event that says something else than the project's event of that id; None: there is none."""
+    stored = {item.event_id: item for item in ours}
+    for item in theirs:
+        mine = stored.get(item.event_id)
+        if mine is not None and mine.says() != item.says():
+            return item
+    return None

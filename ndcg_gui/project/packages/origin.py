@@ -13,8 +13,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.signing import GivenFile
 from ndcg_gui.project.packages.work import Asked
-from ndcg_gui.store.labels.package_preferences import VerdictEvent
-from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.labels.named_events import NamedEvent, PairEvent
 
 
 def changed_from_outside(path: Path, package: Package, what: Message) -> InputError:
@@ -45,9 +44,9 @@ def refuse_forged(
     package: Package,
     asked: Asked,
     signature: str,
-    words: tuple[Iterable[PackageEvent], Iterable[VerdictEvent]],
+    events: Iterable[NamedEvent],
 ) -> None:
-    """Raise InputError for a package that is not what the project signed, or whose `words` are on what it
+    """Raise InputError for a package that is not what the project signed, or whose `events` are on what it
     does not ask."""
     facts = asked.facts(package)
     refuse_other_facts(path, given, facts)
@@ -57,9 +56,9 @@ def refuse_forged(
         raise changed_from_outside(
             path, package, say("its signature is not the one that this project has given it")
         )
-    odd = asked.not_asked(*words)
+    odd = next((item for item in events if item.place not in asked.places), None)
     if odd is not None:
-        where = f"{odd.query_key}, {odd.doc_key}" if isinstance(odd, PackageEvent) else odd.query_key
+        where = f"{odd.query_key}, {odd.doc_key}" if isinstance(odd, PairEvent) else odd.query_key
         raise changed_from_outside(
             path,
             package,

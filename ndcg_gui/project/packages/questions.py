@@ -23,7 +23,7 @@ from ndcg_gui.project.side_by_side.drafts import Keys, Tops
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import preferences
-from ndcg_gui.store.labels.package_preferences import Where
+from ndcg_gui.store.labels.named_events import ItemName, system_names
 from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -33,10 +33,11 @@ LEFT, RIGHT = "left list", "right list"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One item as a rater gets it; `where` and `left_system` are the project's, `key` is the package's."""
+    """One item as a rater gets it; `place` and `left_system` are the project's, `key` is the package's."""
 
     key: str
-    where: Where
+    place: ItemName
+    item: ItemKey
     left_system: str
     query: QueryRecord
     left: Keys
@@ -75,6 +76,7 @@ def questions_of(connection: Connection, comparison: Comparison, rater: Rater, s
         collection.ranked_lists(connection, comparison.candidate_id),
         depth=comparison.depth,
     )
+    systems = system_names(connection)
     found = []
     for item in shown:
         left, right = tops.shown(item, items[item.key])
@@ -82,11 +84,12 @@ def questions_of(connection: Connection, comparison: Comparison, rater: Rater, s
         asked = [
             comparison.name, rater.name, record.query_key, item.key.number, item.left_system, left, right,
         ]  # fmt: skip
-        found.append(
-            Question(
-                made_key(secret, asked), Where(comparison.id, item.key), item.left_system, record, left, right
-            )
-        )
+        place = ItemName(
+            comparison.name, systems[comparison.baseline_id], systems[comparison.candidate_id],
+            record.query_key, item.key.number,
+        )  # fmt: skip
+        key = made_key(secret, asked)
+        found.append(Question(key, place, item.key, item.left_system, record, left, right))
     return found
 
 
@@ -97,7 +100,7 @@ def put_questions(
     rater_id: RaterId,
     made: PackageKeys,
     harmless: Callable[[str], str],
-) -> dict[Where, tuple[Where, str]]:
+) -> dict[ItemName, tuple[ItemName, str]]:
     """Store the comparisons in a package; returns where each item stands there, and what stands left.
 
     `made` has the documents' keys there; `harmless` gives a name back, or "" where it tells a system's.
@@ -118,7 +121,7 @@ def put_questions(
             (RIGHT, {item.key: _ranked(item.right, made) for item in questions if item.right}),
         )
     ]
-    places: dict[Where, tuple[Where, str]] = {}
+    places: dict[ItemName, tuple[ItemName, str]] = {}
     names: set[str] = set()
     for number, part in enumerate(handed, start=1):
         plan = _harmless_plan(part.comparison, number, names, harmless)
@@ -133,7 +136,7 @@ def put_questions(
         shown = [Shown(key, position, "baseline") for position, key in enumerate(keys)]
         preferences.assign_sides(target, comparison_id, rater_id, shown)
         for item, key in zip(part.questions, keys, strict=True):
-            places[item.where] = Where(comparison_id, key), "baseline"
+            places[item.place] = ItemName(plan.name, LEFT, RIGHT, item.key, key.number), "baseline"
     return places
 
 
@@ -162,14 +165,15 @@ def _harmless_plan(
     )
 
 
-def sides_in(connection: Connection, events: Iterable[tuple[Where, str]]) -> Mapping[str, tuple[Keys, Keys]]:
+def sides_in(connection: Connection, places: Iterable[ItemName]) -> Mapping[str, tuple[Keys, Keys]]:
     """What a package shows left and right of the items named, by their queries' keys."""
-    asked: dict[ComparisonId, dict[str, QueryId]] = {}
-    for where, key in events:
-        asked.setdefault(where.comparison_id, {})[key] = where.key.query_id
+    queries = collection.query_ids(connection)
+    asked: dict[str, dict[str, QueryId]] = {}
+    for place in places:
+        asked.setdefault(place.comparison, {})[place.query_key] = queries[place.query_key]
     found: dict[str, tuple[Keys, Keys]] = {}
     for comparison in preferences.comparisons(connection):
-        own = asked.get(comparison.id, {})
+        own = asked.get(comparison.name, {})
         lists = [
             collection.ranked_lists(connection, system_id, list(own.values())) if own else {}
             for system_id in (comparison.baseline_id, comparison.candidate_id)

@@ -2,59 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import asdict, replace
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.project.core.package import SETTING, Package
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
 from ndcg_gui.project.packages.keys import SECRET, OwnKeys, PackageKeys
+from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.project.packages.origin import changed_from_outside as changed_from_outside
 from ndcg_gui.project.packages.origin import refuse_forged, refuse_other_facts, why_unknown
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_file, given_files
 from ndcg_gui.project.packages.work import asked_in
-from ndcg_gui.project.side_by_side.drafts import Keys
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import contents
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files import backup
 from ndcg_gui.store.files import project_files as files
-from ndcg_gui.store.labels import packages, preferences
-from ndcg_gui.store.labels.package_preferences import VerdictEvent, verdict_events
-from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.named_events import ItemEvent, PairEvent, PairName, rater_events
 from ndcg_gui.store.sql.transactions import Connection
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-
 Report = Callable[[int, int], None]
-
-
-@dataclass(frozen=True, slots=True)
-class PackageContent:
-    """A package that was read and found in order; `texts` are those of the judged documents by key. Keys are
-    the project's, as far as it knows what those of the package stand for.
-
-    `verdicts` are told in the package's numbers. By the key of a judged item's query: what stands left and
-    right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
-    why nobody can tell who gave it; None: the project has handed it out, as it is.
-    """
-
-    path: Path
-    package: Package
-    events: tuple[PackageEvent, ...]
-    texts: Mapping[str, packages.Text]
-    verdicts: tuple[VerdictEvent, ...] = ()
-    sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
-    words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    unknown: Message | None = None
 
 
 def read_package(project: Project, path: Path, *, report: Report | None = None) -> PackageContent:
@@ -85,8 +61,8 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
         raise changed_from_outside(path, package, findings[0])
     (rater,) = records.raters(connection)
     try:
-        events = tuple(packages.rater_events(connection, rater.id))
-        verdicts = tuple(verdict_events(connection, rater.id))
+        events = tuple(rater_events(connection, PairEvent, rater.id))
+        verdicts = tuple(rater_events(connection, ItemEvent, rater.id))
         questions = None if given is None else asked_in(connection)
     except (ValueError, TypeError, AttributeError, KeyError) as error:
         raise changed_from_outside(
@@ -94,22 +70,19 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
         ) from error
     signature = records.setting_value(connection, SIGNATURE)
     if given is not None and questions is not None:
-        refuse_forged(path, given, package, questions, signature, (events, verdicts))
-    sides = sides_in(connection, {(item.where, item.query_key) for item in verdicts})
+        refuse_forged(path, given, package, questions, signature, (*events, *verdicts))
+    sides = sides_in(connection, {item.place for item in verdicts})
     keys = {item.doc_key for item in events} | {key for both in sides.values() for key in chain(*both)}
     ids = list(collection.document_ids(connection, list(keys)).values())
     texts = [item for part in packages.current_texts(connection, ids) for item in part]
     own = _own_keys(project, connection)
-    names = {item.id: item.name for item in preferences.comparisons(connection)}
     asked = {item.record.query_key: item.record.text for item in collection.queries(connection)}
-    words = {
-        item.query_key: (names[item.where.comparison_id], asked.get(item.query_key, "")) for item in verdicts
-    }
+    words = {item.query_key: (item.place.comparison, asked.get(item.query_key, "")) for item in verdicts}
     return PackageContent(
         path,
         package,
         tuple(
-            replace(item, query_key=own.query(item.query_key), doc_key=own.document(item.doc_key))
+            replace(item, place=PairName(own.query(item.query_key), own.document(item.doc_key)))
             for item in events
         ),
         {own.document(item.record.doc_key): _renamed(item, own) for item in texts},
@@ -173,3 +146,9 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
                 path=path, rater=package.rater)
         )  # fmt: skip
     return package, given
+
+
+def preview_merge(project: Project, content: PackageContent) -> Merged:
+    """What merging would come to, without storing anything; raises InputError as merging would."""
+    with project.read.transaction() as connection:
+        return compare(connection, content).merged

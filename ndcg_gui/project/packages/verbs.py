@@ -9,15 +9,15 @@ from typing import ClassVar
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import now
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.steps import append_events, way_back
-from ndcg_gui.project.labels.verdict_steps import append_verdict_events
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.project.packages.signing import GivenFile, Return, forget_given, given_file, keep_given
 from ndcg_gui.store.collection import hits
-from ndcg_gui.store.labels import packages
-from ndcg_gui.store.labels.events import now
-from ndcg_gui.store.labels.package_preferences import last_verdict, raters_of_verdicts, verdict_events
+from ndcg_gui.store.labels.events import last_event, raters_between
+from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE
+from ndcg_gui.store.labels.named_events import ItemEvent, NamedEvent, PairEvent, rater_events
 from ndcg_gui.store.sql.transactions import Connection
 
 Report = Callable[[int, int], None]
@@ -78,7 +78,7 @@ class MergePackages(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        before, verdicts_before = packages.last_event(connection), last_verdict(connection)
+        before, verdicts_before = _last(connection)
         total = sum(len(content.events) + len(content.verdicts) for content in self.contents)
         changes, merged, done = Changes(), [], 0
         for content in self.contents:
@@ -88,12 +88,12 @@ class MergePackages(Command):
             changes |= append_events(connection, rater_id, found.append, report)
             done += len(content.events)
             report = _shifted(self.progress, done, total)
-            changes |= append_verdict_events(connection, rater_id, found.verdicts, report)
+            changes |= append_events(connection, rater_id, found.verdicts, report)
             done += len(content.verdicts)
         if self.progress is not None:
             self.progress(total, total)
         object.__setattr__(self, "merged", tuple(merged))
-        after, verdicts_after = packages.last_event(connection), last_verdict(connection)
+        after, verdicts_after = _last(connection)
         if (after, verdicts_after) == (before, verdicts_before):
             return Outcome(Changes())
         if after - before > _MANY:
@@ -105,6 +105,10 @@ class MergePackages(Command):
         )  # fmt: skip
         _came_back(connection, RepeatMerge(*stored))
         return Outcome(changes, RevertMerge(*stored), RepeatMerge(*stored))
+
+
+def _last(connection: Connection) -> tuple[int, int]:
+    return last_event(connection, JUDGMENT), last_event(connection, PREFERENCE)
 
 
 def merge_packages(
@@ -169,14 +173,15 @@ class RevertMerge(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()
-        for rater_id in packages.raters_between(connection, self.first, self.last):
-            said = packages.rater_events(connection, rater_id)
-            events = way_back(said, first=self.first, last=self.last, undo=self.undo)
-            changes |= append_events(connection, rater_id, events)
-        for rater_id in raters_of_verdicts(connection, self.first_verdict, self.last_verdict):
-            told = verdict_events(connection, rater_id)
-            verdicts = way_back(told, first=self.first_verdict, last=self.last_verdict, undo=self.undo)
-            changes |= append_verdict_events(connection, rater_id, verdicts)
+        spans: list[tuple[type[NamedEvent], int, int]] = [
+            (PairEvent, self.first, self.last),
+            (ItemEvent, self.first_verdict, self.last_verdict),
+        ]
+        for of, first, last in spans:
+            for rater_id in raters_between(connection, of.kind, first, last):
+                said = rater_events(connection, of, rater_id)
+                events = way_back(said, first=first, last=last, undo=self.undo)
+                changes |= append_events(connection, rater_id, events)
         _came_back(connection, self)
         return Outcome(changes)
 

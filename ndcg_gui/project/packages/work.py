@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -14,8 +14,7 @@ from ndcg_gui.project.packages.signing import digest
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import packages, preferences
-from ndcg_gui.store.labels.package_preferences import VerdictEvent, Where
-from ndcg_gui.store.labels.packages import KeyPair, PackageEvent
+from ndcg_gui.store.labels.named_events import ItemName, PairName, item_places
 from ndcg_gui.store.sql.transactions import Connection
 
 
@@ -23,20 +22,12 @@ from ndcg_gui.store.sql.transactions import Connection
 class Asked:
     """The pairs and items of a package, and a digest of all that its rater is shown, by kind."""
 
-    pairs: frozenset[KeyPair]
-    items: frozenset[Where]
+    places: frozenset[PairName | ItemName]
     digests: Mapping[str, str]
 
     def facts(self, package: Package) -> dict[str, Any]:
         """What is signed of the package."""
         return {**asdict(package), **self.digests}
-
-    def not_asked(
-        self, events: Iterable[PackageEvent], verdicts: Iterable[VerdictEvent]
-    ) -> PackageEvent | VerdictEvent | None:
-        """The first event on what the package does not ask; None: there is none."""
-        odd = next((item for item in events if item.place not in self.pairs), None)
-        return odd or next((item for item in verdicts if item.where not in self.items), None)
 
 
 def asked_in(connection: Connection) -> Asked:
@@ -47,14 +38,9 @@ def asked_in(connection: Connection) -> Asked:
     """
     queries = {item.id: item.record for item in collection.queries(connection)}
     pairs = frozenset(packages.asked_pairs(connection))
-    items = frozenset(
-        Where(comparison.id, item.key)
-        for comparison in preferences.comparisons(connection)
-        for item in preferences.comparison_items(connection, comparison.id)
-    )
+    items = frozenset(item_places(connection))
     return Asked(
-        pairs,
-        items,
+        pairs | items,
         {
             "asked_pairs": f"{len(pairs)} {digest(sorted(pairs))}",
             "asked_items": f"{len(items)} {digest(_items(connection, queries, items))}",
@@ -68,21 +54,21 @@ def asked_in(connection: Connection) -> Asked:
 
 
 def _items(
-    connection: Connection, queries: Mapping[QueryId, QueryRecord], items: Collection[Where]
+    connection: Connection, queries: Mapping[QueryId, QueryRecord], items: Collection[ItemName]
 ) -> Iterator[object]:
     (rater,) = records.raters(connection)
-    keys = {item: queries[item.key.query_id].query_key for item in items}
-    lists = sides_in(connection, keys.items())
+    lists = sides_in(connection, items)
     for comparison in preferences.comparisons(connection):
         plan = comparison.plan
         yield [comparison.name, plan.unit, plan.points, plan.ties, plan.reasons, plan.depth]
         left = {
-            item.key: item.left_system
+            (queries[item.query_id].query_key, item.key.number): item.left_system
             for item in preferences.assigned_sides(connection, comparison.id, rater.id)
         }
-        own = (item for item in items if item.comparison_id == comparison.id)
         yield sorted(
-            [keys[item], item.key.number, left.get(item.key, ""), *lists[keys[item]]] for item in own
+            [item.query_key, item.item, left.get((item.query_key, item.item), ""), *lists[item.query_key]]
+            for item in items
+            if item.comparison == comparison.name
         )
 
 

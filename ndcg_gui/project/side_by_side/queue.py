@@ -15,8 +15,7 @@ from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.settled import words_at_odds
-from ndcg_gui.project.labels.settling import Seen
+from ndcg_gui.project.labels.settling import Seen, items_at_odds
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents
@@ -87,7 +86,7 @@ class ComparisonQueue:
             item.key: item.state for item in project.read(preferences.preferences, comparison_id, rater_id)
         }
         self.left = self._count_left()
-        self._known = words_at_odds(project.read, comparison_id, rater_id)
+        self._known = items_at_odds(project.read, comparison_id, rater_id)
 
     def __len__(self) -> int:
         return len(self.items)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from sqlalchemy import Connection, exists, func, select
+from sqlalchemy import Connection, exists, func, select, text
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import DocumentRecord, Verdict
+from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.store.checks.cells import wrong_cells
 from ndcg_gui.store.checks.tallies import wrong_tallies
 from ndcg_gui.store.collection.contents import content_hash, fields_of
 from ndcg_gui.store.collection.hits import wrong_hits
 from ndcg_gui.store.evaluations import wrong_evaluations
-from ndcg_gui.store.labels import judgments, preference_events
-from ndcg_gui.store.labels.events import GENESIS, link
+from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
+from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS
 from ndcg_gui.store.new_schema import VERSIONS, wrong_version
 from ndcg_gui.store.schema import (
     SCHEMA_VERSION,
@@ -22,10 +23,7 @@ from ndcg_gui.store.schema import (
     document,
     document_version,
     judgment,
-    judgment_event,
     metadata,
-    preference,
-    preference_event,
     query,
     rater,
 )
@@ -90,12 +88,10 @@ def _wrong_rows(connection: Connection) -> list[Message]:
 def _wrong_parents(connection: Connection) -> list[Message]:
     """Events that name another event before them than the one of their pair or item: undo goes by it."""
     findings = []
-    for table, keys in (
-        (judgment_event, ("rater_id", "query_id", "document_id")),
-        (preference_event, ("comparison_id", "rater_id", "query_id", "item")),
-    ):
+    for kind in KINDS.values():
+        table = kind.events
         before = func.lag(table.c.seq).over(
-            partition_by=[table.c[name] for name in keys], order_by=table.c.seq
+            partition_by=[table.c[name] for name in kind.place], order_by=table.c.seq
         )
         events = select(table.c.seq, table.c.parent_seq, before.label("before")).subquery()
         wrong = select(events.c.seq, events.c.before).where(
@@ -112,41 +108,28 @@ def _wrong_parents(connection: Connection) -> list[Message]:
 def current_differences(connection: Connection) -> list[Message]:
     """Where the current rows are not what the history says."""
     findings = []
-    for table, history, current, keys, values in (
-        (
-            judgment,
-            judgment_event,
-            judgments.says_anything,
-            ("rater_id", "query_id", "document_id"),
-            ("scale_version_id", "status", "grade", "note", "extra"),
-        ),
-        (
-            preference,
-            preference_event,
-            lambda said: said.status != str(Verdict.CLEARED),
-            ("comparison_id", "rater_id", "query_id", "item"),
-            ("left_system", "status", "preferred", "strength", "reasons", "note", "extra"),
-        ),
-    ):
-        newest = select(func.max(history.c.seq)).group_by(*(history.c[key] for key in keys))
+    for kind in KINDS.values():
+        history, width = kind.events, len(kind.place)
+        newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in kind.place))
         said = {
-            tuple(row[: len(keys)]): tuple(row[len(keys) :])
+            tuple(row[:width]): tuple(row[width:])
             for row in connection.execute(
-                select(*(history.c[name] for name in (*keys, "seq", *values))).where(
-                    history.c.seq.in_(newest), current(history.c)
+                select(*(history.c[name] for name in (*kind.place, "seq", *kind.values))).where(
+                    history.c.seq.in_(newest), text(kind.stands)
                 )
             )
         }
+        names = (*kind.place, "event_seq", *kind.values)
         kept = {
-            tuple(row[: len(keys)]): tuple(row[len(keys) :])
-            for row in connection.execute(select(*(table.c[name] for name in (*keys, "event_seq", *values))))
+            tuple(row[:width]): tuple(row[width:])
+            for row in connection.execute(select(*(kind.current.c[name] for name in names)))
         }
         for key in sorted(said.keys() | kept.keys()):
             if said.get(key) != kept.get(key):
-                named = ", ".join(f"{name} {value}" for name, value in zip(keys, key, strict=True))
+                named = ", ".join(f"{name} {value}" for name, value in zip(kind.place, key, strict=True))
                 findings.append(
                     say("{table} of {key} is {kept}, its history says {said}",
-                        table=table.name, key=named, kept=kept.get(key), said=said.get(key))
+                        table=kind.current.name, key=named, kept=kept.get(key), said=said.get(key))
                 )  # fmt: skip
     return findings
 
@@ -180,26 +163,17 @@ def chain_breaks(connection: Connection) -> list[Message]:
     return findings
 
 
-def _events(connection: Connection):  # type: ignore[no-untyped-def]
-    judged = (
-        select(judgment_event, query.c.query_key, document.c.doc_key)
-        .join(query, query.c.id == judgment_event.c.query_id)
-        .join(document, document.c.id == judgment_event.c.document_id)
-        .order_by(judgment_event.c.seq)
-    )
-    for row in connection.execute(judged, execution_options=_STREAMED).mappings():
-        yield "judgment", row, judgments.hashed_content(_plain(row), row["query_key"], row["doc_key"])
-    preferred = (
-        select(preference_event, query.c.query_key)
-        .join(query, query.c.id == preference_event.c.query_id)
-        .order_by(preference_event.c.seq)
-    )
-    for row in connection.execute(preferred, execution_options=_STREAMED).mappings():
-        yield "preference", row, preference_events.hashed_content(_plain(row), row["query_key"])
-
-
-def _plain(row) -> Mapping[str, object]:  # type: ignore[no-untyped-def]
-    return dict(row)
+def _events(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any], list[object]]]:
+    """Every event of both kinds of label: name of the kind, row, and what its hash covers."""
+    for kind in KINDS.values():
+        keys = (query.c.query_key, document.c.doc_key) if kind is JUDGMENT else (query.c.query_key,)
+        rows = select(kind.events, *keys).join(query, query.c.id == kind.events.c.query_id)
+        if kind is JUDGMENT:
+            rows = rows.join(document, document.c.id == kind.events.c.document_id)
+        ordered = rows.order_by(kind.events.c.seq)
+        for found in connection.execute(ordered, execution_options=_STREAMED).mappings():
+            row = dict(found)
+            yield kind.name, row, hashed_content(kind, row, *(row[key.name] for key in keys))
 
 
 def wrong_documents(connection: Connection) -> list[Message]:

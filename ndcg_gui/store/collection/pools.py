@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.labels.events import now
+from ndcg_gui.domain.moments import now
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 from ndcg_gui.store.seals import seal_of
 from ndcg_gui.store.sql.columns import int_rows

@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.store.collection.pools import work_of
-from ndcg_gui.store.labels.extras import pair_state
+from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.schema import judgment, judgment_event, operation, pool
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows
 
@@ -37,6 +37,17 @@ def judgment_seconds(connection: Connection) -> dict[RaterId, npt.NDArray[np.flo
         width=2,
     )
     return {RaterId(int(rater_id)): rows[rows[:, 0] == rater_id, 1] for rater_id in np.unique(rows[:, 0])}
+
+
+def seconds_spent(connection: Connection) -> dict[RaterId, tuple[int, float]]:
+    """Of the current judgments that say how long they took: how many each rater made, and all seconds."""
+    statement = (
+        select(judgment.c.rater_id, func.count(), func.sum(judgment_event.c.seconds))
+        .join_from(judgment, judgment_event, judgment_event.c.seq == judgment.c.event_seq)
+        .where(judgment_event.c.seconds > 0)
+        .group_by(judgment.c.rater_id)
+    )
+    return {RaterId(row[0]): (row[1], float(row[2])) for row in connection.execute(statement)}
 
 
 def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, delete, func, insert, select
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.sql.plain_sql import run

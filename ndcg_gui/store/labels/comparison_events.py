@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Select, and_, func, insert, select
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import Verdict
-from ndcg_gui.store.labels.events import now
 from ndcg_gui.store.schema import comparison_event, comparison_side, preference, rater
 
 OPENED, REOPENED = "opened", "reopened"

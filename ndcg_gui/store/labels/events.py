@@ -1,29 +1,44 @@
-"""What judgment and preference history have in common: hash chains, and the guard of undo."""
+"""The stream of labels: events are appended, sealed by a chain of hashes for each rater, undone and redone.
+
+Written once for both kinds of label (see `kinds`), for one label or a million.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import time
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, and_, func, select
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.domain.moments import now
+from ndcg_gui.store.labels.comparison_events import locked
+from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewLabel, NewPreference, Place
+from ndcg_gui.store.schema import comparison
+from ndcg_gui.store.sql.columns import plain_rows
+from ndcg_gui.store.sql.plain_sql import listed, run
+from ndcg_gui.store.sql.rater_work import gathering
 
 GENESIS = "0" * 64
+
+Row = Mapping[str, Any]
+
+# So many events are made ready and written at once.
+_PORTION = 5_000
+# Above this many events one pass over a table is quicker than a query for each of them.
+_FEW = 50
+_CHUNK = 500
 
 # Made once: json.dumps would make one for each of a million events.
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
-def now() -> int:
-    """Microseconds since 1970, UTC."""
-    return time.time_ns() // 1000
+# chains of hashes
 
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
@@ -31,16 +46,20 @@ def link(previous_hash: str, content: Sequence[object]) -> str:
     return hashlib.sha256(f"{previous_hash}{_to_json(content)}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def stored_number(value: float | None) -> float | None:
-    """A number as SQLite gives it back: always float64, and no negative zero; the hash is over this."""
-    return None if value is None else float(value) + 0.0
+def hashed_content(kind: LabelKind, row: Mapping[str, object], *keys: str) -> list[object]:
+    """What an event's hash covers, with the texts of its `keys` (query, document) instead of row numbers.
+
+    Events of versions that had no extras, items or kinds of ties hash as they did then.
+    """
+    later = [row[name] for name in kind.hashed_later]
+    return [*keys, *[row[name] for name in kind.hashed], *([] if later == [*kind.not_hashed] else later)]
 
 
 End = tuple[int, str]  # a chain's length and last hash
 
 
 class Chain:
-    """The end of one rater's chain in one stream ("judgment" or "preference"), while events are added."""
+    """The end of one rater's chain in the stream of a kind of label, while events are added."""
 
     def __init__(
         self, connection: Connection, rater_id: RaterId, stream: str, end: End | None = None
@@ -69,6 +88,307 @@ class Chain:
             " ON CONFLICT (rater_id, stream) DO UPDATE SET length = excluded.length, head = excluded.head",
             {**self._key, "length": self.length, "head": self.head},
         )
+
+
+# appending
+
+
+def append_labels(
+    connection: Connection,
+    new: Sequence[NewLabel],
+    *,
+    operation_id: OperationId,
+    action: str = "do",
+    progress: Callable[[int, int], None] | None = None,
+    appended: list[Row] | None = None,
+) -> int:
+    """Append events of one kind and bring the current rows along; returns how many were new.
+
+    Event ids that are there already are passed over. Of several events at one place the last counts.
+    What was appended is added to `appended` with its names, where it is no more than a few. Raises Conflict
+    for a query or document that is no longer in the project, and where the result of a comparison is open.
+    """
+    if not new:
+        return 0
+    kind = new[0].kind
+    if (work := gathering(connection)) is not None:
+        work.labels[kind.name] += [
+            {**item.columns(), **work.belongs_to(item.operation_id or operation_id, item.action or action)}
+            for item in new
+        ]
+        return len(new)
+    facts = Facts(connection, kind, new, operation_id)
+    unknown = {item.event_id: item for item in reversed(new) if item.event_id not in facts.known}
+    new = [item for item in new if unknown.get(item.event_id) is item]
+    if not new:
+        return 0
+    facts.refuse(connection, new)
+    chains: dict[RaterId, Chain] = {}
+    said_before: list[Place] = []
+    repeated = False
+    moment = now()
+    seq = facts.last_seq
+    for start in range(0, len(new), _PORTION):
+        if progress is not None:
+            progress(start, len(new))
+        rows = []
+        for item in new[start : start + _PORTION]:
+            chain = chains.get(item.rater_id)
+            if chain is None:
+                end = facts.chains.get(item.rater_id)
+                chain = chains[item.rater_id] = Chain(connection, item.rater_id, kind.name, end)
+            place = item.place
+            keys, version = facts.keys(place)
+            parent = facts.latest.get(place)
+            if parent is not None and parent > facts.last_seq:
+                repeated = True
+            elif parent is not None:
+                said_before.append(place)
+            seq += 1  # said here: a server's own numbers have gaps, and these count events
+            row = item.columns()
+            row["seq"] = facts.latest[place] = seq
+            row["parent_seq"] = parent
+            row["operation_id"] = item.operation_id or operation_id
+            row["action"] = item.action or action
+            if item.created_at is None:
+                row["created_at"] = moment
+            if kind is JUDGMENT and row["document_version"] is None:
+                row["document_version"] = version
+            row["previous_hash"], row["hash"] = chain.add(hashed_content(kind, row, *keys))
+            rows.append(row)
+            if appended is not None and item.event_id in facts.names:
+                appended.append({**facts.names[item.event_id], **row})
+        run(connection, _insert_events(kind), rows)
+    if said_before:
+        run(connection, _delete_current(kind), said_before)
+    # Only the last event at a place is current.
+    run(connection, _insert_current(kind, last_of_each=repeated), {"last": facts.last_seq})
+    for chain in chains.values():
+        chain.save()
+    return len(new)
+
+
+# Written plainly: SQLAlchemy would put the parameters of each event together anew.
+
+
+@cache
+def _insert_events(kind: LabelKind) -> str:
+    names = [column.name for column in kind.events.columns]
+    return (
+        f"INSERT INTO {kind.events.name} ({', '.join(names)})"
+        f" VALUES ({', '.join(f':{name}' for name in names)})"
+    )
+
+
+@cache
+def _delete_current(kind: LabelKind) -> str:
+    return f"DELETE FROM {kind.current.name} WHERE {' AND '.join(f'{name} = ?' for name in kind.place)}"
+
+
+@cache
+def _insert_current(kind: LabelKind, *, last_of_each: bool) -> str:
+    names = [*kind.place, "event_seq", *kind.values]
+    values = ["seq" if name == "event_seq" else name for name in names]
+    newest = (
+        f" AND seq IN (SELECT max(seq) FROM {kind.events.name} WHERE seq > :last"
+        f" GROUP BY {', '.join(kind.place)})"
+    )
+    return (
+        f"INSERT INTO {kind.current.name} ({', '.join(names)})"
+        f" SELECT {', '.join(values)} FROM {kind.events.name}"
+        f" WHERE seq > :last AND {kind.stands}{newest if last_of_each else ''}"
+    )
+
+
+class Facts:
+    """What new events need to know of what is stored.
+
+    `known` are the ids of those that are there already, `last_seq` is the number of the newest event and
+    `latest` that of each place, `chains` has the ends of chains as far as they were read. Where the events
+    are few, `names` has by event id what their numbers are called.
+    """
+
+    def __init__(
+        self, connection: Connection, kind: LabelKind, new: Sequence[NewLabel], operation_id: OperationId
+    ) -> None:
+        self.last_seq = 0
+        self.known: set[str] = set()
+        self.latest: dict[Place, int] = {}
+        self.chains: dict[RaterId, End] = {}
+        self.names: dict[str, Row] = {}
+        self._kind, self._query_at = kind, kind.place.index("query_id")
+        self._queries: dict[int, str] = {}
+        self._documents: dict[int, tuple[str, int]] = {}
+        self._refused: set[Place] = set()
+        if len(new) <= _FEW:
+            for item in new:
+                self._ask_for(connection, item, item.operation_id or operation_id)
+        else:
+            self._read_all(connection, new)
+
+    def keys(self, place: Place) -> tuple[tuple[str, ...], int]:
+        """The texts of the keys that an event's hash covers, and the version of the document (0: none)."""
+        query_key = self._queries[place[self._query_at]]
+        if self._kind is not JUDGMENT:
+            return (query_key,), 0
+        doc_key, version = self._documents[place[-1]]
+        return (query_key, doc_key), version
+
+    def refuse(self, connection: Connection, new: Iterable[NewLabel]) -> None:
+        """Raise Conflict for events at places that take none any more."""
+        refused = self._refused and [item for item in new if item.place in self._refused and not item.settles]
+        if not refused:
+            return
+        if isinstance(refused[0], NewPreference):
+            statement = select(comparison.c.name).where(comparison.c.id == refused[0].comparison_id)
+            name = connection.execute(statement).scalar_one()
+            raise Conflict(
+                say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison"
+                    " to change them", name=name)
+            )  # fmt: skip
+        raise Conflict(say("the import that brought this query or document was taken back"))
+
+    def _ask_for(self, connection: Connection, item: NewLabel, operation_id: OperationId) -> None:
+        place = item.place
+        values = dict(zip(self._kind.place, place, strict=True))
+        row = run(
+            connection,
+            _facts_of_one(self._kind),
+            {**values, self._kind.basis: item.basis, "operation_id": operation_id, "event_id": item.event_id},
+        ).first()
+        if row is None:
+            return  # there is no such place
+        self.last_seq = row.last_seq or 0
+        if row.known:
+            self.known.add(item.event_id)
+        if row.latest is not None:
+            self.latest[place] = row.latest
+        if row.refused:
+            self._refused.add(place)
+        self._queries[place[self._query_at]] = row.query_key
+        if self._kind is JUDGMENT:
+            self._documents[place[-1]] = row.doc_key, row.shown_version
+        self.chains[item.rater_id] = (0, GENESIS) if row.head is None else (row.length, row.head)
+        self.names[item.event_id] = dict(row._mapping)
+
+    def _read_all(self, connection: Connection, new: Sequence[NewLabel]) -> None:
+        kind = self._kind
+        self.known = known_event_ids(connection, kind, [item.event_id for item in new])
+        self.last_seq = last_event(connection, kind)
+        self._queries.update(plain_rows(connection, "SELECT id, query_key FROM query"))
+        places = [item.place for item in new]
+        first = listed({place[0] for place in places})
+        self.latest.update(
+            (row[:-1], row[-1])
+            # Oldest first, so that the latest of a place is what stays.
+            for row in plain_rows(
+                connection,
+                f"SELECT {', '.join(kind.place)}, seq FROM {kind.events.name}"
+                f" WHERE {kind.place[0]} IN ({first}) ORDER BY seq",
+            )
+        )
+        if kind is not JUDGMENT:
+            closed = locked(connection)
+            self._refused = {place for place in places if place[0] in closed}
+            return
+        self._documents.update(
+            (number, (key, version))
+            for number, key, version in plain_rows(connection, "SELECT id, doc_key, version FROM document")
+        )
+        queries, documents = (
+            {number for (number,) in plain_rows(connection, f"SELECT id FROM {table} WHERE removed")}
+            for table in ("query", "document")
+        )
+        self._refused = {
+            place for place in places if place[self._query_at] in queries or place[-1] in documents
+        }
+
+
+@cache
+def _facts_of_one(kind: LabelKind) -> str:
+    """All that is to be known for a label in one statement: nearly every write is one label."""
+    new = (*kind.place, kind.basis, "operation_id")
+    same = " AND ".join(f"x.{name} = e.{name}" for name in kind.place)
+    return f"""
+        SELECT (SELECT max(seq) FROM {kind.events.name}) AS last_seq,
+            EXISTS (SELECT 1 FROM {kind.events.name} WHERE event_id = :event_id) AS known,
+            (SELECT x.seq FROM {kind.events.name} x WHERE {same} ORDER BY x.seq DESC LIMIT 1) AS latest,
+            h.length, h.head, {kind.refused} AS refused, {kind.names}
+        FROM (SELECT {", ".join(f":{name} AS {name}" for name in new)}) AS e {kind.joins}
+            LEFT JOIN chain h ON h.rater_id = e.rater_id AND h.stream = '{kind.name}'
+    """
+
+
+# what is there
+
+
+def last_event(connection: Connection, kind: LabelKind) -> int:
+    """The number of the newest event of a kind, of all raters; 0 before the first."""
+    newest: int = run(connection, f"SELECT coalesce(max(seq), 0) FROM {kind.events.name}").scalar_one()
+    return newest
+
+
+def raters_between(connection: Connection, kind: LabelKind, first: int, last: int) -> list[RaterId]:
+    """Whose events have the numbers `first` to `last`."""
+    event = kind.events.c
+    statement = select(event.rater_id).where(event.seq.between(first, last)).distinct()
+    return sorted(RaterId(number) for number in connection.execute(statement).scalars())
+
+
+def known_event_ids(connection: Connection, kind: LabelKind, event_ids: Sequence[str]) -> set[str]:
+    """Which of the event ids are in the history."""
+    found: set[str] = set()
+    if len(event_ids) > _CHUNK and not last_event(connection, kind):
+        return found
+    for start in range(0, len(event_ids), _CHUNK):
+        some = tuple(event_ids[start : start + _CHUNK])
+        # Not compiled anew for each of thousands of portions.
+        marks = ",".join("?" * len(some))
+        rows = run(connection, f"SELECT event_id FROM {kind.events.name} WHERE event_id IN ({marks})", some)
+        found.update(row[0] for row in rows)
+    return found
+
+
+# undo
+
+
+def labels_to_restore(
+    connection: Connection, kind: LabelKind, operation_id: OperationId, *, undo: bool
+) -> list[NewLabel]:
+    """What undoing (or redoing) an operation must append: what its places said before (or after) it.
+
+    Raises Conflict when one of the places was judged again since.
+    """
+    event, parent = kind.events.c, _parent(kind).c
+    own = (
+        select(*(event[name] for name in kind.place), func.min(event.seq).label("first"))
+        .where(event.operation_id == operation_id)
+        .group_by(*(event[name] for name in kind.place))
+        .subquery()
+    )
+    shown = parent if undo else event
+    rows = connection.execute(
+        select(
+            *(event[name] for name in kind.place), event.operation_id, event.action,
+            *(shown[name] for name in kind.said),
+            # A file may have had an item the other way round.
+            func.coalesce(shown[kind.basis], event[kind.basis]).label("basis"),
+        )
+        .join_from(
+            own,
+            kind.events,
+            and_(*(event[name] == own.c[name] for name in kind.place), event.seq >= own.c.first),
+        )
+        .outerjoin(_parent(kind), parent.seq == event.parent_seq)
+        .order_by(event.seq)
+    )  # fmt: skip
+    chosen = events_to_restore(rows, operation_id, undo=undo, key=kind.place_of)
+    return [kind.restored(row, row.basis, kind.state(row)) for row in chosen]
+
+
+@cache  # its columns take long to make
+def _parent(kind: LabelKind) -> Any:
+    return kind.events.alias("parent")
 
 
 def events_to_restore(

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.store.labels.events import now
+from ndcg_gui.domain.moments import now
 from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.rater_work import gathering
 
 _c = operation.c
+_CHUNK = 500
 
 NUMBER = "<number>"
 # Written plainly, because it comes with every label. The number is made beforehand, for the commands' texts.
@@ -64,7 +65,7 @@ def insert_operation(
         "key": new_event_id(),
         "rater": rater_id,
         "kind": kind,
-        "summary": json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str),
+        "summary": _summary_text(summary),
         "forward": forward,
         "inverse": inverse,
         "now": now(),
@@ -78,6 +79,10 @@ def insert_operation(
     if is_server(connection):
         return OperationId(run(connection, f"{_ON_SERVER} RETURNING id", values).scalar_one())
     return OperationId(run(connection, _IN_FILE, values).lastrowid)
+
+
+def _summary_text(summary: Message) -> str:
+    return json.dumps([summary.template, dict(summary.values)], ensure_ascii=False, default=str)
 
 
 def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:
@@ -159,3 +164,56 @@ def _operation(row) -> Operation:  # type: ignore[no-untyped-def]
         row.state,
         row.created_at,
     )
+
+
+# steps that were made in another file
+
+
+def ensure_steps(
+    connection: Connection,
+    rater_id: RaterId,
+    step_keys: Iterable[str],
+    summaries: Mapping[str, Message],
+    *,
+    kind: str,
+) -> dict[str, OperationId]:
+    """The steps of another file by key, stored as far as they are not; none can be taken back alone."""
+    keys = list(dict.fromkeys(step_keys))
+    if (work := gathering(connection)) is not None:
+        return {key: work.step(key) for key in keys}
+    known = _by_key(connection, keys)
+    moment = now()
+    rows = [
+        {
+            "operation_key": key,
+            "rater_id": rater_id,
+            "kind": kind,
+            "summary": _summary_text(summaries[key]),
+            "forward": "",
+            "inverse": "",
+            "state": "superseded",
+            "created_at": moment,
+        }
+        for key in keys
+        if key not in known
+    ]
+    if rows:
+        connection.execute(insert(operation), rows)
+        known.update(_by_key(connection, [str(row["operation_key"]) for row in rows]))
+    return known
+
+
+def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationId]:
+    found: dict[str, OperationId] = {}
+    for start in range(0, len(keys), _CHUNK):
+        some = select(_c.operation_key, _c.id).where(_c.operation_key.in_(keys[start : start + _CHUNK]))
+        found.update((key, OperationId(number)) for key, number in connection.execute(some))
+    return found
+
+
+def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
+    """Let nobody take these steps back, or do them again: what was said by them has changed since."""
+    if gathering(connection) is not None:
+        return  # the server does, of every step that comes again
+    for number in _by_key(connection, keys).values():
+        connection.execute(update(operation).where(_c.id == number).values(state="superseded"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,14 +13,10 @@ from sqlalchemy import BigInteger, Connection, Select, and_, bindparam, delete, 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import PreferenceState, Verdict
 from ndcg_gui.store.labels.comparison_events import has_comparison_events
-from ndcg_gui.store.labels.events import now
-from ndcg_gui.store.labels.preference_events import AppendedPreference as AppendedPreference
-from ndcg_gui.store.labels.preference_events import NewPreference as NewPreference
-from ndcg_gui.store.labels.preference_events import append_preferences as append_preferences
-from ndcg_gui.store.labels.preference_events import item_key, state_of
-from ndcg_gui.store.labels.preference_events import operation_preferences as operation_preferences
+from ndcg_gui.store.labels.kinds import item_key, state_of_item
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
@@ -30,6 +26,7 @@ from ndcg_gui.store.schema import (
     preference_event,
     system,
 )
+from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.sql.plain_sql import run
 
 _event, _current = preference_event.c, preference.c
@@ -251,7 +248,12 @@ def preferences(
         statement = statement.where(_current.rater_id == rater_id)
     return [
         StoredPreference(
-            RaterId(row.rater_id), item_key(row), row.left_system, state_of(row), row.seconds, row.created_at
+            RaterId(row.rater_id),
+            item_key(row),
+            row.left_system,
+            state_of_item(row),
+            row.seconds,
+            row.created_at,
         )
         for row in connection.execute(statement.order_by(_current.query_id, _current.item, _current.rater_id))
     ]
@@ -311,3 +313,67 @@ def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bo
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
     connection.execute(delete(comparison).where(comparison.c.id == comparison_id))
     return True
+
+
+# comparisons that a file of verdicts brought: hidden when the import is taken back, and found again
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A comparison whose import was taken back; its history, and so its name and systems, stay."""
+
+    id: ComparisonId
+    baseline: str
+    candidate: str
+
+
+def hidden_comparisons(connection: Connection) -> dict[str, Hidden]:
+    """Those whose import was taken back, by name."""
+    baseline, candidate = system.alias("baseline"), system.alias("candidate")
+    rows = connection.execute(
+        select(comparison.c.id, comparison.c.name, baseline.c.name, candidate.c.name)
+        .join_from(comparison, baseline, baseline.c.id == comparison.c.baseline_id)
+        .join(candidate, candidate.c.id == comparison.c.candidate_id)
+        .join(import_file, import_file.c.id == comparison.c.import_id)
+        .where(import_file.c.undone_at.is_not(None))
+    )
+    return {name: Hidden(ComparisonId(number), first, second) for number, name, first, second in rows}
+
+
+def take_over(
+    connection: Connection,
+    comparison_id: ComparisonId,
+    *,
+    plan: ComparisonPlan,
+    items: Sequence[Item],
+    import_id: ImportId,
+) -> None:
+    """Show a hidden comparison again, as what another import brings now."""
+    for table in (comparison_side, comparison_query):
+        connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
+    update_sealed(
+        connection, comparison, comparison.c.id == comparison_id,
+        {
+            "depth": plan.depth, "points": plan.points, "unit": plan.unit, "seed": plan.seed,
+            "import_id": import_id, "plan": json.dumps(plan.to_json(), ensure_ascii=False),
+        },
+    )  # fmt: skip
+    add_items(connection, comparison_id, items)
+
+
+def brought_by(connection: Connection, import_ids: Iterable[ImportId]) -> dict[ComparisonId, str]:
+    """The comparisons that some imports brought, with their names."""
+    rows = connection.execute(
+        select(comparison.c.id, comparison.c.name).where(comparison.c.import_id.in_(list(import_ids)))
+    )
+    return {ComparisonId(number): name for number, name in rows}
+
+
+def verdicts_in(connection: Connection, comparison_ids: Iterable[ComparisonId]) -> dict[ComparisonId, int]:
+    """How many verdicts stand in some comparisons; those without any are left out."""
+    rows = connection.execute(
+        select(preference.c.comparison_id, func.count())
+        .where(preference.c.comparison_id.in_(list(comparison_ids)))
+        .group_by(preference.c.comparison_id)
+    )
+    return {ComparisonId(number): count for number, count in rows}

@@ -81,8 +81,8 @@ class RaterDatabase(ServerDatabase):
     def _send(self, work: Work, known: Standing | None, *, in_doubt: bool = True) -> None:
         mark = new_event_id()
         said: dict[str, Any] = {
-            "client": self._own, "mark": mark, "version": self._version, "judgments": work.judgments,
-            "verdicts": work.verdicts,
+            "client": self._own, "mark": mark, "version": self._version,
+            "judgments": work.labels["judgment"], "verdicts": work.labels["preference"],
         }  # fmt: skip
         if known is not None:
             said["known"] = [known.project, known.numbers, known.marks]

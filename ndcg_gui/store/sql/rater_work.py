@@ -31,8 +31,7 @@ class Work:
     """What a rater's command writes: events, the step that is taken back or done again, names of steps."""
 
     def __init__(self) -> None:
-        self.judgments: list[dict[str, object]] = []
-        self.verdicts: list[dict[str, object]] = []
+        self.labels: dict[str, list[dict[str, object]]] = {"judgment": [], "preference": []}
         self.turn: tuple[OperationId, str] | None = None
         self._steps: list[str] = []
 
@@ -49,19 +48,17 @@ class Work:
 
     def portions(self, most: int) -> list[Work]:
         """The same in parts of at most so many events, in their order; a step is taken back in one."""
-        if self.turn is not None or len(self.judgments) + len(self.verdicts) <= most:
+        if self.turn is not None or sum(map(len, self.labels.values())) <= most:
             return [self]
         parts = []
-        for start in range(0, len(self.judgments), most):
-            parts.append(Work())
-            parts[-1].judgments = self.judgments[start : start + most]
-        for start in range(0, len(self.verdicts), most):
-            parts.append(Work())
-            parts[-1].verdicts = self.verdicts[start : start + most]
+        for kind, events in self.labels.items():
+            for start in range(0, len(events), most):
+                parts.append(Work())
+                parts[-1].labels[kind] = events[start : start + most]
         return parts
 
     def __bool__(self) -> bool:
-        return bool(self.judgments or self.verdicts or self.turn)
+        return bool(any(self.labels.values()) or self.turn)
 
 
 def gathering(connection: Connection) -> Work | None:

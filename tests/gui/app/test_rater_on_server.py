@@ -17,7 +17,8 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import soundness
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import fill_project
 from tests.postgres import running_server
@@ -64,4 +65,4 @@ def test_a_rater_judges_and_is_told_when_all_is_done(
         assert "All is judged, and stored on the server" in window.notice.text()
     with open_project(lead) as project:
         assert project.read(soundness.check_project) == []
-        assert project.read(packages.last_event) > 5
+        assert project.read(last_event, JUDGMENT) > 5

@@ -14,7 +14,9 @@ from ndcg_gui.project.core import following
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store import soundness, writer
-from ndcg_gui.store.labels import judgments, packages
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.gui.judge.judging import Desk, desk
 from tests.making import add_rater, fill_project
 from tests.postgres import Server, own_server
@@ -69,7 +71,7 @@ def test_judging_goes_on_while_the_server_is_away(
             3,
             4,
         ]
-        assert project.read(packages.last_event) == 4
+        assert project.read(last_event, JUDGMENT) == 4
         assert project.read(soundness.check_project) == []
 
 

@@ -24,9 +24,8 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import Which
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.labels.recovering import look_for_lost
-from ndcg_gui.project.labels.settled import words_on_pair
-from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
+from ndcg_gui.project.labels.recovery import look_for_lost
+from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, labels_on_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness, writer
 from ndcg_gui.store.collection import pools
@@ -174,7 +173,7 @@ def test_the_other_is_told_when_the_word_here_was_first(desks: Desks) -> None:
     command = JudgePair(desks.bob, *desks.pair(), replace(TWO, grade=3.0), seen=Seen(PairState()))
     with pytest.raises(SettledOtherwise, match="ann settled this as 2"):
         desks.bobs.execute(command).result()
-    assert words_on_pair(desks.bobs.read, *desks.pair(), desks.bob) == (1,)
+    assert labels_on_pair(desks.bobs.read, *desks.pair(), desks.bob) == (1,)
 
 
 @pytest.mark.parametrize(("said", "pressed"), [(2, Key.Key_2), (3, Key.Key_3)])
@@ -245,7 +244,7 @@ def test_closing_before_the_choice_leaves_the_word_in_the_journal(desks: Desks) 
     at.wait(lambda: QApplication.activeModalWidget() is None)
     found = look_for_lost(desks.bobs)
     assert [own.rater for own in found.found] == ["ann"] and found.labels == 1
-    assert found.found[0].judgments[0].state.grade == 2.0
+    assert found.found[0].events[0].state.grade == 2.0
 
 
 def test_an_answered_question_leaves_nothing_in_the_journal(desks: Desks) -> None:

@@ -16,14 +16,15 @@ from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import following, history
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.recovering import look_for_lost
-from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.backups import backups_of, keep_backup, restore, save_elsewhere
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database
-from ndcg_gui.store.labels import judgments, packages
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.journal import read_sessions
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.writer import WriterState
 from tests.making import add_rater, make_project, write_documents, write_queries
 from tests.making import store as import_files
@@ -113,7 +114,7 @@ def test_an_older_copy_takes_no_acknowledged_label_away_unseen(ours: Path, tmp_p
         with pytest.raises(Overwritten):
             project.execute(grade_pair(*pair, 4.0)).result()
     with open_project(ours) as project:
-        assert project.read(packages.last_event) == 0
+        assert project.read(last_event, JUDGMENT) == 0
         command = bring_back(look_for_lost(project))
         assert command is not None
         project.execute(command).result()

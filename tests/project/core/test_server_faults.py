@@ -18,14 +18,15 @@ from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.recovering import look_for_lost
-from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import soundness, writer
 from ndcg_gui.store.collection import contents, pools, records
-from ndcg_gui.store.labels import judgments, packages, preferences
+from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import add_rater, create_comparison, fill_project
 from tests.patience import SECONDS
@@ -101,7 +102,7 @@ def bound(location: ServerLocation) -> ServerLocation:
 def events(location: ServerLocation) -> int:
     with open_project(location) as project:
         assert project.read(soundness.check_project) == []
-        return project.read(packages.last_event)
+        return project.read(last_event, JUDGMENT)
 
 
 def test_a_connection_that_the_server_cuts_is_made_again(location: ServerLocation) -> None:

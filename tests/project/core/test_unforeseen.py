@@ -16,8 +16,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.journal import folder_of
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, make_project
 
 pytestmark = pytest.mark.files
@@ -68,7 +69,7 @@ def test_it_waits_is_shown_and_in_the_journal(project: Project, qtbot) -> None: 
     altered(project, "DROP TRIGGER planted")
     future.result()
     assert project.writer_state().pending == 0 and project.writer_state().failed is None
-    assert project.read(packages.last_event) == 1
+    assert project.read(last_event, JUDGMENT) == 1
 
 
 def test_no_report_holds_what_was_written(project: Project, caplog: pytest.LogCaptureFixture) -> None:

@@ -32,7 +32,8 @@ from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.evaluations import evaluation_values
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, make_project, store, write_judgments, write_lines, write_run
 
 METRICS = ("nDCG@10", "AP", "Judged@3")
@@ -111,7 +112,7 @@ def test_what_made_them_is_kept(project: Project) -> None:
     save(project)
     (saved,) = saved_evaluations(project)
     assert saved.made_by == ndcg_gui.__version__
-    assert saved.event_seq == project.read(packages.last_event) == 5
+    assert saved.event_seq == project.read(last_event, JUDGMENT) == 5
     assert saved.scale_version_id == project.scale.id
     files = {item.system_name: item.sha256 for item in project.read(records.imports) if item.system_name}
     assert {item.name: item.run_sha256 for item in saved.systems} == files

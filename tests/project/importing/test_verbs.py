@@ -15,7 +15,7 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports, import_files
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents as collection
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels import events
 from tests.making import dump, write_judgments, write_lines, write_queries, write_run
 
 
@@ -70,7 +70,7 @@ def test_storing_that_is_cancelled_leaves_the_file_as_it_was(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(collection, "_CHUNK", 1)
-    monkeypatch.setattr(judgments, "_PORTION", 2)
+    monkeypatch.setattr(events, "_PORTION", 2)
     paths = [
         write_run(tmp_path / "c.run", "C", {"q1": ["n1", "d1"], "q2": ["d2"], "q3": ["d3", "d4"]}),
         write_judgments(tmp_path / "l.csv", [f"q{n % 3 + 1},d{n},ann,{n % 5}" for n in range(1, 7)]),

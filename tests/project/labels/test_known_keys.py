@@ -6,8 +6,8 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, Syst
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.labels import known_keys
 from ndcg_gui.project.labels.known_keys import KnownKeys
-from ndcg_gui.store.labels.journal_lines import PairNames
-from ndcg_gui.store.labels.preference_events import ItemNames
+from ndcg_gui.store.labels.journal_lines import PlaceNames
+from ndcg_gui.store.labels.named_events import ItemName, PairName
 from ndcg_gui.store.labels.preferences import Comparison, Shown
 
 ANN, QUERY, DOCUMENT, MADE = RaterId(1), QueryId(2), DocumentId(3), ComparisonId(4)
@@ -27,8 +27,10 @@ def known() -> KnownKeys:
 
 
 def test_what_was_read_has_names() -> None:
-    assert known().pair(ANN, QUERY, DOCUMENT) == PairNames("ann", "q", "d", 7)
-    assert known().item(ANN, MADE, ItemKey(QUERY)) == ItemNames("ann", "q", "c", "A", "B", "candidate")
+    assert known().pair(ANN, QUERY, DOCUMENT) == PlaceNames("ann", PairName("q", "d"), version=7)
+    assert known().item(ANN, MADE, ItemKey(QUERY)) == PlaceNames(
+        "ann", ItemName("c", "A", "B", "q", 0), left_system="candidate"
+    )
 
 
 def test_what_was_not_read_has_none() -> None:
@@ -46,4 +48,4 @@ def test_the_documents_read_last_are_kept() -> None:
     many = {DocumentId(number): DocumentRecord(f"d{number}") for number in range(10, 10 + known_keys.MOST)}
     made.saw_documents(many, {})
     assert made.pair(ANN, QUERY, DOCUMENT) is None
-    assert made.pair(ANN, QUERY, DocumentId(10)) == PairNames("ann", "q", "d10", 0)
+    assert made.pair(ANN, QUERY, DocumentId(10)) == PlaceNames("ann", PairName("q", "d10"))

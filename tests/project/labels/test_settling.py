@@ -18,15 +18,23 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.labels.settled import pairs_at_odds, words_on_pair
-from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, item_text, pair_text
+from ndcg_gui.project.labels.settling import (
+    Seen,
+    SettledOtherwise,
+    item_text,
+    labels_on_pair,
+    pair_text,
+    pairs_at_odds,
+)
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels import judgments, packages, preferences
+from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, create_comparison
 from tests.verdicts import comparison_result
 
@@ -73,7 +81,7 @@ def refused(project: Project, command: JudgePair | JudgeItem) -> SettledOtherwis
 
 def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) -> None:
     two.other.execute(two.word(two.bob, 3)).result()
-    events = two.one.read(packages.last_event)
+    events = two.one.read(last_event, JUDGMENT)
     conflict = refused(two.one, two.word(two.ann, 2))
     assert isinstance(conflict, Conflict)
     (theirs,) = conflict.theirs
@@ -82,7 +90,7 @@ def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) ->
     assert str(theirs.words) == str(pair_text(PairState(Status.GRADED, 3.0), scale)) != "3"
     assert str(conflict).startswith(f"bob settled this as {theirs.words} (20")
     assert str(conflict).endswith(f"before your word arrived; yours: {conflict.mine}; nothing was stored")
-    assert (two.said(), two.one.read(packages.last_event)) == ({two.bob: 3.0}, events)
+    assert (two.said(), two.one.read(last_event, JUDGMENT)) == ({two.bob: 3.0}, events)
     assert two.one.undo_text(two.ann, labels_only=True) is None
 
 
@@ -111,7 +119,7 @@ def test_who_comes_between_dialog_and_answer_is_told_of_as_well(two: Two) -> Non
     conflict = refused(two.one, two.word(two.ann, 2))
     eve = add_rater(two.other, "eve")
     two.other.execute(
-        two.word(eve, 1, Seen(PairState(), words_on_pair(two.other.read, *two.pair, eve)))
+        two.word(eve, 1, Seen(PairState(), labels_on_pair(two.other.read, *two.pair, eve)))
     ).result()
     again = refused(two.one, conflict.again)
     assert [word.rater for word in again.theirs] == ["eve"]
@@ -138,7 +146,7 @@ def test_the_same_word_is_no_conflict(two: Two, grade: float | None) -> None:
 
 def test_what_was_seen_is_no_conflict_and_what_changed_since_is(two: Two) -> None:
     two.other.execute(two.word(two.bob, 3)).result()
-    seen = Seen(PairState(), words_on_pair(two.one.read, *two.pair, two.ann))
+    seen = Seen(PairState(), labels_on_pair(two.one.read, *two.pair, two.ann))
     two.one.execute(two.word(two.ann, 2, seen)).result()
     two.other.execute(replace(two.word(two.bob, 1), seen=None)).result()
     own = two.one.read(judgments.rater_states, two.ann)[two.pair]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,20 +16,21 @@ from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.labels.steps import Words, by_place
 from ndcg_gui.project.packages.merging import Why
 from ndcg_gui.store import soundness
-from ndcg_gui.store.labels.packages import PackageEvent
+from ndcg_gui.store.labels.named_events import PairEvent, PairName
 from tests.packaging import merge, opened, package_of, rater_id, said, say, telling_project
 from tests.thoroughness import rest_slow
 
 PAIRS = (("q1", "d1"), ("q1", "d2"), ("q2", "d4"))
 
 
-def event(number: int, step: str, action: str, grade: float | None) -> PackageEvent:
+def event(number: int, step: str, action: str, grade: float | None) -> PairEvent:
     state = PairState() if grade is None else PairState(Status.GRADED, grade)
-    return PackageEvent(number, f"e{number}", step, False, action, "q", "d", 1, ("s", 1), state, None, number)
+    place = PairName("q", "d")
+    return PairEvent(number, f"e{number}", step, False, action, place, state, None, number, 1, ("s", 1))
 
 
-def words(*events: tuple[str, str, float | None]) -> Words[PackageEvent]:
-    made: Words[PackageEvent] = Words()
+def words(*events: tuple[str, str, float | None]) -> Words[PairEvent]:
+    made: Words[PairEvent] = Words()
     for number, item in enumerate(events, start=1):
         made.add(event(number, *item))
     return made
@@ -60,15 +62,9 @@ def test_the_way_to_other_steps_undoes_from_the_top_and_redoes_from_the_bottom()
 
 
 def test_events_are_told_pair_by_place() -> None:
-    other = event(2, "b", "do", 2.0)
-    found = by_place([event(1, "a", "do", 1.0), PackageEvent(*_moved(other)), event(3, "c", "do", 3.0)])
+    other = replace(event(2, "b", "do", 2.0), place=PairName("q", "other"))
+    found = by_place([event(1, "a", "do", 1.0), other, event(3, "c", "do", 3.0)])
     assert {pair: len(made.events) for pair, made in found.items()} == {("q", "d"): 2, ("q", "other"): 1}
-
-
-def _moved(item: PackageEvent) -> list[object]:
-    values = [getattr(item, name) for name in PackageEvent.__slots__]
-    values[6] = "other"
-    return values
 
 
 def act(project: Project, chance: random.Random) -> None:
@@ -120,7 +116,7 @@ def check_merge(project: Project, path: Path) -> None:
     with opened(path) as package:
         theirs = said(package)
     for item in merged.conflicts:
-        pair = (item.query_key, item.doc_key)
+        pair = (item.query, item.what)
         assert item.why is Why.JUDGED
         assert before.get(pair, PairState()) == after.get(pair, PairState()) == item.project
         assert theirs.get(pair, PairState()) == item.package != item.project

@@ -31,7 +31,7 @@ JUDGMENT = ["SELECT", "UPDATE operation", "INSERT operation", "SELECT", "SELECT"
             "INSERT judgment", "INSERT chain", "SELECT"]  # fmt: skip
 # The same, with side and comparison in place of the rule.
 VERDICT = ["SELECT", "UPDATE operation", "INSERT operation", "SELECT", "SELECT", "SELECT",
-           "INSERT preference_event", "INSERT chain", "INSERT preference", "SELECT"]  # fmt: skip
+           "INSERT preference_event", "INSERT preference", "INSERT chain", "SELECT"]  # fmt: skip
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_what_a_verdict_asks(queue: ComparisonQueue, statements: list[str]) -> N
     give(queue, 0, Side.LEFT)
     assert in_one(statements, lambda: give(queue, 1, Side.NONE)) == VERDICT
     again = in_one(statements, lambda: give(queue, 1, Side.RIGHT))
-    assert again == [*VERDICT[:8], "DELETE preference", *VERDICT[8:]]
+    assert again == [*VERDICT[:7], "DELETE preference", *VERDICT[7:]]
 
 
 def test_the_journal_has_what_the_history_has(

@@ -16,7 +16,14 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display, further
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import assignment, described, hand_out, proposed_name
+from ndcg_gui.project.packages.handing_out import (
+    PackageLeft,
+    assignment,
+    described,
+    hand_out,
+    left_in_package,
+    proposed_name,
+)
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection.records import Rater
@@ -244,3 +251,19 @@ def test_pairs_are_of_queries_that_are_there(project: Project) -> None:
     assert all(isinstance(item, int) for pair in pairs for item in pair)
     assert {QueryId(pair[0]) for pair in pairs} <= set(project.read(contents.query_ids).values())
     assert {DocumentId(pair[1]) for pair in pairs} <= set(project.read(contents.document_ids).values())
+
+
+def test_what_is_left_is_counted_until_nothing_is(tmp_path: Path) -> None:
+    with telling_project(tmp_path) as project:
+        path = package_of(project, tmp_path / "ann.ndcg")
+    with opened(path) as package:
+        pairs = left_in_package(package).pairs
+        assert pairs == package.package.pairs and not left_in_package(package).done  # type: ignore[union-attr]
+        keys = {number: key for key, number in package.read(contents.query_ids).items()}
+        documents = {number: key for key, number in package.read(contents.document_ids).items()}
+        pool = package.read(pools.standing_pool)
+        assert pool is not None
+        for query_id, document_id in package.read(pools.pool_pairs, pool[0]).tolist():
+            say(package, keys[query_id], documents[document_id], 2.0)
+        assert len(said(package)) == pairs
+        assert left_in_package(package) == PackageLeft(0, 0) and left_in_package(package).done

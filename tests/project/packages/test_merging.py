@@ -17,11 +17,13 @@ from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scales import ChangeScale
 from ndcg_gui.project.importing.history import last_import
-from ndcg_gui.project.packages.merging import LeftOut, Merged, Why, preview_merge, read_package
+from ndcg_gui.project.packages.merging import LeftOut, Merged, Why
+from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments, operations
-from ndcg_gui.store.labels.events import GENESIS, link
+from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
     OTHER_RATER,
@@ -189,7 +191,7 @@ def test_two_copies_that_were_judged_apart(project: Project, tmp_path: Path) -> 
     assert counts(merge(project, home)) == (2, 0, 2, 0, 0)
     merged = merge(project, away)
     assert counts(merged) == (1, 0, 1, 0, 1)
-    assert [(item.query_key, item.doc_key) for item in merged.conflicts] == [("q1", "d2")]
+    assert [(item.query, item.what) for item in merged.conflicts] == [("q1", "d2")]
     assert {pair[1]: state.grade for pair, state in said(project).items()} == {
         "d1": 3.0,
         "d2": 3.0,
@@ -210,7 +212,7 @@ def test_a_pair_that_is_no_longer_in_the_project(tmp_path: Path) -> None:
         project.undo_import(operation).result()
         merged = merge(project, path)
         assert counts(merged) == (1, 0, 1, 0, 1)
-        assert merged.conflicts[0].why is Why.GONE and merged.conflicts[0].doc_key == "d9"
+        assert merged.conflicts[0].why is Why.GONE and merged.conflicts[0].what == "d9"
         assert project.read(soundness.check_project) == []
 
 
@@ -320,7 +322,7 @@ def rechain(path: Path) -> None:
         for name, _ in triggers:
             connection.execute(f'DROP TRIGGER "{name}"')
         for row in rows:
-            content = judgments.hashed_content(dict(row), row["query_key"], row["doc_key"])
+            content = hashed_content(JUDGMENT, dict(row), row["query_key"], row["doc_key"])
             digest = link(head, content)
             connection.execute(
                 "UPDATE judgment_event SET previous_hash = ?, hash = ? WHERE seq = ?",

@@ -25,8 +25,9 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import comparisons_for, described, hand_out, item_count
 from ndcg_gui.project.packages.keys import SECRET
-from ndcg_gui.project.packages.merging import Merged, Why, preview_merge, read_package
+from ndcg_gui.project.packages.merging import Merged, Why
 from ndcg_gui.project.packages.questions import LEFT, RIGHT
+from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import (
     AdjudicateItems,
@@ -40,7 +41,7 @@ from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import preferences
-from ndcg_gui.store.labels.package_preferences import verdict_events
+from ndcg_gui.store.labels.named_events import ItemEvent, rater_events
 from tests.making import RUN_B, reseal, store, tally_anew, write_lines, write_queries, write_run
 from tests.packaging import (
     BASELINE,
@@ -276,7 +277,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
     assert words(project, made)[shown[0].key] == RIGHT_BETTER
     assert project.read(soundness.check_project) == []
     with project.read.transaction() as connection:
-        copied = [item.copied for item in verdict_events(connection, ann)]
+        copied = [item.copied for item in rater_events(connection, ItemEvent, ann)]
     assert copied == [False] + [True] * 8
 
 
@@ -332,7 +333,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     assert counts(merged) == (1, 0, 1, 0, 1, 1)
     (conflict,) = merged.item_conflicts
     query = {number: key for key, number in project.read(contents.query_ids).items()}[mine.query_id]
-    assert (conflict.comparison, conflict.query, conflict.why) == (NAME, query, Why.JUDGED)
+    assert (conflict.what, conflict.query, conflict.why) == (NAME, query, Why.JUDGED)
     assert (conflict.project, conflict.package) == (RIGHT_BETTER, LEFT_BETTER)
     assert words(project, made)[mine] == RIGHT_BETTER
     assert merged.conflict_count == 1 and "1 conflicts" in str(merged.message())
@@ -352,7 +353,7 @@ def test_items_that_are_no_longer_there(project: Project, tmp_path: Path) -> Non
     merged = merge(project, path)
     assert counts(merged) == (0, 0, 0, 0, 0, 1)
     (conflict,) = merged.item_conflicts
-    assert (conflict.comparison, conflict.query, conflict.why) == (NAME, text, Why.GONE)
+    assert (conflict.what, conflict.query, conflict.why) == (NAME, text, Why.GONE)
     # Another comparison under the same number and name, whose sides are others, is not taken for it.
     compared(project, seed=4)
     assert counts(merge(project, path))[5] == 1

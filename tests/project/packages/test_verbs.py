@@ -13,11 +13,11 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.project.core.command import decode, encode
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import UNDOABLE, open_project
-from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge, merge_packages
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels import events
 from tests.making import dump
 from tests.packaging import merge, merging, opened, package_of, said, say, telling_project, undo
 
@@ -70,7 +70,7 @@ def test_nothing_new_is_no_step_of_undo(project: Project, package: Path) -> None
 def test_cancelling_stores_nothing(
     project: Project, package: Path, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
-    monkeypatch.setattr(judgments, "_PORTION", 1)
+    monkeypatch.setattr(events, "_PORTION", 1)
     calls: list[tuple[int, int]] = []
 
     def report(done: int, total: int) -> None:
@@ -117,10 +117,10 @@ MERGER = """
 import sys
 from pathlib import Path
 from ndcg_gui.project.packages.verbs import merge_packages
-from ndcg_gui.project.packages.merging import read_package
+from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store.labels import judgments
-judgments._PORTION = 1
+from ndcg_gui.store.labels import events
+events._PORTION = 1
 with open_project(Path(sys.argv[1])) as project:
     content = read_package(project, Path(sys.argv[2]))
     def tell(done, total):

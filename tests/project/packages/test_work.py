@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.packages.work import asked_in
+from ndcg_gui.store.labels.named_events import PairName
 from tests.making import reseal
 from tests.packaging import merge, opened, tamper
 from tests.project.packages.test_signing import package_of, project
@@ -28,7 +29,8 @@ def test_what_a_package_asks(project: Project, tmp_path: Path) -> None:
     path = package_of(project, tmp_path / "ann.ndcg")
     with opened(path) as package, package.read.transaction() as connection:
         asked = asked_in(connection)
-        assert asked.pairs == {("q1", "d1"), ("q2", "d4")} and len(asked.items) == 2
+        pairs = {place for place in asked.places if isinstance(place, PairName)}
+        assert pairs == {("q1", "d1"), ("q2", "d4")} and len(asked.places) == 4
         assert package.package is not None
         facts = asked.facts(package.package)
     assert {"package_id", "rater", "made_at", "queries", "documents", "scale"} < set(facts)

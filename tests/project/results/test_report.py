@@ -28,7 +28,8 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, make_project, store, write_judgments
 from tests.project.results.reports import MADE_AT, NAME, compare_side_by_side, hostile_project, judged_project
 from tests.shared_data import shared_data
@@ -97,7 +98,7 @@ def test_every_setting_grade_and_metric_is_spelled_out(judged: Project) -> None:
     assert about["Settings"] == str(settings)
     assert about["Made at"] == "2026-11-21 12:30:00 UTC"
     assert about["Label rule"].startswith("Only ann: The grades of one rater")
-    assert about["Labels"] == f"up to event {judged.read(packages.last_event)} of the project's history"
+    assert about["Labels"] == f"up to event {judged.read(last_event, JUDGMENT)} of the project's history"
     spelled = {row[1]: row[2] for row in rows_of(table(found, "Settings"))}
     assert list(spelled) == [
         f"{setting.name}={value}"

@@ -7,8 +7,7 @@ import pytest
 from ndcg_gui.domain.errors import DamagedProject, InputError, NotAProject, StoreError
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.recovering import look_for_lost
-from ndcg_gui.project.labels.recovery import bring_back
+from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import back_up, backups_of, keep_backup, restore
 from ndcg_gui.store import soundness

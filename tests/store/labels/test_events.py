@@ -5,12 +5,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
+from sqlalchemy import select
 
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.labels.events import GENESIS, Chain, events_to_restore, link, now, stored_number
+from ndcg_gui.store.labels import events, operations
+from ndcg_gui.store.labels.events import (
+    GENESIS,
+    Chain,
+    Facts,
+    append_labels,
+    events_to_restore,
+    known_event_ids,
+    link,
+)
+from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment, stored_number
+from ndcg_gui.store.schema import document, operation, query
 
 
 @dataclass
@@ -140,5 +154,104 @@ def test_a_chain_goes_on_where_it_ended(opened: Database) -> None:
     assert add([]) == (3, expected)
 
 
-def test_time_is_in_microseconds() -> None:
-    assert 1_700_000_000_000_000 < now() < 9_000_000_000_000_000
+# what new events need to know
+
+PAIRS: list[tuple[RaterId, QueryId, DocumentId]] = [
+    (RaterId(rater), QueryId(number), DocumentId(document))
+    for rater in (1, 2)
+    for number in (1, 2, 3)
+    for document in (1, 2, 3)
+]
+
+
+@pytest.fixture
+def judged(filled: Database) -> Database:
+    """Each pair judged once by two raters, some of them again."""
+    with filled.writing() as connection:
+        ensure_rater(connection, "ann")
+        ensure_rater(connection, "bob")
+        for turn, keys in enumerate((PAIRS, PAIRS[::2], PAIRS[::3])):
+            operation = operations.insert_operation(
+                connection, rater_id=None, kind="judgment", summary=say("grade"), forward=""
+            )
+            grade = PairState(Status.GRADED, float(turn))
+            rows = [NewJudgment(f"{turn}-{n}", *key, ScaleVersionId(1), grade) for n, key in enumerate(keys)]
+            append_labels(connection, rows, operation_id=operation)
+    return filled
+
+
+def events_on(keys: list[tuple[RaterId, QueryId, DocumentId]]) -> list[NewJudgment]:
+    return [NewJudgment(f"0-{n}", *key, ScaleVersionId(1), PairState()) for n, key in enumerate(keys)]
+
+
+def facts_of_both_ways(
+    database: Database, monkeypatch: pytest.MonkeyPatch, keys: list[tuple[RaterId, QueryId, DocumentId]]
+) -> tuple[Facts, Facts]:
+    made = []
+    for few in (100, 0):
+        monkeypatch.setattr(events, "_FEW", few)
+        with database.reading() as connection:
+            made.append(Facts(connection, JUDGMENT, events_on(keys), OperationId(1)))
+    return made[0], made[1]
+
+
+def test_few_and_many_are_told_the_same(judged: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    few, many = facts_of_both_ways(judged, monkeypatch, PAIRS)
+    assert len(few.latest) == len(PAIRS)
+    assert len(set(few.latest.values())) == len(PAIRS)
+    assert many.latest == few.latest
+    assert [many.keys(place) for place in PAIRS] == [few.keys(place) for place in PAIRS]
+    assert few.keys(PAIRS[0]) == (("q1", "d1"), 1)
+    assert few.last_seq == many.last_seq == max(few.latest.values())
+    assert few.known == many.known == {f"0-{n}" for n in range(len(PAIRS))}
+
+
+def test_few_come_with_what_a_journal_names_them_by(judged: Database) -> None:
+    new = NewJudgment("new", RaterId(2), QueryId(3), DocumentId(1), ScaleVersionId(1), PairState())
+    with judged.reading() as connection:
+        facts = Facts(connection, JUDGMENT, [new], OperationId(1))
+        (step,) = connection.execute(select(operation.c.operation_key).where(operation.c.id == 1)).scalars()
+        chain = Chain(connection, RaterId(2), "judgment")
+    assert facts.known == set()
+    names = facts.names["new"]
+    assert (names["rater"], names["operation_key"]) == ("bob", step)
+    assert (names["scale_key"], names["scale_version"]) == ("graded-0-4", 1)
+    assert (names["query_key"], names["doc_key"]) == ("q3", "d1")
+    assert facts.chains == {2: (chain.length, chain.head)}
+
+
+def test_latest_is_the_newest_event(judged: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    few, many = facts_of_both_ways(judged, monkeypatch, PAIRS)
+    again = len(PAIRS) + len(PAIRS[::2])
+    # Event n of the third turn is seq `again` + n + 1.
+    for facts in (few, many):
+        assert [facts.latest[key] for key in PAIRS[::3]] == [again + n + 1 for n in range(len(PAIRS[::3]))]
+
+
+@pytest.mark.parametrize("few", [100, 0])
+@pytest.mark.parametrize("table", [query, document], ids=["query", "document"])
+def test_what_was_taken_back_is_refused(
+    judged: Database, monkeypatch: pytest.MonkeyPatch, few: int, table: object
+) -> None:
+    monkeypatch.setattr(events, "_FEW", few)
+    chosen = query if table is query else document
+    with judged.writing() as connection:
+        connection.execute(chosen.update().where(chosen.c.id == 2).values(removed=True))
+        others = [key for key in PAIRS if key[1 if chosen is query else 2] != 2]
+        facts = Facts(connection, JUDGMENT, events_on(PAIRS), OperationId(1))
+        facts.refuse(connection, events_on(others))
+        with pytest.raises(Conflict):
+            facts.refuse(connection, events_on(PAIRS))
+
+
+def test_known_ids_in_any_number(judged: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "_CHUNK", 4)
+    asked = [f"0-{n}" for n in range(0, 40, 3)] + ["nobody"]
+    with judged.reading() as connection:
+        assert known_event_ids(connection, JUDGMENT, asked) == {f"0-{n}" for n in range(0, len(PAIRS), 3)}
+        assert known_event_ids(connection, JUDGMENT, []) == set()
+
+
+def test_an_empty_history_knows_none(filled: Database) -> None:
+    with filled.reading() as connection:
+        assert known_event_ids(connection, JUDGMENT, ["e1"]) == set()

@@ -9,8 +9,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.labels import event_facts, judgments, operations
-from ndcg_gui.store.labels.judgments import NewJudgment, append_judgments
+from ndcg_gui.store.labels import judgments, operations
+from ndcg_gui.store.labels.events import append_labels, known_event_ids, labels_to_restore
+from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.schema import document, judgment_event, query
 from ndcg_gui.store.soundness import check_project
 from tests.making import unguard
@@ -31,6 +32,13 @@ def new(
     return NewJudgment(event, RaterId(rater), QueryId(query_id), DocumentId(document_id), SCALE, state, 1.5)
 
 
+def restored(connection: Connection, operation: OperationId, *, undo: bool) -> list[tuple[object, ...]]:
+    found = labels_to_restore(connection, JUDGMENT, operation, undo=undo)
+    return [
+        (*item.place, item.scale_version_id, item.state) for item in found if isinstance(item, NewJudgment)
+    ]
+
+
 def events(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(judgment_event)).scalar_one()
 
@@ -45,7 +53,7 @@ def rated(filled: Database) -> Database:
 
 def test_a_judgment_is_current_and_history(rated: Database) -> None:
     with rated.writing() as connection:
-        assert append_judgments(connection, [new("e1")], operation_id=step(connection)) == 1
+        assert append_labels(connection, [new("e1")], operation_id=step(connection)) == 1
     with rated.reading() as connection:
         assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == GRADED
         assert judgments.pair_state(connection, RaterId(2), QueryId(1), DocumentId(1)) == PairState()
@@ -71,15 +79,15 @@ def test_sending_again_is_harmless(rated: Database, count: int) -> None:
         batch += [new(f"x{n}", 1, 7 + n) for n in range(30)]
     with rated.writing() as connection:
         operation = step(connection)
-        assert append_judgments(connection, batch, operation_id=operation) == len(batch)
-        assert append_judgments(connection, batch, operation_id=operation) == 0
+        assert append_labels(connection, batch, operation_id=operation) == len(batch)
+        assert append_labels(connection, batch, operation_id=operation) == 0
         assert events(connection) == len(batch)
-        assert event_facts.known_event_ids(connection, ["e0", "nobody"]) == {"e0"}
+        assert known_event_ids(connection, JUDGMENT, ["e0", "nobody"]) == {"e0"}
         assert check_project(connection) == []
         again = [
-            NewJudgment(f"{item.event_id}.2", *item.key, SCALE, PairState(Status.SKIPPED)) for item in batch
+            NewJudgment(f"{item.event_id}.2", *item.place, SCALE, PairState(Status.SKIPPED)) for item in batch
         ]
-        assert append_judgments(connection, again, operation_id=operation) == len(batch)
+        assert append_labels(connection, again, operation_id=operation) == len(batch)
         assert check_project(connection) == []
         assert sum(counts[Status.SKIPPED] for counts in judgments.judged_counts(connection).values()) == len(
             batch
@@ -88,8 +96,8 @@ def test_sending_again_is_harmless(rated: Database, count: int) -> None:
 
 def test_clearing_leaves_history_only(rated: Database) -> None:
     with rated.writing() as connection:
-        append_judgments(connection, [new("e1")], operation_id=step(connection))
-        append_judgments(connection, [new("e2", state=PairState())], operation_id=step(connection))
+        append_labels(connection, [new("e1")], operation_id=step(connection))
+        append_labels(connection, [new("e2", state=PairState())], operation_id=step(connection))
         assert judgments.rater_states(connection, RaterId(1)) == {}
         assert [
             item.state.status for item in judgments.pair_history(connection, QueryId(1), DocumentId(1))
@@ -102,7 +110,7 @@ def test_clearing_leaves_history_only(rated: Database) -> None:
 
 def test_raters_do_not_meet(rated: Database) -> None:
     with rated.writing() as connection:
-        append_judgments(
+        append_labels(
             connection, [new("e1"), new("e2", rater=2, state=PairState(Status.CANNOT_JUDGE))],
             operation_id=step(connection),
         )  # fmt: skip
@@ -122,8 +130,8 @@ def test_what_was_taken_back_takes_no_label(rated: Database, table) -> None:  # 
     with rated.writing() as connection:
         connection.execute(table.update().where(table.c.id == 1).values(removed=True))
         with pytest.raises(Conflict, match="was taken back"):
-            append_judgments(connection, [new("e1")], operation_id=step(connection))
-        assert append_judgments(connection, [new("e2", 2, 2)], operation_id=step(connection)) == 1
+            append_labels(connection, [new("e1")], operation_id=step(connection))
+        assert append_labels(connection, [new("e2", 2, 2)], operation_id=step(connection)) == 1
 
 
 def test_whole_numbers_keep_the_chain_whole(rated: Database) -> None:
@@ -131,37 +139,37 @@ def test_whole_numbers_keep_the_chain_whole(rated: Database) -> None:
         item = NewJudgment(
             "e1", RaterId(1), QueryId(1), DocumentId(1), SCALE, PairState(Status.GRADED, 3), seconds=2
         )
-        append_judgments(connection, [item], operation_id=step(connection))
+        append_labels(connection, [item], operation_id=step(connection))
         assert check_project(connection) == []
 
 
 def test_undo_and_redo_of_a_step_with_several_pairs(rated: Database) -> None:
     with rated.writing() as connection:
         first = step(connection)
-        append_judgments(connection, [new("e1", 1, 1)], operation_id=first)
+        append_labels(connection, [new("e1", 1, 1)], operation_id=first)
         second = step(connection)
         skip = PairState(Status.SKIPPED)
-        append_judgments(connection, [new("e2", 1, 1, skip), new("e3", 1, 2, skip)], operation_id=second)
-        restored = judgments.operation_judgments(connection, second, undo=True)
-        assert restored == [(1, 1, 1, SCALE, GRADED), (1, 1, 2, SCALE, PairState())]
+        append_labels(connection, [new("e2", 1, 1, skip), new("e3", 1, 2, skip)], operation_id=second)
+        found = restored(connection, second, undo=True)
+        assert found == [(1, 1, 1, SCALE, GRADED), (1, 1, 2, SCALE, PairState())]
         with pytest.raises(Conflict):
-            judgments.operation_judgments(connection, first, undo=True)
-        append_judgments(
+            restored(connection, first, undo=True)
+        append_labels(
             connection, [new("e4", 1, 1), new("e5", 1, 2, PairState())], operation_id=second, action="undo"
         )
-        assert judgments.operation_judgments(connection, second, undo=True) == []
-        assert judgments.operation_judgments(connection, second, undo=False) == [
+        assert restored(connection, second, undo=True) == []
+        assert restored(connection, second, undo=False) == [
             (1, 1, 1, SCALE, skip),
             (1, 1, 2, SCALE, skip),
         ]
-        assert judgments.operation_judgments(connection, first, undo=True) == [(1, 1, 1, SCALE, PairState())]
+        assert restored(connection, first, undo=True) == [(1, 1, 1, SCALE, PairState())]
 
 
 def test_grades_come_as_columns(rated: Database) -> None:
     with rated.writing() as connection:
         arrays = judgments.grade_arrays(connection)
         assert len(arrays.grade) == 0
-        append_judgments(
+        append_labels(
             connection,
             [
                 new("e1", 2, 1, PairState(Status.GRADED, 1.0)),
@@ -184,7 +192,7 @@ def test_grades_come_as_columns(rated: Database) -> None:
 def test_what_is_said_of_a_document(rated: Database) -> None:
     skip = PairState(Status.SKIPPED)
     with rated.writing() as connection:
-        append_judgments(
+        append_labels(
             connection,
             [new("e1", 2, 1), new("e2", 1, 1, skip, rater=2), new("e3", 1, 1), new("e4", 1, 2)],
             operation_id=step(connection),
@@ -201,12 +209,12 @@ def test_what_is_said_of_a_document(rated: Database) -> None:
 def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) -> None:
     flagged = PairState(Status.GRADED, 2.0, "", ("wrong language",), 1, "list")
     with rated.writing() as connection:
-        append_judgments(connection, [new("e1")], operation_id=step(connection))
+        append_labels(connection, [new("e1")], operation_id=step(connection))
         second = step(connection)
-        append_judgments(connection, [new("e2", state=flagged)], operation_id=second)
+        append_labels(connection, [new("e2", state=flagged)], operation_id=second)
         assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == flagged
         assert judgments.rater_states(connection, RaterId(1))[QueryId(1), DocumentId(1)] == flagged
-        ((*_, before),) = judgments.operation_judgments(connection, second, undo=True)
+        ((*_, before),) = restored(connection, second, undo=True)
         assert before == GRADED
         assert check_project(connection) == []
     with rated.writing() as connection:
@@ -219,10 +227,10 @@ def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) ->
 def test_a_remark_without_a_judgment_is_current(rated: Database) -> None:
     remark = PairState(note="ask the shop", flags=("wrong language",))
     with rated.writing() as connection:
-        append_judgments(connection, [new("e1", state=remark)], operation_id=step(connection))
+        append_labels(connection, [new("e1", state=remark)], operation_id=step(connection))
         assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == remark
         assert len(judgments.grade_arrays(connection).grade) == 0
         assert check_project(connection) == []
-        append_judgments(connection, [new("e2", state=PairState())], operation_id=step(connection))
+        append_labels(connection, [new("e2", state=PairState())], operation_id=step(connection))
         assert judgments.rater_states(connection, RaterId(1)) == {}
         assert check_project(connection) == []

@@ -20,7 +20,9 @@ from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import operations, preferences
-from ndcg_gui.store.labels.preferences import Item, NewPreference, Shown, append_preferences
+from ndcg_gui.store.labels.events import append_labels, labels_to_restore
+from ndcg_gui.store.labels.kinds import PREFERENCE, NewPreference
+from ndcg_gui.store.labels.preferences import Item, Shown
 from ndcg_gui.store.soundness import check_project
 from ndcg_gui.store.sql.plain_sql import run
 from tests.making import unguard
@@ -36,6 +38,15 @@ def step(connection: Connection) -> OperationId:
     return operations.insert_operation(
         connection, rater_id=ANN, kind="preference", summary=say("left"), forward=""
     )
+
+
+def restored(connection: Connection, operation: OperationId, *, undo: bool) -> list[tuple[object, ...]]:
+    found = labels_to_restore(connection, PREFERENCE, operation, undo=undo)
+    return [
+        (item.comparison_id, item.rater_id, item.key, item.left_system, item.state)
+        for item in found
+        if isinstance(item, NewPreference)
+    ]
 
 
 def new(event: str, state: PreferenceState = LEFT, query_id: int = 2) -> NewPreference:
@@ -88,7 +99,7 @@ def test_sides_are_fixed_in_their_order(compared: Database) -> None:
 
 def test_a_preference_is_kept_as_seen(compared: Database) -> None:
     with compared.writing() as connection:
-        assert append_preferences(connection, [new("e1")], operation_id=step(connection)) == 1
+        assert append_labels(connection, [new("e1")], operation_id=step(connection)) == 1
         (stored,) = preferences.preferences(connection, COMPARISON)
         assert (stored.rater_id, stored.query_id, stored.left_system, stored.state) == (
             1,
@@ -103,9 +114,9 @@ def test_a_preference_is_kept_as_seen(compared: Database) -> None:
 
 def test_sending_again_is_harmless(compared: Database) -> None:
     with compared.writing() as connection:
-        append_preferences(connection, [new("e1")], operation_id=step(connection))
+        append_labels(connection, [new("e1")], operation_id=step(connection))
         skip = PreferenceState(Verdict.SKIPPED)
-        assert append_preferences(connection, [new("e1", skip)], operation_id=step(connection)) == 0
+        assert append_labels(connection, [new("e1", skip)], operation_id=step(connection)) == 0
         (stored,) = preferences.preferences(connection, COMPARISON)
         assert stored.state == LEFT
 
@@ -115,7 +126,7 @@ def test_kinds_of_ties_and_items_are_kept_and_sealed(compared: Database) -> None
     repeat = ItemKey.make(QueryId(2), kind=ItemKind.REPEAT)
     with compared.writing() as connection:
         one = NewPreference("e2", COMPARISON, ANN, repeat, "baseline", both_bad)
-        append_preferences(connection, [new("e1"), one], operation_id=step(connection))
+        append_labels(connection, [new("e1"), one], operation_id=step(connection))
         first, second = preferences.preferences(connection, COMPARISON)
         assert (first.key, first.state) == ((2, 0), LEFT)
         assert (second.key, second.left_system, second.state) == (repeat, "baseline", both_bad)
@@ -140,29 +151,25 @@ def test_undo_and_redo(compared: Database) -> None:
     same = PreferenceState(Verdict.JUDGED, Side.NONE, 0)
     with compared.writing() as connection:
         first, second = step(connection), step(connection)
-        append_preferences(connection, [new("e1")], operation_id=first)
-        append_preferences(connection, [new("e2", same)], operation_id=second)
-        assert preferences.operation_preferences(connection, second, undo=True) == [
-            (COMPARISON, ANN, (2, 0), "candidate", LEFT)
-        ]
+        append_labels(connection, [new("e1")], operation_id=first)
+        append_labels(connection, [new("e2", same)], operation_id=second)
+        assert restored(connection, second, undo=True) == [(COMPARISON, ANN, (2, 0), "candidate", LEFT)]
         with pytest.raises(Conflict):
-            preferences.operation_preferences(connection, first, undo=True)
-        append_preferences(connection, [new("e3", LEFT)], operation_id=second, action="undo")
-        assert preferences.operation_preferences(connection, second, undo=False) == [
-            (COMPARISON, ANN, (2, 0), "candidate", same)
-        ]
-        assert preferences.operation_preferences(connection, first, undo=True) == [
+            restored(connection, first, undo=True)
+        append_labels(connection, [new("e3", LEFT)], operation_id=second, action="undo")
+        assert restored(connection, second, undo=False) == [(COMPARISON, ANN, (2, 0), "candidate", same)]
+        assert restored(connection, first, undo=True) == [
             (COMPARISON, ANN, (2, 0), "candidate", PreferenceState())
         ]
-        append_preferences(connection, [new("e4", PreferenceState())], operation_id=first, action="undo")
+        append_labels(connection, [new("e4", PreferenceState())], operation_id=first, action="undo")
         assert preferences.preferences(connection, COMPARISON) == []
         assert check_project(connection) == []
 
 
 def test_a_comparison_with_history_stays(compared: Database) -> None:
     with compared.writing() as connection:
-        append_preferences(connection, [new("e1")], operation_id=step(connection))
-        append_preferences(connection, [new("e2", PreferenceState())], operation_id=step(connection))
+        append_labels(connection, [new("e1")], operation_id=step(connection))
+        append_labels(connection, [new("e2", PreferenceState())], operation_id=step(connection))
         assert not preferences.delete_comparison(connection, COMPARISON)
         assert len(preferences.comparisons(connection)) == 1
 

@@ -16,6 +16,8 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences, settling
+from ndcg_gui.store.labels.events import known_event_ids
+from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE
 from tests.making import add_rater, create_comparison, make_project
 
 
@@ -35,11 +37,11 @@ def test_words_on_a_pair(project: Project) -> None:
         project.execute(JudgePair(rater, query, document, state)).result()
     project.execute(JudgePair(bob, query, DocumentId(2), blind)).result()
     with project.read.transaction() as connection:
-        words = settling.pair_words(connection, query, document)
-        assert settling.settling_words(connection) == [(query, document, ann, seeing)]
-        also = settling.settling_words(connection, bob)
+        words = settling.pair_labels(connection, query, document)
+        assert settling.settling_labels(connection) == [(query, document, ann, seeing)]
+        also = settling.settling_labels(connection, bob)
         assert [(row[1], row[2]) for row in also] == [(document, ann), (document, bob), (2, bob)]
-        assert settling.pair_words(connection, query, DocumentId(3)) == []
+        assert settling.pair_labels(connection, query, DocumentId(3)) == []
     assert [(word.rater_id, word.rater, word.state) for word in words] == [
         (ann, "ann", seeing), (bob, "bob", blind), (eve, "eve", skipped),
     ]  # fmt: skip
@@ -64,9 +66,9 @@ def test_words_on_items_and_what_is_stored(project: Project) -> None:
     ):
         project.execute(command).result()
     with project.read.transaction() as connection:
-        ((key, said),) = settling.item_words(connection, comparison.id)
-        assert settling.item_words(connection, comparison.id, asked) == [(key, said)]
-        assert settling.item_words(connection, comparison.id, item) == []
-        assert settling.is_stored(connection, "preference", word.event_id)
-        assert not settling.is_stored(connection, "judgment", word.event_id)
-    assert (key, said.rater_id, said.rater, said.state, said.event) == (asked, ann, "ann", state, 1)
+        (said,) = settling.item_labels(connection, comparison.id)
+        assert settling.item_labels(connection, comparison.id, asked) == [said]
+        assert settling.item_labels(connection, comparison.id, item) == []
+        assert known_event_ids(connection, PREFERENCE, [word.event_id])
+        assert not known_event_ids(connection, JUDGMENT, [word.event_id])
+    assert (said.key, said.rater_id, said.rater, said.state, said.event) == (asked, ann, "ann", state, 1)

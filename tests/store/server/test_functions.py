@@ -15,9 +15,9 @@ from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.server_roles import set_up
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import judgments, packages
-from ndcg_gui.store.labels.events import GENESIS, _to_json, link, stored_number
-from ndcg_gui.store.labels.judgments import hashed_content
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels.events import GENESIS, _to_json, hashed_content, last_event, link
+from ndcg_gui.store.labels.kinds import JUDGMENT, stored_number
 from tests.making import fill_project
 from tests.postgres import Server, running_server
 from tests.raters import bound_rater, call, judgment
@@ -109,7 +109,8 @@ def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: S
             event["event_id"], event["note"], stored_number(event["seconds"]), event["grade"],
         )  # fmt: skip
         assert row["previous_hash"] == before
-        before = link(before, hashed_content(row, queries[row["query_id"]], documents[row["document_id"]]))
+        keys = queries[row["query_id"]], documents[row["document_id"]]
+        before = link(before, hashed_content(JUDGMENT, row, *keys))
         assert row["hash"] == before
 
 
@@ -135,7 +136,7 @@ def test_what_is_no_label_is_refused(
         pair = lead.read(pools.pool_pairs, pool[0]).tolist()[0]
         with pytest.raises(psycopg.DatabaseError):
             call(ana, {"judgments": [{**judgment(*pair), **wrong}]})
-        assert lead.read(packages.last_event) == 0
+        assert lead.read(last_event, JUDGMENT) == 0
         assert call(ana, {"judgments": [judgment(*pair, created_at=1 << 60)]})["added"] == 1
         (event,) = lead.read(judgments.pair_history, *pair)
         assert event.created_at < 1 << 55  # not in the future

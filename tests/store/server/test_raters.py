@@ -24,7 +24,9 @@ from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import judgments, packages, preferences
+from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.sql.rater_work import Work
 from tests.making import (
     RUN_A,
@@ -84,7 +86,7 @@ def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> No
         assert len(project.read(judgments.rater_states, rater.id)) == 3
     assert lead.read(soundness.check_project) == []
     assert len(lead.read(judgments.rater_states, rater.id)) == 3
-    assert lead.read(packages.last_event) == 7
+    assert lead.read(last_event, JUDGMENT) == 7
 
 
 def test_a_rater_has_no_way_past_the_function(lead: Project, ana: ServerLocation) -> None:
@@ -111,7 +113,7 @@ def test_a_label_that_comes_twice_is_stored_once(lead: Project, ana: ServerLocat
     event = judgment(*first_pairs(lead)[0])
     assert call(ana, {"judgments": [event]})["added"] == 1
     assert call(ana, {"judgments": [{**event, "grade": 0.0}]})["added"] == 0
-    assert lead.read(packages.last_event) == 1
+    assert lead.read(last_event, JUDGMENT) == 1
 
 
 def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
@@ -220,10 +222,10 @@ def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_pa
 
 def test_a_long_recovery_is_sent_in_parts(lead: Project, ana: ServerLocation) -> None:
     work = Work()
-    work.judgments, work.verdicts = [{"n": n} for n in range(250)], [{"n": 250}]
+    work.labels |= {"judgment": [{"n": n} for n in range(250)], "preference": [{"n": 250}]}
     parts = work.portions(100)
-    assert [len(part.judgments) + len(part.verdicts) for part in parts] == [100, 100, 50, 1]
-    assert [item for part in parts for item in (*part.judgments, *part.verdicts)] == [
+    assert [sum(map(len, part.labels.values())) for part in parts] == [100, 100, 50, 1]
+    assert [item for part in parts for events in part.labels.values() for item in events] == [
         {"n": n} for n in range(251)
     ]
     work.turn = OperationId(1), "undone"

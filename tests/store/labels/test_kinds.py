@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.store.labels.extras import extra_text, pair_state, preference_extra, preference_state
+from ndcg_gui.store.labels.kinds import item_columns, item_state, pair_columns, pair_state
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from ndcg_gui.store.labels.extras import extra_text, pair_state, preference_extr
     ],
 )
 def test_what_is_said_beside_the_grade_reads_back(state: PairState, text: str | None) -> None:
-    assert extra_text(state) == text
+    assert pair_columns(state)["extra"] == text
     assert pair_state(str(state.status), state.grade, state.note, text) == state
 
 
@@ -41,7 +41,7 @@ def test_no_row_is_nothing_said() -> None:
     ],
 )
 def test_what_is_said_beside_the_side_reads_back(state: PreferenceState, text: str | None) -> None:
-    assert preference_extra(state) == text
+    assert item_columns(state)["extra"] == text
     reasons = '["a"]' if state.reasons else None
     preferred = None if state.preferred is None else str(state.preferred)
-    assert preference_state(str(state.status), preferred, state.strength, reasons, state.note, text) == state
+    assert item_state(str(state.status), preferred, state.strength, reasons, state.note, text) == state

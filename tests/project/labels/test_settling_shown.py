@@ -14,9 +14,14 @@ from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.records import SHOWN_OPEN, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.recovering import look_for_lost
-from ndcg_gui.project.labels.settled import pairs_at_odds, words_at_odds, words_on_pair
-from ndcg_gui.project.labels.settling import Seen, SettledOtherwise
+from ndcg_gui.project.labels.recovery import look_for_lost
+from ndcg_gui.project.labels.settling import (
+    Seen,
+    SettledOtherwise,
+    items_at_odds,
+    labels_on_pair,
+    pairs_at_odds,
+)
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.safety.backups import save_elsewhere
@@ -24,7 +29,9 @@ from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, create_comparison
 
 ROUNDS = 6
@@ -52,15 +59,15 @@ def test_of_two_at_the_same_moment_one_is_told(project: Project, other: Project)
         assert sorted(isinstance(end, SettledOtherwise) for end in ends) == [False, True]
         assert None in ends
     assert pairs_at_odds(project.read) == set()
-    assert project.read(packages.last_event) == ROUNDS and project.read(soundness.check_project) == []
+    assert project.read(last_event, JUDGMENT) == ROUNDS and project.read(soundness.check_project) == []
 
 
 def test_words_on_a_pair_are_anybody_elses(project: Project) -> None:
     ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
     for rater in (ann, bob):
         project.execute(settle(rater, 1)).result()
-    assert words_on_pair(project.read, QueryId(1), DocumentId(1), ann) == (2,)
-    assert words_on_pair(project.read, QueryId(1), DocumentId(1), RaterId(99)) == (1, 2)
+    assert labels_on_pair(project.read, QueryId(1), DocumentId(1), ann) == (2,)
+    assert labels_on_pair(project.read, QueryId(1), DocumentId(1), RaterId(99)) == (1, 2)
 
 
 def test_only_items_over_which_others_differ_are_known_to_be_disputed(project: Project) -> None:
@@ -82,8 +89,8 @@ def test_only_items_over_which_others_differ_are_known_to_be_disputed(project: P
         side = Side.LEFT if left == system else Side.RIGHT
         state = PreferenceState(Verdict.JUDGED, side, 1)
         project.execute(JudgeItem(rater, comparison.id, key, state)).result()
-    assert words_at_odds(project.read, comparison.id, raters[0]) == {asked[0]: (1, 2)}
-    assert words_at_odds(project.read, comparison.id, raters[1]) == {}
+    assert items_at_odds(project.read, comparison.id, raters[0]) == {asked[0]: (1, 2)}
+    assert items_at_odds(project.read, comparison.id, raters[1]) == {}
     queue = ComparisonQueue(project, comparison.id, raters[0])
     assert queue.seen(asked[0]) == Seen(None, (1, 2))
     assert queue.seen(asked[1]) == Seen(None, ())
@@ -100,7 +107,7 @@ def test_a_word_nobody_chose_about_is_offered_when_the_project_is_opened_again(p
         window.keeper.answered(kept)
         assert look_for_lost(project).labels == 0
     found = look_for_lost(project)
-    assert [[event.state.grade for event in own.judgments] for own in found.found] == [[2.0]]
+    assert [[event.state.grade for event in own.events] for own in found.found] == [[2.0]]
 
 
 @pytest.mark.files

@@ -12,8 +12,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.labels import operations, preference_events, preferences
-from ndcg_gui.store.labels.preference_events import NewPreference, append_preferences, operation_preferences
+from ndcg_gui.store.labels import events, operations, preferences
+from ndcg_gui.store.labels.events import append_labels, known_event_ids, labels_to_restore
+from ndcg_gui.store.labels.kinds import PREFERENCE, NewPreference
 from ndcg_gui.store.labels.preferences import Item
 from ndcg_gui.store.soundness import check_project
 from ndcg_gui.store.sql.transactions import Connection
@@ -46,16 +47,16 @@ def compared(filled: Database) -> Database:
 
 
 def test_many_are_what_one_by_one_would_be(compared: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preference_events, "_PORTION", 7)
+    monkeypatch.setattr(events, "_PORTION", 7)
     with compared.writing() as connection:
         first = [event(f"a{n}", n, rater=1 + n % 2) for n in range(200)]
-        assert append_preferences(connection, first, operation_id=step(connection)) == 200
+        assert append_labels(connection, first, operation_id=step(connection)) == 200
         # Again, and twice on one item: the last word counts, and each follows the one before it.
         second = [event("a3", 3, SAME, rater=2), event("b1", 0, SAME), event("b2", 0, LEFT), event("b2", 1)]
         second += [event(f"c{n}", n, SAME, rater=1 + n % 2) for n in range(100, 190)]
         told: list[tuple[int, int]] = []
         last = step(connection)
-        appended = append_preferences(
+        appended = append_labels(
             connection, second, operation_id=last, progress=lambda done, total: told.append((done, total))
         )
         assert appended == 92
@@ -68,20 +69,20 @@ def test_many_are_what_one_by_one_would_be(compared: Database, monkeypatch: pyte
         assert said[RaterId(2), event("", 3).key] == LEFT
         assert said[RaterId(1), event("", 100).key] == SAME
         assert check_project(connection) == []
-        restored = operation_preferences(connection, last, undo=True)
+        restored = labels_to_restore(connection, PREFERENCE, last, undo=True)
         assert len(restored) == 91
-        assert {state for *_, state in restored} == {LEFT}
+        assert {item.state for item in restored} == {LEFT}
 
 
 def test_undo_has_the_side_that_was_shown_before(compared: Database) -> None:
     with compared.writing() as connection:
-        append_preferences(connection, [event("a", 0)], operation_id=step(connection))
+        append_labels(connection, [event("a", 0)], operation_id=step(connection))
         turned = NewPreference("b", COMPARISON, RaterId(1), event("", 0).key, "baseline", SAME)
         last = step(connection)
-        append_preferences(connection, [turned], operation_id=last)
-        assert operation_preferences(connection, last, undo=True) == [
-            (COMPARISON, RaterId(1), event("", 0).key, "candidate", LEFT)
-        ]
+        append_labels(connection, [turned], operation_id=last)
+        (item,) = labels_to_restore(connection, PREFERENCE, last, undo=True)
+        assert isinstance(item, NewPreference)
+        assert (item.place, item.left_system, item.state) == (event("", 0).place, "candidate", LEFT)
 
 
 def test_cancelling_ends_it(compared: Database) -> None:
@@ -89,14 +90,14 @@ def test_cancelling_ends_it(compared: Database) -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled), compared.writing() as connection:
-        append_preferences(connection, [event("a", 0)], operation_id=step(connection), progress=stop)
+        append_labels(connection, [event("a", 0)], operation_id=step(connection), progress=stop)
     with compared.reading() as connection:
         assert preferences.preferences(connection, COMPARISON) == []
 
 
 def test_known_events(compared: Database) -> None:
     with compared.writing() as connection:
-        append_preferences(connection, [event("a", 0)], operation_id=step(connection))
+        append_labels(connection, [event("a", 0)], operation_id=step(connection))
         names = [f"n{number}" for number in range(1_200)]
-        assert preference_events.known_event_ids(connection, [*names, "a"]) == {"a"}
-        assert preference_events.known_event_ids(connection, []) == set()
+        assert known_event_ids(connection, PREFERENCE, [*names, "a"]) == {"a"}
+        assert known_event_ids(connection, PREFERENCE, []) == set()

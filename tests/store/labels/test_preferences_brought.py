@@ -11,9 +11,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database
-from ndcg_gui.store.labels import operations, preference_imports, preferences
-from ndcg_gui.store.labels.preference_imports import Hidden
-from ndcg_gui.store.labels.preferences import Item, NewPreference, Shown
+from ndcg_gui.store.labels import operations, preferences
+from ndcg_gui.store.labels.events import append_labels
+from ndcg_gui.store.labels.kinds import NewPreference
+from ndcg_gui.store.labels.preferences import Hidden, Item, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
 PLAN = ComparisonPlan("c", "A", ("B",), imported=True)
@@ -41,11 +42,11 @@ def brought(filled: Database) -> tuple[Database, ImportId, ComparisonId]:
 def test_what_was_taken_back_is_hidden_and_found(brought: tuple[Database, ImportId, ComparisonId]) -> None:
     database, import_id, made = brought
     with database.writing() as connection:
-        assert preference_imports.hidden_comparisons(connection) == {}
-        assert preference_imports.brought_by(connection, [import_id]) == {made: "c"}
-        assert preference_imports.brought_by(connection, []) == {}
+        assert preferences.hidden_comparisons(connection) == {}
+        assert preferences.brought_by(connection, [import_id]) == {made: "c"}
+        assert preferences.brought_by(connection, []) == {}
         records.mark_import_undone(connection, import_id)
-        assert preference_imports.hidden_comparisons(connection) == {"c": Hidden(made, "A", "B")}
+        assert preferences.hidden_comparisons(connection) == {"c": Hidden(made, "A", "B")}
         assert preferences.comparisons(connection) == []
         assert preferences.comparison_names(connection) == {"c"}
 
@@ -59,7 +60,7 @@ def test_another_import_takes_it_over(brought: tuple[Database, ImportId, Compari
         again = new_import(connection)
         plan = replace(PLAN, points=7, depth=3)
         items = [Item(ItemKey(QueryId(3)))]
-        preference_imports.take_over(connection, made, plan=plan, items=items, import_id=again)
+        preferences.take_over(connection, made, plan=plan, items=items, import_id=again)
         (shown,) = preferences.comparisons(connection)
         assert (shown.id, shown.name, shown.plan, shown.import_id) == (made, "c", plan, again)
         assert preferences.comparison_items(connection, made) == items
@@ -74,10 +75,10 @@ def test_verdicts_are_counted(brought: tuple[Database, ImportId, ComparisonId]) 
         step = operations.insert_operation(
             connection, rater_id=None, kind="import", summary=say("i"), forward=""
         )
-        assert preference_imports.verdicts_in(connection, [made]) == {}
+        assert preferences.verdicts_in(connection, [made]) == {}
         new = NewPreference("e", made, rater_id, ITEMS[0].key, "baseline", state)
-        preferences.append_preferences(connection, [new], operation_id=step)
-        assert preference_imports.verdicts_in(connection, [made]) == {made: 1}
+        append_labels(connection, [new], operation_id=step)
+        assert preferences.verdicts_in(connection, [made]) == {made: 1}
         cleared = replace(new, event_id="f", state=PreferenceState())
-        preferences.append_preferences(connection, [cleared], operation_id=step)
-        assert preference_imports.verdicts_in(connection, [made]) == {}
+        append_labels(connection, [cleared], operation_id=step)
+        assert preferences.verdicts_in(connection, [made]) == {}

@@ -1,0 +1,265 @@
+"""Labels by names, as they mean the same in every file: for the recovery journal and for raters' packages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.records import PairState, PreferenceState
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import operations, preferences
+from ndcg_gui.store.labels.events import append_labels
+from ndcg_gui.store.labels.kinds import (
+    JUDGMENT,
+    PREFERENCE,
+    LabelKind,
+    NewJudgment,
+    NewLabel,
+    NewPreference,
+    State,
+)
+from ndcg_gui.store.sql.plain_sql import run
+
+Progress = Callable[[int, int], None]
+
+
+class PairName(NamedTuple):
+    """A pair by its keys."""
+
+    query_key: str
+    doc_key: str
+
+
+class ItemName(NamedTuple):
+    """An item of a comparison by the names of the comparison and its systems, and the key of its query."""
+
+    comparison: str
+    baseline: str
+    candidate: str
+    query_key: str
+    item: int
+
+    @property
+    def settles(self) -> bool:
+        """Whether it is asked to settle a dispute."""
+        return ItemKey(QueryId(0), self.item).kind is ItemKind.ADJUDICATION
+
+
+@dataclass(frozen=True, slots=True)
+class NamedEvent:
+    """One event with the names of its place; `seq` is its number in the file that it was read from.
+
+    `step` is the key of its step of undo. `copied` says that it came from another file; times in
+    microseconds, UTC.
+    """
+
+    kind: ClassVar[LabelKind]
+
+    seq: int
+    event_id: str
+    step: str
+    copied: bool
+    action: str
+    place: PairName | ItemName
+    state: State
+    seconds: float | None
+    created_at: int
+
+    @property
+    def query_key(self) -> str:
+        """The key of the query."""
+        return self.place.query_key
+
+    @property
+    def basis(self) -> tuple[object, ...]:
+        """On what it was said."""
+        raise NotImplementedError
+
+    def says(self) -> tuple[object, ...]:
+        """All that must be the same wherever the event is stored."""
+        return self.action, self.place, *self.basis, self.state, self.seconds, self.created_at
+
+    def said_again(self, step: str, action: str) -> Self:
+        """A new event that says the same, for a step that is taken back or done again."""
+        return replace(
+            self, event_id=new_event_id(), step=step, action=action, seconds=None, created_at=now()
+        )
+
+    def cleared(self) -> Self:
+        """The same event, saying nothing."""
+        return replace(self, state=type(self.state)())
+
+
+@dataclass(frozen=True, slots=True)
+class PairEvent(NamedEvent):
+    """A judgment; `scale` is key and version."""
+
+    kind = JUDGMENT
+
+    place: PairName
+    state: PairState
+    document_version: int
+    scale: tuple[str, int]
+
+    @property
+    def doc_key(self) -> str:
+        """The key of the document."""
+        return self.place.doc_key
+
+    @property
+    def basis(self) -> tuple[object, ...]:
+        """The text and the scale that it was given on."""
+        return self.document_version, self.scale
+
+
+@dataclass(frozen=True, slots=True)
+class ItemEvent(NamedEvent):
+    """A verdict on an item side by side, with the system that stood left: "baseline" or "candidate"."""
+
+    kind = PREFERENCE
+
+    place: ItemName
+    state: PreferenceState
+    left_system: str
+
+    @property
+    def basis(self) -> tuple[object, ...]:
+        """What stood left."""
+        return (self.left_system,)
+
+
+Event = TypeVar("Event", bound=NamedEvent)
+NAMED: tuple[type[NamedEvent], ...] = (PairEvent, ItemEvent)
+
+
+# read
+
+
+def named_events(
+    connection: Connection, of: type[Event], *, after: int = 0, rater_id: RaterId | None = None
+) -> list[tuple[RaterId, str, Event]]:
+    """The events of a kind after the one of that number, with number and name of the rater, oldest first.
+
+    Of everybody, or of one rater.
+    """
+    whose = "" if rater_id is None else " AND e.rater_id = :rater_id"
+    rows = run(
+        connection,
+        f"SELECT e.*, {of.kind.names} FROM {of.kind.events.name} e {of.kind.joins}"
+        f" WHERE e.seq > :after{whose} ORDER BY e.seq",
+        {"after": after} if rater_id is None else {"after": after, "rater_id": rater_id},
+    )
+    return [(RaterId(row.rater_id), row.rater, event_of(of, row)) for row in rows]
+
+
+def rater_events(connection: Connection, of: type[Event], rater_id: RaterId) -> list[Event]:
+    """All that a rater ever said of a kind, oldest first."""
+    return [item for _, _, item in named_events(connection, of, rater_id=rater_id)]
+
+
+def event_of(of: type[Event], row: Any) -> Event:
+    """The event of a row with names."""
+    make: Any = of
+    # A rater's role is not told of which steps of its verdicts it has the commands.
+    copied = not getattr(row, "forward", "")
+    told = row.seq, row.event_id, row.operation_key, copied, row.action
+    said = of.kind.state(row), row.seconds, row.created_at
+    made: Event
+    if of.kind is JUDGMENT:
+        pair = PairName(row.query_key, row.doc_key)
+        made = make(*told, pair, *said, row.document_version, (row.scale_key, row.scale_version))
+    else:
+        item = ItemName(row.comparison, row.baseline, row.candidate, row.query_key, row.item)
+        made = make(*told, item, *said, row.left_system)
+    return made
+
+
+def item_places(connection: Connection) -> dict[ItemName, tuple[ComparisonId, ItemKey]]:
+    """Every item of every comparison by its name."""
+    systems = system_names(connection)
+    queries = {number: key for key, number in contents.query_ids(connection).items()}
+    return {
+        ItemName(
+            item.name, systems[item.baseline_id], systems[item.candidate_id], queries[asked.key.query_id],
+            asked.key.number,
+        ): (item.id, asked.key)
+        for item in preferences.comparisons(connection)
+        if item.baseline_id in systems and item.candidate_id in systems
+        for asked in preferences.comparison_items(connection, item.id)
+        if asked.key.query_id in queries
+    }  # fmt: skip
+
+
+def system_names(connection: Connection) -> dict[int, str]:
+    """The systems' names."""
+    return {item.id: item.name for item in contents.systems(connection)}
+
+
+# append
+
+
+def append_named(
+    connection: Connection,
+    rater_id: RaterId,
+    events: Sequence[NamedEvent],
+    *,
+    summaries: Mapping[str, Message],
+    progress: Progress | None = None,
+) -> list[NewLabel]:
+    """Append a rater's events of one kind from another file, oldest first; returns all as they are here.
+
+    Their steps of undo come along, named by `summaries`, but cannot be taken back one by one. Events that
+    are there already are passed over. Raises Conflict for a place that is not in this file any more.
+    """
+    if not events:
+        return []
+    kind = events[0].kind
+    find = _pairs_here(connection, events) if kind is JUDGMENT else _items_here(connection)
+    steps = operations.ensure_steps(
+        connection, rater_id, (item.step for item in events), summaries, kind=kind.name
+    )
+    try:
+        new = [
+            replace(find(item, rater_id), operation_id=steps[item.step], action=item.action)
+            for item in events
+        ]
+    except KeyError as error:
+        raise Conflict(say("the import that brought this query or document was taken back")) from error
+    append_labels(connection, new, operation_id=steps[events[0].step], progress=progress)
+    return new
+
+
+def _pairs_here(connection: Connection, events: Sequence[NamedEvent]) -> Callable[..., NewLabel]:
+    queries = contents.query_ids(connection)
+    keys = {item.doc_key for item in events if isinstance(item, PairEvent)}
+    documents = contents.document_ids(connection, list(keys))
+    scales = {(item.scale.key, item.version): item.id for item in records.scale_versions(connection)}
+
+    def find(item: PairEvent, rater_id: RaterId) -> NewJudgment:
+        return NewJudgment(
+            item.event_id, rater_id, queries[item.query_key], documents[item.doc_key], scales[item.scale],
+            item.state, item.seconds, item.created_at, document_version=item.document_version,
+        )  # fmt: skip
+
+    return find
+
+
+def _items_here(connection: Connection) -> Callable[..., NewLabel]:
+    places = item_places(connection)
+
+    def find(item: ItemEvent, rater_id: RaterId) -> NewPreference:
+        comparison_id, key = places[item.place]
+        return NewPreference(
+            item.event_id, comparison_id, rater_id, key, item.left_system, item.state, item.seconds,
+            item.created_at,
+        )  # fmt: skip
+
+    return find
