@@ -33,7 +33,7 @@ def test_what_is_there_stays_and_what_is_not_is_made(project: Project) -> None:
         pool_id, _ = pools.ensure_pool(connection, "p", depth=2)
         for _ in range(2):
             fill_pool(connection, pool_id, {numbers["n1"]: ("d1", "n9")}, import_id)
-        assert pools.pair_count(connection, pool_id) == 2
+        assert len(pools.pool_pairs(connection, pool_id)) == 2
     database.close()
     assert [item.record.text for item in project.read(contents.queries)][::3] == ["what is q1", "new"]
     assert project.read(contents.document_ids, ["n9"])

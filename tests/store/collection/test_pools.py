@@ -60,10 +60,10 @@ def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
     with filled.reading() as connection:
         found = pools.find_pool(connection, "depth 10")
         assert found is not None
-        assert pools.pair_count(connection, found[0]) == 11
-        assert pools.left_by_query(connection, found[0], ann) == {queries["q2"]: 4, queries["q3"]: 4}
-        assert pools.left_by_query(connection, found[0], bob, [queries["q1"]]) == {queries["q1"]: 3}
-        assert pools.left_by_query(connection, found[0], bob, []) == {}
+        assert pools.pool_size(connection) == 11
+        assert pools.left_by_query(connection, ann) == {queries["q2"]: 4, queries["q3"]: 4}
+        assert pools.left_by_query(connection, bob, [queries["q1"]]) == {queries["q1"]: 3}
+        assert pools.left_by_query(connection, bob, []) == {}
     assert project.read(pools.pool_size) == 11
     assert project.read(pools.left_by_query, ann) == {queries["q2"]: 4, queries["q3"]: 4}
 
