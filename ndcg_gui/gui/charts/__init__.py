@@ -1,1 +1,4 @@
-"""Charts that paint themselves; they know numbers and colours, no project."""
+"""Charts that paint themselves; they know numbers and colours, no project.
+
+May import: gui.tables, base, text; domain.
+"""

@@ -1,4 +1,7 @@
-"""Compare's row. The panel is imported when it is first shown: it needs the project layer."""
+"""Compare's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.side_by_side, evaluate, charts, tables, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""The dialog that says what raters see of a document."""
+"""The dialog that says what raters see of a document.
+
+May import: gui.judging, widgets, base, text; what gui may.
+"""

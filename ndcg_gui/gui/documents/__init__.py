@@ -1,4 +1,7 @@
-"""Documents' row. The panel is imported when it is first shown: it needs the project layer."""
+"""Documents' row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.tables, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Evaluate's row. The panel is imported when it is first shown: it needs the project layer."""
+"""Evaluate's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.charts, tables, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

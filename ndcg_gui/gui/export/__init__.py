@@ -1,4 +1,7 @@
-"""Export's row. The panel is imported when it is first shown: it needs the project layer."""
+"""Export's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Judge: one query, one document, one key; which system found it, and where, is shown nowhere."""
+"""Judge: one query, one document, one key; which system found it, and where, is shown nowhere.
+
+May import: gui.judging, packages, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

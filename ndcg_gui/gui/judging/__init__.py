@@ -1,1 +1,4 @@
-"""What Judge and Side by side share: labels on their way, who is judging, disputes, the document card."""
+"""What Judge and Side by side share: labels on their way, who is judging, disputes, the document card.
+
+May import: gui.widgets, base, text; what gui may.
+"""

@@ -1,4 +1,7 @@
-"""The Overview's row. The panel is imported when it is first shown: it needs the project layer."""
+"""The Overview's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.evaluate, tables, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Queries' row. The panel is imported when it is first shown: it needs the project layer."""
+"""Queries' row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.tables, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

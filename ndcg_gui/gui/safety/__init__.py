@@ -1,1 +1,4 @@
-"""Backups, recovery and labels that cannot be saved, as dialogs."""
+"""Backups, recovery and labels that cannot be saved, as dialogs.
+
+May import: gui.tables, widgets, base, text; what gui may.
+"""

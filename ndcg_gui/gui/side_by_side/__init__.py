@@ -1,4 +1,7 @@
-"""Side by side's row. The panel is imported when it is first shown: it needs the project layer."""
+"""Side by side's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.judging, packages, evaluate, charts, tables, drafts, widgets, base, text; what gui may.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""Text, times and pictures on their way to the screen; no widgets."""
+"""Text, times and pictures on their way to the screen; no widgets.
+
+May import: domain, Qt.
+"""

@@ -1,4 +1,7 @@
-"""Widgets that several panels share, and the bases of panels and dialogs."""
+"""Widgets that several panels share, and the bases of panels and dialogs.
+
+May import: gui.base, gui.text; what gui may.
+"""
 
 from ndcg_gui.gui.widgets.bars import Interval, MeterBar, paint_interval
 from ndcg_gui.gui.widgets.buttons import ChoiceButton, button, link

@@ -1,1 +1,4 @@
-"""What a project holds, for tables of queries, documents and systems, and in numbers."""
+"""What a project holds, for tables of queries, documents and systems, and in numbers.
+
+May import: core, evaluation; domain, store.
+"""

@@ -1,1 +1,4 @@
-"""What raters say: grades and verdicts, settling disputes, the recovery journal and bringing labels back."""
+"""What raters say: grades and verdicts, settling disputes, the recovery journal and bringing labels back.
+
+May import: core, evaluation; domain, metrics, store.
+"""

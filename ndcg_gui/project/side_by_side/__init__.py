@@ -1,1 +1,4 @@
-"""Two systems compared by people: plans, sides, each rater's queue, and what the verdicts came to."""
+"""Two systems compared by people: plans, sides, each rater's queue, and what the verdicts came to.
+
+May import: what judging may, and judging.
+"""

@@ -1,1 +1,4 @@
-"""The page that says what a comparison came to."""
+"""The page that says what a comparison came to.
+
+May import: gui.side_by_side, evaluate, charts, tables, widgets, base, text; what gui may.
+"""

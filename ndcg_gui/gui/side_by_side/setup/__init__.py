@@ -1,1 +1,4 @@
-"""The dialog that sets up comparisons."""
+"""The dialog that sets up comparisons.
+
+May import: gui.drafts, widgets, base, text; what gui may.
+"""
