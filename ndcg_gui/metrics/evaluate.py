@@ -95,7 +95,7 @@ def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
         hits = _cut(hits, settings.depth)
     if settings.unjudged == "condensed" and not is_judged_share(metric):
         hits = _condensed(hits)
-    if settings.ties != "averaged":
+    if hits.ties is not None and settings.ties != "averaged":
         hits = replace(hits, ties=None)
     if settings.rounding == "term2":
         hits = replace(hits, decimals=DECIMALS)

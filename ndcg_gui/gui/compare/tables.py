@@ -15,7 +15,6 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
 from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.top_grades import top_grades
 from ndcg_gui.project.results.blocks import Grades, Table
 from ndcg_gui.project.results.comparison import (
     judge_next_table,
@@ -115,7 +114,7 @@ class LossesCard(Card):
     def _grades(self, place: int, system: str) -> Grades:
         assert self._values is not None and self._numbers is not None
         depth = min(self._values.depth, SHOWN_GRADES)
-        found = top_grades(self._numbers, system=system, place=place, depth=depth)
+        found = self._numbers.top_grades(system, place, depth)
         return Grades(found, self._numbers.maximum)
 
     def _on_row_opened(self, row: int) -> None:

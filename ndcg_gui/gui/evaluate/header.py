@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -19,7 +20,7 @@ from ndcg_gui.gui.evaluate.choices import (
     with_parameter,
 )
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button, row
 from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
 from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -65,8 +66,8 @@ class EvaluateHeader(QWidget):
         self.systems.chosen.connect(self._on_systems_chosen)
         self.stratum.chosen.connect(self._on_stratum_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
-        self.gain.chosen.connect(self._on_gain_chosen)
-        self.ideal.chosen.connect(self._on_ideal_chosen)
+        self.gain.chosen.connect(partial(self._choose_parameter, "gain"))
+        self.ideal.chosen.connect(partial(self._choose_parameter, "ideal"))
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
 
     def _lay_out(self) -> None:
@@ -86,15 +87,12 @@ class EvaluateHeader(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
         title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
         title.setFixedHeight(CONTROL_HEIGHT)
-        line.addWidget(title, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(choices, 1)
-        line.addWidget(self.copy_button, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self.report_button, 0, Qt.AlignmentFlag.AlignTop)
+        line = row(title, (choices, 1), self.copy_button, self.report_button, spacing=10, on=self)
+        at_the_top: tuple[QWidget, ...] = (title, self.copy_button, self.report_button)
+        for part in at_the_top:
+            line.setAlignment(part, Qt.AlignmentFlag.AlignTop)
         own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         own.setHeightForWidth(True)
         self.setSizePolicy(own)
@@ -126,12 +124,10 @@ class EvaluateHeader(QWidget):
         if settings.labels not in dict(rules):  # one that names a rater
             rules.append((settings.labels, translated(label_rule(settings.labels).title).lower()))
         self.labels.set_choices(rules, settings.labels)
-        words = self.gain_words()
         has_own = any(grade.gain is not None for grade in scale.grades)
         gains = [key for key in GAIN.choices if key != "table" or has_own]
-        self._show_parameter(self.gain, "gain", [(key, words.get(key, key)) for key in gains])
-        words = self.ideal_words()
-        self._show_parameter(self.ideal, "ideal", [(key, words.get(key, key)) for key in IDEAL.choices])
+        self._show_parameter(self.gain, "gain", gains, self.gain_words())
+        self._show_parameter(self.ideal, "ideal", IDEAL.choices, self.ideal_words())
         self._show_cutoff()
 
     def gain_words(self) -> dict[str, str]:
@@ -151,10 +147,12 @@ class EvaluateHeader(QWidget):
             "hits": self.tr("cut at the results returned"),
         }
 
-    def _show_parameter(self, widget: ChoiceButton, name: str, choices: list[tuple[str, str]]) -> None:
+    def _show_parameter(
+        self, widget: ChoiceButton, name: str, keys: Sequence[str], words: Mapping[str, str]
+    ) -> None:
         value = parameter_of(self._metrics, name)
         widget.setVisible(value != "")
-        offered: list[tuple[object, str]] = [*choices]
+        offered: list[tuple[object, str]] = [(key, words.get(key, key)) for key in keys]
         if value is None:
             offered.insert(0, (_AS_SPELLED, self.tr("as spelled")))
         widget.set_choices(offered, value or _AS_SPELLED)
@@ -174,12 +172,6 @@ class EvaluateHeader(QWidget):
 
     def _on_labels_chosen(self, value: object) -> None:
         self.settings_chosen.emit(replace(self._settings, labels=str(value)))
-
-    def _on_gain_chosen(self, value: object) -> None:
-        self._choose_parameter("gain", value)
-
-    def _on_ideal_chosen(self, value: object) -> None:
-        self._choose_parameter("ideal", value)
 
     def _choose_parameter(self, name: str, value: object) -> None:
         if value != _AS_SPELLED:

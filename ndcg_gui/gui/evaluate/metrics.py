@@ -8,22 +8,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
     QCompleter,
-    QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QListWidget,
     QListWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.evaluate.choices import CUTOFFS
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.layout import clear, column, row, text_line
 from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter
 from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.registry import METRICS, parse_metric
@@ -148,11 +146,7 @@ class MetricForm(QWidget):
         self.cutoff.setAccessibleName(self.tr("k"))
         self.cutoff.setToolTip(self.tr("How many results are looked at; empty: the whole list"))
         self._cutoff_label = PlainLabel("@ k", tone="muted")
-        self.spelling = QLineEdit()
-        self.spelling.setFont(font(Text.BODY))
-        self.spelling.setMaxLength(120)
-        self.spelling.setPlaceholderText("nDCG(gain='exp')@5")
-        self.spelling.setAccessibleName(self.tr("Spelling"))
+        self.spelling = text_line(self.tr("Spelling"), "nDCG(gain='exp')@5", most=120)
         self.add_button = button(self.tr("Add"), self.add_requested.emit)
         self.error = PlainLabel(tone="danger", wrap=True)
         self.error.hide()
@@ -189,32 +183,14 @@ class MetricForm(QWidget):
         return self._offered.stringList()
 
     def _lay_out(self) -> None:
-        self._picks = QHBoxLayout()
-        self._picks.setSpacing(SPACE_2)
-        self._fields = QGridLayout()
-        self._fields.setHorizontalSpacing(SPACE_2)
-        self._picks.addWidget(self.kind)
-        self._picks.addLayout(self._fields)
-        self._picks.addWidget(self._cutoff_label)
-        self._picks.addWidget(self.cutoff)
-        self._picks.addStretch(1)
-        typed = QHBoxLayout()
-        typed.setSpacing(SPACE_2)
-        typed.addWidget(self.spelling, 1)
-        typed.addWidget(self.add_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_1)
-        layout.addLayout(self._picks)
-        layout.addLayout(typed)
-        layout.addWidget(self.error)
+        self._fields = row()
+        picks = row(self.kind, self._fields, self._cutoff_label, self.cutoff, None)
+        typed = row((self.spelling, 1), self.add_button)
+        column(picks, typed, self.error, spacing=SPACE_1, on=self)
 
     def _line_edit(self, placeholder: str) -> QLineEdit:
-        made = QLineEdit()
-        made.setFont(font(Text.BODY))
+        made = text_line(placeholder=placeholder, most=12)
         made.setFixedWidth(_NARROW)
-        made.setMaxLength(12)
-        made.setPlaceholderText(placeholder)
         return made
 
     # the fields
@@ -239,13 +215,10 @@ class MetricForm(QWidget):
             self.cutoff.setText(cutoff)
 
     def _make_fields(self, kind: MetricKind) -> None:
-        for field in self.parameters.values():
-            self._fields.removeWidget(field)
-            field.hide()
-            field.deleteLater()
+        clear(self._fields)
         self.parameters = {parameter.name: self._field(parameter) for parameter in kind.parameters}
-        for place, field in enumerate(self.parameters.values()):
-            self._fields.addWidget(field, 0, place)
+        for field in self.parameters.values():
+            self._fields.addWidget(field)
 
     def _field(self, parameter: Parameter) -> ChoiceButton | QLineEdit:
         if parameter.type == "choice":
@@ -369,13 +342,13 @@ class MetricsDialog(FormDialog):
         metric = self.form.result_value()
         if metric is None:
             return
-        for row in range(self.list.count()):
-            if self.list.item(row).data(_METRIC) == metric:
+        for place in range(self.list.count()):
+            if self.list.item(place).data(_METRIC) == metric:
                 break
         else:
             self._offer(metric, ticked=True)
-            row = self.list.count() - 1
-        self.list.item(row).setCheckState(Qt.CheckState.Checked)
-        self.list.setCurrentRow(row)
-        self.list.scrollToItem(self.list.item(row))
+            place = self.list.count() - 1
+        self.list.item(place).setCheckState(Qt.CheckState.Checked)
+        self.list.setCurrentRow(place)
+        self.list.scrollToItem(self.list.item(place))
         self.form.clear()

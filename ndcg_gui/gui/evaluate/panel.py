@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
@@ -28,6 +28,7 @@ from ndcg_gui.gui.evaluate.text import judged_metrics
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
+from ndcg_gui.gui.widgets.layout import column, row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -54,18 +55,10 @@ class _Content(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._middle.setSpacing(GAP)
-        self._middle.addWidget(queries, 55)
-        self._middle.addWidget(charts, 45)
+        self._middle = row((queries, 55), (charts, 45), spacing=GAP)
         inside = QWidget()
         inside.setProperty("role", "clear")
-        rows = QVBoxLayout(inside)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(GAP)
-        rows.addWidget(systems)
-        rows.addLayout(self._middle, 1)
-        rows.addWidget(derivation, 1)
+        column(systems, (self._middle, 1), (derivation, 1), spacing=GAP, on=inside)
         self.setWidget(inside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cache, cached_property, partial
 
 import numpy as np
 import numpy.typing as npt
@@ -36,7 +36,6 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.top_grades import top_grades
 
 # How far down holes are looked for where the metric itself looks at the whole list.
 DEFAULT_DEPTH = 10
@@ -75,37 +74,17 @@ class QueryTexts:
 class QueryRow:
     """One query; values, holes and grades are looked up when they are first asked for."""
 
-    __slots__ = ("_card", "_holes", "_values", "place")
-
     def __init__(self, card: QueryNumbers, place: int) -> None:
         self._card, self.place = card, place
-        self._values: dict[int, GradedFigure] = {}
-        self._holes: int | None = None
+        self.record, self.label = card.texts.records[place], card.texts.label(place)
+        # The value of the system with a number, alone and with the grades of its list's first results.
+        self.value = cache(partial(card.value, place=place))
+        self.graded = cache(partial(card.graded, place=place))
 
-    @property
-    def label(self) -> str:
-        return self._card.texts.label(self.place)
-
-    @property
-    def record(self) -> QueryRecord:
-        return self._card.texts.records[self.place]
-
-    def value(self, number: int) -> float | None:
-        """The value of the system with this number; None where the query is not evaluated."""
-        return self._card.value(number, self.place)
-
-    def graded(self, number: int) -> GradedFigure:
-        """The same with the grades of the list's first results."""
-        found = self._values.get(number)
-        if found is None:
-            found = self._values[number] = self._card.graded(number, self.place)
-        return found
-
-    @property
+    @cached_property
     def holes(self) -> int:
-        if self._holes is None:
-            self._holes = self._card.holes_of(self.place)
-        return self._holes
+        """How many of the first results nobody has judged."""
+        return self._card.holes_of(self.place)
 
     @property
     def difference(self) -> float | None:
@@ -153,7 +132,7 @@ class QueryNumbers:
     def graded(self, number: int, place: int) -> GradedFigure:
         """One value with the grades of the first results."""
         name = self.numbers.systems[number]
-        grades = top_grades(self.numbers, system=name, place=place, depth=self.spark_depth)
+        grades = self.numbers.top_grades(name, place, self.spark_depth)
         return GradedFigure(Figure(self.value(number, place)), grades, self._scale)
 
     def holes(self) -> IntArray:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
@@ -15,8 +15,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text
+from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.jobs import Report
+from ndcg_gui.gui.base.theme import GAP, Text
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -25,7 +26,7 @@ from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.layout import row, scrolled, text_line
+from ndcg_gui.gui.widgets.layout import column, row, scrolled, text_line
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.command import Command
@@ -176,14 +177,8 @@ class DifferenceCard(Card):
             stretch="text",
         )
         give_room(self.table, _LOWEST)
-        right = QVBoxLayout()
-        right.setSpacing(SPACE_2)
-        right.addWidget(self.means)
-        right.addWidget(self.table, 1)
-        line = row()
-        line.addWidget(scrolled(self.sentences, self.tr("What differs")), 4)
-        line.addLayout(right, 6)
-        self.body.addLayout(line, 1)
+        said = scrolled(self.sentences, self.tr("What differs"))
+        self.body.addLayout(row((said, 4), (column(self.means, (self.table, 1)), 6)), 1)
         self.first.chosen.connect(self._on_pair_chosen)
         self.second.chosen.connect(self._on_pair_chosen)
         self.system_choice.chosen.connect(self._show_moved)
@@ -306,7 +301,6 @@ class SavedEvaluationsDialog(QDialog):
         self._context = context
         self._saved: Sequence[SavedEvaluation] = ()
         self._pair: tuple[int, int] | None = None
-        self._job: Job | None = None
         self._gone = False
         self._undo: Callable[[], object] | None = None
         self._build()
@@ -352,34 +346,34 @@ class SavedEvaluationsDialog(QDialog):
         self.table.current_changed.connect(self._show_current)
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.close_button = button(self.tr("Close"), self.reject)
+        show = self.difference.show_difference
+        self._comparing = LatestJob(
+            self._context,
+            self.tr("Comparing"),
+            0,
+            lambda found: show(*found),
+            lambda error: self.difference.show_text(translated(error.message)),
+        )
 
     def _lay_out(self) -> None:
-        save_line = row()
-        save_line.addWidget(self.name, 4)
-        save_line.addWidget(self.note, 5)
-        save_line.addWidget(self.save_button)
         listed = Card(self.tr("Saved"))
         for widget in (self.rename_button, self.remove_button, self.copy_button):
             listed.header.addWidget(widget)
         listed.body.addWidget(self.table, 1)
         listed.body.addWidget(self.details)
-        upper = row(spacing=GAP)
-        upper.addWidget(listed, 55)
-        upper.addWidget(self.history, 45)
         self._page = QWidget()
-        rows = QVBoxLayout(self._page)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(GAP)
-        rows.addLayout(upper, 10)
-        rows.addWidget(self.difference, 10)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(10)
-        layout.addWidget(PlainLabel(self.windowTitle(), role=Text.TITLE))
-        layout.addLayout(save_line)
-        layout.addWidget(self.problem)
-        layout.addWidget(self._page, 1)
-        layout.addLayout(row(None, self.close_button))
+        upper = row((listed, 55), (self.history, 45), spacing=GAP)
+        column((upper, 10), (self.difference, 10), spacing=GAP, on=self._page)
+        column(
+            PlainLabel(self.windowTitle(), role=Text.TITLE),
+            row((self.name, 4), (self.note, 5), self.save_button),
+            self.problem,
+            (self._page, 1),
+            row(None, self.close_button),
+            spacing=10,
+            margins=(20, 16, 20, 16),
+            on=self,
+        )
 
     def _columns(self) -> tuple[Column, ...]:
         return (
@@ -429,10 +423,8 @@ class SavedEvaluationsDialog(QDialog):
 
     def _compare(self) -> None:
         """Compare the chosen two in a quiet job; the newest request wins."""
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
         if self._pair is None:
+            self._comparing.drop()
             text = self.tr("Save a second evaluation to see in what it differs from the first.")
             if not self._saved:
                 text = self.tr(
@@ -449,18 +441,7 @@ class SavedEvaluationsDialog(QDialog):
             texts = {item.record.query_key: item.record.text for item in project.read(stored.queries)}
             return difference(project, first, second, report), texts
 
-        def done(found: tuple[EvaluationDifference, dict[str, str]]) -> None:
-            if job is self._job:
-                self.difference.show_difference(*found)
-
-        def failed(error: Exception) -> None:
-            if job is self._job and isinstance(error, NdcgError):
-                self.difference.show_text(translated(error.message))
-            elif not isinstance(error, NdcgError):
-                self._context.show_error(error)
-
-        title = self.tr("Comparing")
-        job = self._job = self._context.jobs.run(title, work, done=done, failed=failed, quiet=True)
+        self._comparing.ask(work)
 
     # saving, naming, removing
 
@@ -607,7 +588,8 @@ class SavedEvaluationsDialog(QDialog):
             self._read()
 
     def done(self, result: int) -> None:
-        self._gone, self._job = True, None
+        self._gone = True
+        self._comparing.close()
         self._context.changed.disconnect(self._on_context_changed)
         if self.notice.isVisible() and self._undo is not None and not self._context.closed:
             # What could be taken back in the dialog still can be, in the window.

@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.settings import EvaluationSettings
+
+Bools = TypeVar("Bools", BoolArray, np.bool_)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +45,11 @@ def effective_number(weights: FloatArray) -> float:
     return float(weights.sum() ** 2 / (weights @ weights)) if len(weights) else 0.0
 
 
-def counted(
-    labelled: BoolArray, relevant: BoolArray, present: BoolArray, settings: EvaluationSettings
-) -> BoolArray:
-    """bool[Q]: the queries that one number is made of, of those that have a label, one above 0, a list.
+def counted(labelled: Bools, relevant: Bools, present: Bools, settings: EvaluationSettings) -> Bools:
+    """bool[Q], or of one query: whether it is among those that one number is made of.
 
-    A query without labels never counts: it says nothing about a system.
+    Given are those that have a label, a label above 0, and a list. A query without labels never counts:
+    it says nothing about a system.
     """
     if settings.missing == "skip":
         labelled = labelled & present

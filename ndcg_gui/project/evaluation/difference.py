@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 import numpy as np
 
@@ -12,7 +12,6 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
@@ -35,6 +34,10 @@ class Changed:
     before: str
     after: str
 
+    def to_json(self) -> dict[str, str]:
+        """For the command line."""
+        return {"what": str(self.what), "before": self.before, "after": self.after}
+
 
 @dataclass(frozen=True, slots=True)
 class LabelChanges:
@@ -56,6 +59,13 @@ class Apart:
 
     first: tuple[str, ...] = ()
     second: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.first or self.second)
+
+    def to_json(self) -> dict[str, list[str]]:
+        """For the command line."""
+        return {"only_in_first": list(self.first), "only_in_second": list(self.second)}
 
     @classmethod
     def of(cls, first: Sequence[str], second: Sequence[str]) -> Apart:
@@ -120,14 +130,7 @@ class EvaluationDifference:
     def nothing_recorded(self) -> bool:
         """Whether everything that was recorded as deciding a number is the same."""
         apart = (self.systems, self.queries)
-        return not (
-            self.settings
-            or self.scale
-            or self.runs
-            or self.weights
-            or self.labels
-            or any(item.first or item.second for item in apart)
-        )
+        return not any((self.settings, self.scale, self.runs, self.weights, self.labels, *apart))
 
     def means(self) -> list[tuple[str, str, float | None, float | None]]:
         """(system, metric, mean before, mean after) of all that both have."""
@@ -223,25 +226,18 @@ class EvaluationDifference:
         return {
             "first": self.first.name,
             "second": self.second.name,
-            "settings": [_json(item) for item in self.settings],
-            "scale": None if self.scale is None else _json(self.scale),
-            "version": None if self.version is None else _json(self.version),
-            "runs": [_json(item) for item in self.runs],
-            **{
-                name: {"only_in_first": list(apart.first), "only_in_second": list(apart.second)}
-                for name, apart in (
-                    ("metrics", self.metrics), ("systems", self.systems), ("queries", self.queries),
-                )
-            },
+            "settings": [item.to_json() for item in self.settings],
+            "scale": None if self.scale is None else self.scale.to_json(),
+            "version": None if self.version is None else self.version.to_json(),
+            "runs": [item.to_json() for item in self.runs],
+            "metrics": self.metrics.to_json(),
+            "systems": self.systems.to_json(),
+            "queries": self.queries.to_json(),
             "weights": list(self.weights),
             "events": self.events,
-            "labels": {
-                key: {"added": item.added, "removed": item.removed, "changed": item.changed}
-                for key, item in self.labels.items()
-            },
+            "labels": {key: asdict(item) for key, item in self.labels.items()},
             "means": [
-                {"system": system, "metric": metric, "before": before, "after": after}
-                for system, metric, before, after in self.means()
+                dict(zip(("system", "metric", "before", "after"), row, strict=True)) for row in self.means()
             ],
             "moved": {
                 system: {
@@ -253,10 +249,6 @@ class EvaluationDifference:
                 for system in self.shared_systems
             },
         }  # fmt: skip
-
-
-def _json(item: Changed) -> dict[str, str]:
-    return {"what": str(item.what), "before": item.before, "after": item.after}
 
 
 def _named(names: Sequence[str]) -> str:
@@ -351,29 +343,22 @@ def _label_changes(
         query_ids = judged
         if not query_ids:
             return {}
-    (before, old), (after, new) = (
+    before, after = (
         _labels(connection, head, rule, query_ids) for head, rule in zip(heads, rules, strict=True)
     )
-    shared, here, there = np.intersect1d(before, after, assume_unique=True, return_indices=True)
+    counts: dict[int, list[int]] = {}
+    for code in before.keys() | after.keys():
+        if before.get(code) != after.get(code):
+            place = 0 if code not in before else 1 if code not in after else 2
+            counts.setdefault(code >> 32, [0, 0, 0])[place] += 1
     keys = evaluations.keys_of_queries(connection)
-    counts: dict[str, list[int]] = {}
-    for place, codes in enumerate(
-        (
-            np.setdiff1d(after, before, assume_unique=True),
-            np.setdiff1d(before, after, assume_unique=True),
-            shared[old[here] != new[there]],
-        )
-    ):
-        for number, count in zip(*np.unique(codes >> 32, return_counts=True), strict=True):
-            counts.setdefault(keys[QueryId(int(number))], [0, 0, 0])[place] = int(count)
-    order = {key: place for place, key in enumerate(keys.values())}
-    return {key: LabelChanges(*counts[key]) for key in sorted(counts, key=order.__getitem__)}
+    return {keys[QueryId(number)]: LabelChanges(*counts[number]) for number in sorted(counts)}
 
 
 def _labels(
     connection: Connection, head: SavedEvaluation, rule: str, query_ids: Sequence[QueryId] | None
-) -> tuple[IntArray, FloatArray]:
-    """int64 and float64: every labelled pair, as two row numbers in one, with its label; ascending."""
+) -> dict[int, float]:
+    """The label of every pair by its two row numbers, in one."""
     arrays = evaluations.grades_at(connection, head.event_seq, query_ids)
     text = records.setting_value(connection, scale_mapping.SETTING)
     if text:
@@ -384,4 +369,5 @@ def _labels(
     table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(rule, raters)
     judged = table.grade >= 0
     # Neither number comes near 2^31.
-    return (ids[table.query[judged]] << 32) | table.document[judged], table.grade[judged]
+    codes = (ids[table.query[judged]] << 32) | table.document[judged]
+    return dict(zip(codes.tolist(), table.grade[judged].tolist(), strict=True))

@@ -10,7 +10,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels, LabelTable
 from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.derivation import Derivation, derive
 from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
@@ -78,7 +78,7 @@ class Evaluation:
         table = columns.table(self._rule)
         self.labelled = table.labelled()
         self.relevant = table.relevant()
-        labels = table.labels(maximum=columns.maximum, gains=columns.gains)
+        labels = self._labels_of(table)
         self.scores: dict[str, SystemScores] = {}
         self._returned: dict[str, IntArray] = {}
         for name in columns.systems if systems is None else systems:
@@ -245,6 +245,22 @@ class Evaluation:
         judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
         return counts[list(places)] - judged
 
+    def top_grades(self, system: str, place: int, depth: int) -> tuple[float | None, ...]:
+        """The labels of the first `depth` results of the query at `place`, in the order of the settings.
+
+        None: nobody has judged it. Shorter where the list is; nothing is read but what the numbers were
+        computed from.
+        """
+        now = self.columns.now(place)
+        results = now.results(system, rule_for(self.metrics[0], self.settings.ties))
+        grades = now.table(self._rule).grade[results.pair]
+        limit = depth if self.settings.depth is None else min(depth, self.settings.depth)
+        found: list[float | None] = [None] * min(limit, int(results.returned[0]))
+        for rank, grade in zip(results.rank.tolist(), grades.tolist(), strict=True):
+            if grade >= 0 and rank < len(found):
+                found[rank] = grade
+        return tuple(found)
+
     def _pool(self, place: int | None = None) -> IntArray | None:
         """int64: how many unjudged documents any list holds, for each query or for one; None: not asked."""
         if self.settings.unjudged != "bounds" or all(
@@ -301,15 +317,19 @@ class Evaluation:
         table = self.columns.table(self._rule)
         rule = rule_for(replace(metric, cutoff=metric.cutoff or 1), self.settings.ties)
         hits = self.columns.results(system, rule).hits(table.grade)
-        labels = table.labels(maximum=self.maximum, gains=self.gains)
-        changed = {place: self._arrays_of(place, system, rule) for place in self.columns.changed_since(0)}
+        arrays = [(slice(None), hits, self._labels_of(table))]
+        for place in self.columns.changed_since(0):
+            now = self.columns.now(place)
+            table = now.table(self._rule)
+            own = now.results(system, rule).hits(table.grade)
+            arrays.append((slice(place, place + 1), own, self._labels_of(table)))
         evaluated = self.evaluated(system)
+        values = np.zeros(len(self.query_keys))
         means = []
         for depth in depths:
             cut = replace(metric, cutoff=depth)
-            values = evaluate(cut, hits, labels, self.settings).value
-            for place, (own_hits, own_labels) in changed.items():
-                values[place] = evaluate(cut, own_hits, own_labels, self.settings).value[0]
+            for places, own, labels in arrays:
+                values[places] = evaluate(cut, own, labels, self.settings).value
             means.append(self.combined(system, values, evaluated))
         return means
 
@@ -348,30 +368,32 @@ class Evaluation:
             rule: stacked_results([now.results(name, rule) for name in self.scores]).hits(grades)
             for rule in self._ordered
         }
-        labels = table.labels(maximum=self.maximum, gains=self.gains).repeated(len(self.scores))
+        labels = self._labels_of(table).repeated(len(self.scores))
         pool = self._pool(place)
         values_of = self._values(lists, labels, None if pool is None else np.repeat(pool, len(self.scores)))
         every = [values_of[metric] for metric in self.metrics]
         for number, (name, scores) in enumerate(self.scores.items()):
             counts = self._counts(place, name)
-            for found, values, running in zip(every, scores.values.values(), self._means[name], strict=True):
+            columns = zip(self.metrics, every, scores.values.values(), self._means[name], strict=True)
+            for metric, found, values, running in columns:
                 if running is not None:
                     running.replace(
                         float(values[place]) if before[name] else None,
                         float(found.value[number]) if counts else None,
                     )
                 values[place] = found.value[number]
-            for metric, found in zip(self.metrics, every, strict=True):
                 if found.bounds is not None:
                     scores.lower[metric][place] = found.bounds.low[number]
                     scores.upper[metric][place] = found.bounds.high[number]
                     scores.exact[metric] &= found.bounds.exact
 
+    def _labels_of(self, table: LabelTable) -> Labels:
+        return table.labels(maximum=self.maximum, gains=self.gains)
+
     def _counts(self, place: int, system: str) -> bool:
         """Whether one query is among `evaluated`."""
-        own = slice(place, place + 1)
-        present = self.scores[system].present
-        return bool(counted(self.labelled[own], self.relevant[own], present[own], self.settings)[0])
+        present = self.scores[system].present[place]
+        return bool(counted(self.labelled[place], self.relevant[place], present, self.settings))
 
     def _values(
         self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
@@ -381,12 +403,6 @@ class Evaluation:
         for rule, own in self._ordered.items():
             found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings, pool), strict=True)
         return found
-
-    def _arrays_of(self, place: int, system: str, rule: str) -> tuple[Hits, Labels]:
-        now = self.columns.now(place)
-        table = now.table(self._rule)
-        hits = now.results(system, rule).hits(table.grade)
-        return hits, table.labels(maximum=self.maximum, gains=self.gains)
 
     # some of the queries
 

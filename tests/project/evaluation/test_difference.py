@@ -218,9 +218,9 @@ def test_labels_are_those_that_were_used(project: Project) -> None:
     for number in range(len(marks)):
         head = saved_evaluation(project, str(number))
         with project.read.transaction() as connection:
-            codes, labels = module._labels(connection, head, "mean", None)
+            labels = module._labels(connection, head, "mean", None)
         found: dict[str, dict[str, float]] = {}
-        for code, label in zip(codes.tolist(), labels.tolist(), strict=True):
+        for code, label in labels.items():
             query = queries[QueryId(code >> 32)]
             found.setdefault(query, {})[documents[DocumentId(code & 0xFFFFFFFF)]] = label
         assert found == wanted[number]

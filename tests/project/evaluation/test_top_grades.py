@@ -3,7 +3,6 @@ from __future__ import annotations
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.top_grades import top_grades
 from tests.project.evaluation.changing_columns import ChangingColumns
 
 LISTS = {"A": {"q1": ("d1", "d2", "d3", "d4")}}
@@ -16,20 +15,20 @@ def numbers(**settings: object) -> Evaluation:
 
 
 def test_holes_and_negative_labels_are_none() -> None:
-    assert top_grades(numbers(), system="A", place=0, depth=10) == (3.0, None, 0.0, None)
+    assert numbers().top_grades("A", 0, 10) == (3.0, None, 0.0, None)
 
 
 def test_only_so_many_as_asked_for_or_as_count() -> None:
-    assert top_grades(numbers(), system="A", place=0, depth=2) == (3.0, None)
-    assert top_grades(numbers(depth=3), system="A", place=0, depth=10) == (3.0, None, 0.0)
+    assert numbers().top_grades("A", 0, 2) == (3.0, None)
+    assert numbers(depth=3).top_grades("A", 0, 10) == (3.0, None, 0.0)
 
 
 def test_without_a_list_there_is_nothing() -> None:
-    assert top_grades(numbers(), system="A", place=1, depth=10) == ()
+    assert numbers().top_grades("A", 1, 10) == ()
 
 
 def test_the_newest_labels_are_shown() -> None:
     evaluation = numbers()
     assert isinstance(evaluation.columns, ChangingColumns)
     evaluation.columns.replace_labels({"q1": {"d2": 2.0}})
-    assert top_grades(evaluation, system="A", place=0, depth=3) == (None, 2.0, None)
+    assert evaluation.top_grades("A", 0, 3) == (None, 2.0, None)
