@@ -44,7 +44,6 @@ from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
-from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.blocks import Cell, Number
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
@@ -144,6 +143,7 @@ def evaluate_project(
     With `save_as` they are kept in the project under that name, with a note.
     """
     from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+    from ndcg_gui.project.evaluation.live import live_evaluation
 
     with open_whole(path) as opened:
         settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))

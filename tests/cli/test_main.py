@@ -104,3 +104,20 @@ def test_numbers_need_no_window() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_numbers_of_files_need_no_database(tmp_path: Path) -> None:
+    qrels, run = tmp_path / "a.qrels", tmp_path / "a.run"
+    qrels.write_text("q1 0 d1 1\n")
+    run.write_text("q1 Q0 d1 1 2.0 A\n")
+    code = (
+        "import sys; from ndcg_gui.cli.main import main\n"
+        f"try: main(['evaluate', '--qrels', {str(qrels)!r}, '--run', {str(run)!r}])\n"
+        "except SystemExit as ended: assert not ended.code\n"
+        "print([name for name in ('PySide6', 'sqlalchemy', 'scipy') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=True
+    )
+    assert "1.0000" in done.stdout
+    assert done.stdout.splitlines()[-1] == "[]"
