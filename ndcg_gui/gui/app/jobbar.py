@@ -17,8 +17,8 @@ SHOWN_AFTER = 0.4
 class JobBar(QWidget):
     """Shows the oldest job that runs for a while; hidden while none does."""
 
-    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, jobs: JobRunner) -> None:
+        super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._jobs = jobs

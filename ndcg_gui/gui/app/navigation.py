@@ -19,8 +19,8 @@ WIDTH = 183
 class NavigationItem(QAbstractButton):
     """One panel's entry: its title, its count, marked while the panel is shown."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str) -> None:
+        super().__init__()
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -69,8 +69,8 @@ class Navigation(QWidget):
 
     panel_chosen = Signal(str)
 
-    def __init__(self, specs: Sequence[PanelSpec], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, specs: Sequence[PanelSpec]) -> None:
+        super().__init__()
         self.setProperty("role", "navigation")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedWidth(WIDTH)

@@ -28,10 +28,8 @@ class PanelStack(QStackedWidget):
 
     panel_shown = Signal(str)
 
-    def __init__(
-        self, specs: Sequence[PanelSpec], context: ProjectContext, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, specs: Sequence[PanelSpec], context: ProjectContext) -> None:
+        super().__init__()
         self._specs = {spec.key: spec for spec in specs}
         self._context = context
         self._panels: dict[str, Panel] = {}
@@ -91,10 +89,8 @@ BADGES_MS = 100
 class ProjectView(QWidget):
     """What fills the window while a project is open."""
 
-    def __init__(
-        self, specs: Sequence[PanelSpec], context: ProjectContext, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, specs: Sequence[PanelSpec], context: ProjectContext) -> None:
+        super().__init__()
         self._specs = tuple(specs)
         self._context = context
         self.navigation = Navigation(specs)

@@ -21,10 +21,8 @@ COLUMN_WIDTH = 948
 class StartRow(QAbstractButton):
     """A line to choose: bold title, grey sentence, the key that does the same."""
 
-    def __init__(
-        self, title: str, sentence: str, key: str = "", *, framed: bool = True, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, sentence: str, key: str = "", *, framed: bool = True) -> None:
+        super().__init__()
         self.setText(title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(sentence)
@@ -95,8 +93,8 @@ class StartScreen(QWidget):
 
     recent_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.new_row = StartRow(

@@ -38,8 +38,8 @@ class _Dot(QWidget):
 
 
 class _Bar(QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(HEIGHT)
@@ -51,8 +51,8 @@ class StatusBar(_Bar):
     retry_clicked = Signal()
     elsewhere_clicked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._dot = _Dot()
         self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
         self.progress_label = ElidedLabel(role=Text.SMALL, tone="muted")  # how far the current rater is
@@ -123,13 +123,8 @@ class StatusBar(_Bar):
 class StartFooter(_Bar):
     """What stands at the bottom of the start screen."""
 
-    def __init__(
-        self,
-        on_news: Callable[[], object],
-        on_guide: Callable[[], object],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, on_news: Callable[[], object], on_guide: Callable[[], object]) -> None:
+        super().__init__()
         short = ".".join(__version__.split(".")[:2])
         self.news_link = link(self.tr("Version %s · what is new") % short, on_news)
         self.guide_link = link(self.tr("Guide F1"), on_guide)

@@ -22,8 +22,8 @@ HEIGHT = 43
 class FindField(QAbstractButton):
     """Looks like a search field, is the button that opens the palette."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFont(font(Text.BODY))
@@ -61,8 +61,8 @@ class FindField(QAbstractButton):
 class MenuButton(QPushButton):
     """Three lines that open the menu of all the window's actions."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("icon", True)
         self.setFixedWidth(34)
@@ -87,8 +87,8 @@ class RaterButton(QPushButton):
     rater_chosen = Signal(object)
     new_rater_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFont(font(Text.BODY))
         self.setAutoDefault(False)
@@ -135,8 +135,8 @@ class TopBar(QWidget):
 
     menu_closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(HEIGHT)

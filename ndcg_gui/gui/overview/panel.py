@@ -27,8 +27,8 @@ from ndcg_gui.project.core.settings import evaluation_settings
 class OverviewPanel(Panel):
     """Counts and means at once; intervals and the test follow from the background."""
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
         self.facts: Facts | None = None
         self._facts_job: Job | None = None
         self._facts_stale = False

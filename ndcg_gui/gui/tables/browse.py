@@ -34,8 +34,8 @@ class FilterField(QLineEdit):
 
     left = Signal()
 
-    def __init__(self, placeholder: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
         self.setFont(font(Text.BODY))
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)

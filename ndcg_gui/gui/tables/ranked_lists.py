@@ -79,7 +79,6 @@ class RankedListTable(DataTable):
         *,
         accessible_name: str,
         with_scores: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
         self._context = context
         self._systems = tuple(systems)
@@ -113,7 +112,6 @@ class RankedListTable(DataTable):
             self._ranks,
             accessible_name=accessible_name,
             stretch=f"system{len(self._systems) - 1}",
-            parent=parent,
         )
         self._ranks.setParent(self)
         self.setItemDelegate(_ResultDelegate(self))

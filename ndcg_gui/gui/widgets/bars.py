@@ -14,16 +14,8 @@ from ndcg_gui.gui.base.theme import colours, grade_colour
 class MeterBar(QWidget):
     """A horizontal bar filled from 0 to 1, in the accent colour or one of its own."""
 
-    def __init__(
-        self,
-        value: float = 0.0,
-        colour: str = "",
-        *,
-        thickness: int = 6,
-        name: str = "",
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, value: float = 0.0, colour: str = "", *, thickness: int = 6, name: str = "") -> None:
+        super().__init__()
         self._value = 0.0
         self._colour = colour
         self._thickness = thickness

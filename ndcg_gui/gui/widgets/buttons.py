@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic
@@ -37,8 +37,8 @@ class ChoiceButton(QPushButton):
 
     chosen = Signal(object)
 
-    def __init__(self, name: str = "", *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
         self.setFont(font(Text.BODY))
         self.setAutoDefault(False)
         self._name = name

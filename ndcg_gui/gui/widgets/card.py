@@ -42,8 +42,8 @@ class Card(QFrame):
 class StatCard(QFrame):
     """One figure: what it counts, the number, and a note under it."""
 
-    def __init__(self, label: str, value: str = "", note: str = "", *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, label: str, value: str = "", note: str = "") -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self._label = ElidedLabel(label, tone="muted")
         self._value = ElidedLabel(value, role=Text.FIGURE)
@@ -60,8 +60,8 @@ class StatCard(QFrame):
 class WarningBox(QFrame):
     """A box with a coloured edge: a bold line, and what it is about as selectable text."""
 
-    def __init__(self, title: str = "", text: str = "", *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str = "", text: str = "") -> None:
+        super().__init__()
         self.setProperty("role", "warning")
         self._title = PlainLabel(title, role=Text.STRONG, wrap=True)
         self._text = PlainLabel(text, tone="muted", wrap=True, selectable=True)

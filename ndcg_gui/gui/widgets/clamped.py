@@ -103,10 +103,8 @@ class ClampedText(QWidget):
     `lead` characters at the front are bold; the terms of a query are marked.
     """
 
-    def __init__(
-        self, *, role: Text = Text.BODY, tone: str = "", most: int = 3, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, *, role: Text = Text.BODY, tone: str = "", most: int = 3) -> None:
+        super().__init__()
         self._tone = tone
         self._most = most
         self._text = ""

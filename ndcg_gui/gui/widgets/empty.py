@@ -17,15 +17,9 @@ class EmptyState(QWidget):
     """A title, a sentence and one button, in the middle of the room there is."""
 
     def __init__(
-        self,
-        title: str,
-        sentence: str,
-        action: str = "",
-        on_action: Callable[[], object] | None = None,
-        *,
-        parent: QWidget | None = None,
+        self, title: str, sentence: str, action: str = "", on_action: Callable[[], object] | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         layout = QVBoxLayout(self)
         layout.setSpacing(SPACE_2)
         layout.addStretch(2)

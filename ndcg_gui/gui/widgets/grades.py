@@ -42,8 +42,8 @@ def chip_width(text: str) -> int:
 class GradeChip(QWidget):
     """A small chip with a grade's digit, or a dashed one for a pair not yet judged."""
 
-    def __init__(self, text: str = "", scale_colour: str = "", *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str = "", scale_colour: str = "") -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_grade(text, scale_colour)
 

@@ -45,8 +45,8 @@ class KeyCap(QWidget):
 class KeyHint(QWidget):
     """Key caps and what they do, kept together on one line."""
 
-    def __init__(self, keys: Sequence[str], words: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, keys: Sequence[str], words: str) -> None:
+        super().__init__()
         label = PlainLabel(words, tone="muted")
         label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row(*map(KeyCap, keys), label, on=self)
@@ -56,10 +56,8 @@ class KeyHint(QWidget):
 class KeyHints(QWidget):
     """A line of key hints; where the room ends it goes on below with a whole hint."""
 
-    def __init__(
-        self, hints: Sequence[tuple[Sequence[str], str]] = (), *, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, hints: Sequence[tuple[Sequence[str], str]] = ()) -> None:
+        super().__init__()
         self._flow = FlowLayout(self, gap=10, line_gap=SPACE_1)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

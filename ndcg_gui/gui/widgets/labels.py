@@ -30,9 +30,8 @@ class PlainLabel(QLabel):
         tone: str = "",
         wrap: bool = False,
         selectable: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(role))
         self.setProperty("tone", tone)
@@ -53,11 +52,10 @@ class ElidedLabel(PlainLabel):
         role: Text = Text.BODY,
         tone: str = "",
         elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-        parent: QWidget | None = None,
     ) -> None:
         self._full = ""
         self._elide = elide
-        super().__init__(role=role, tone=tone, parent=parent)
+        super().__init__(role=role, tone=tone)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setText(text)
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextFormat,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from ndcg_gui.domain.scale_checks import MAX_GUIDELINES
 from ndcg_gui.domain.text import harmless
@@ -102,8 +102,8 @@ def _set_sizes(document: QTextDocument) -> None:
 class MarkdownText(QTextEdit):
     """Shows Markdown, as high as it needs to be at its width; or in a box of its own that scrolls."""
 
-    def __init__(self, *, scrolls: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, *, scrolls: bool = False) -> None:
+        super().__init__()
         self._scrolls = scrolls
         self._text = ""
         self.setReadOnly(True)

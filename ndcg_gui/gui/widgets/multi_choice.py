@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip
@@ -19,9 +19,9 @@ class MultiChoiceButton(QPushButton):
 
     chosen = Signal()
 
-    def __init__(self, name: str, *, all_text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, *, all_text: str) -> None:
         """`all_text` is shown where all of many are chosen."""
-        super().__init__(parent)
+        super().__init__()
         self.setFont(font(Text.BODY))
         self.setAutoDefault(False)
         self._name = name
