@@ -22,7 +22,7 @@ from ndcg_gui.paths import resources
 
 EVERYWHERE, JUDGE, SIDE_BY_SIDE = say("Everywhere"), say("Judge"), say("Side by side")
 
-# The one list of keys that people are told about: (where, keys, what they do).
+# The keys that the guide lists: (where, keys, what they do).
 KEYS: tuple[tuple[Message, tuple[str, ...], Message], ...] = (
     (EVERYWHERE, ("Ctrl K",), say("find a query, a document or an action")),
     (EVERYWHERE, ("Ctrl 1", "…", "Ctrl 9"), say("go to a panel")),

@@ -295,7 +295,7 @@ class MainWindow(QMainWindow):
             then()
 
     def _name_project(self, *, blind: bool) -> None:
-        """Show the project's name and file; `blind`: not where they would tell a judge of a system."""
+        """Show the project's name and file; `blind`: unless they would reveal a system to a judge."""
         assert self.context is not None
         project = self.context.project
         package = project.package

@@ -24,7 +24,7 @@ from ndcg_gui.gui.text.plain import translated
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project, Rater, WriterState
 
-# Where each kind of step is taken back, and what the place is called.
+# The panel on which each kind of step is undone, and its title.
 _PLACES = {
     "judgment": ("judge", say("Judge")),
     "preference": ("side_by_side", say("Side by side")),
@@ -188,7 +188,7 @@ class ProjectContext(QObject):
         self._providers.append(provider)
 
     def search(self, text: str, *, blind: bool = False) -> list[Hit]:
-        """What all providers find; `blind`: without what would tell somebody who judges a system."""
+        """What all providers find; `blind`: without hits that would reveal a system to a judge."""
         hits = [hit for provider in self._providers for hit in provider(text)]
         if not (blind and hits):
             return hits

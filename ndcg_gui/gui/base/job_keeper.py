@@ -1,4 +1,4 @@
-"""What keeps numbers up by quiet jobs: one job at a time, and the newest request wins."""
+"""Quiet jobs in the background, one at a time; the newest request wins."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class LatestJob(JobKeeper):
         self._cancel_job()
 
     def close(self) -> None:
-        """Whoever asked is gone; what runs tells nobody."""
+        """Whoever asked is gone: no result is handed on any more."""
         self.drop()
         self._running = None
         self._take = self._failed = _ignore

@@ -124,7 +124,7 @@ class JobRunner(QObject):
         return job
 
     def running(self) -> tuple[Job, ...]:
-        """The jobs under way that the user is told of, oldest first."""
+        """The jobs under way that are shown to the user, oldest first."""
         return tuple(job for job in self._running if not job.quiet)
 
     def idle(self) -> bool:

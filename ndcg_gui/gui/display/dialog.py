@@ -178,7 +178,7 @@ class DisplayDialog(FormDialog):
         self._preview()
 
     def _warn(self) -> None:
-        told = {
+        telling = {
             hidden: [
                 field_title(field)
                 for field, show in self._fields
@@ -186,19 +186,19 @@ class DisplayDialog(FormDialog):
             ]
             for hidden in (True, False)
         }
-        if told[False]:
+        if telling[False]:
             self.warning.set_text(
                 self.tr("Raters see what could tell them the system or the rank: %s")
-                % ", ".join(told[False]),
+                % ", ".join(telling[False]),
                 self.tr(
                     "Grades given with that in sight are biased. Hide it, unless it only sounds like it."
                 ),
             )
         else:
             self.warning.set_text(
-                self.tr("Hidden, because it could tell the system or the rank: %s") % ", ".join(told[True])
+                self.tr("Hidden, because it could tell the system or the rank: %s") % ", ".join(telling[True])
             )
-        self.warning.setVisible(any(told.values()))
+        self.warning.setVisible(any(telling.values()))
 
     def _preview(self) -> None:
         samples = self._found.samples

@@ -1,4 +1,4 @@
-"""What a rater is told at the end of a package: send it back once all of it is done, else what is left."""
+"""The notice at the end of a package: send it back once all of it is done, else what is left."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ _PAUSE_MS = 120  # counting waits until the choices stand
 
 @dataclass(frozen=True, slots=True)
 class WantedPackage:
-    """What the dialog was told; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
+    """What was entered; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
     what the rater has in `comparisons`."""
 
     rater: str
@@ -166,8 +166,8 @@ class HandOutDialog(FormDialog):
             text = self.tr("%s has a package that did not come back yet, handed out %s: %s.") % (
                 visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
             )  # fmt: skip
-        elif name and (told := look_alike(name, [rater.name for rater in self._raters.values()])):
-            text = translated(told)
+        elif name and (similar := look_alike(name, [rater.name for rater in self._raters.values()])):
+            text = translated(similar)
         self.outstanding.setText(text)
         self.outstanding.setVisible(bool(text))
         self._fit()

@@ -1,4 +1,4 @@
-"""Merge: packages are read in a job and shown, stored in another, and what became of them is told."""
+"""Merge: packages are read in a job and previewed, stored in another job, and the outcome is shown."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class MergeDialog(Dialog):
     ) -> None:
         """`go_on` stores packages, `undo` takes them back; whichever can be done has a button.
 
-        One of which nobody can tell who gave it is stored when its box is ticked, and only then.
+        A package of unknown origin is stored only when its box is ticked.
         """
         stored = undo is not None
         super().__init__(_tr("Merged") if stored else _tr("Merge packages"), parent)
@@ -143,7 +143,7 @@ class MergeDialog(Dialog):
         return card
 
     def _ask(self, card: Card, merged: Merged, unknown: Message) -> None:
-        """Say that nobody can tell who gave the package, and ask whether it is merged all the same."""
+        """Say that the package's origin is unknown, and ask whether it is merged all the same."""
         card.body.addWidget(PlainLabel(translated(unknown), tone="danger", wrap=True))
         if merged.changes and not self._stored:
             box = tick_box(self.tr("Merge it all the same: I know who it is from"))

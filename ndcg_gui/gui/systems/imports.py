@@ -31,7 +31,7 @@ def kind_title(kind: str) -> str:
 
 
 class ImportsCard(Card):
-    """Every imported file, newest first; the current one's import can be taken back."""
+    """Every imported file, newest first; the import of the current one can be undone."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()

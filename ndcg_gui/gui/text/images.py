@@ -103,7 +103,7 @@ class ImageLoader(QObject):
     def ask(self, reference: str, most: QSize) -> None:
         """Have the image read, in a size that fits into `most`; `loaded` says what came of it.
 
-        One that was read before is told at once.
+        The signal comes at once for one that was read before.
         """
         if self._folder is None:
             return
@@ -118,7 +118,7 @@ class ImageLoader(QObject):
         self._orders.put((self._folder, reference, most))
 
     def close(self) -> None:
-        """Stop the thread; nothing is told any more."""
+        """Stop the thread; `loaded` is emitted no more."""
         self._folder = None
         if self._thread is not None:
             self._orders.put(None)

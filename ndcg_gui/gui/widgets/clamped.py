@@ -53,7 +53,7 @@ def _broken(
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     if is_right_to_left(text):
-        # A text layout turns the words, not the side at which its lines begin.
+        # A text layout reverses the words, but lines would still begin at the left.
         option.setAlignment(Qt.AlignmentFlag.AlignRight)
     layout.setTextOption(option)
     ranges = []

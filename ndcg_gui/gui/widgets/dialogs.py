@@ -37,7 +37,7 @@ _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
 @dataclass(frozen=True, slots=True)
 class NewProject:
-    """What the New project dialog was told."""
+    """What was entered in the New project dialog."""
 
     path: Path
     name: str
@@ -246,12 +246,12 @@ class NewRaterDialog(FormDialog):
     def _on_name_changed(self, _text: str) -> None:
         name = self.result_value()
         taken = name.casefold() in self._taken
-        told = look_alike(name, self._known)
+        similar = look_alike(name, self._known)
         if taken:
             self.show_problem(self.tr("There is a rater of that name already."))
         else:
-            self.show_problem("" if told is None else translated(told))
-        # A name that looks like another's is told, and taken all the same.
+            self.show_problem("" if similar is None else translated(similar))
+        # A name that looks like another's gets a warning, and can be used all the same.
         self.accept_button.setEnabled(bool(name) and not taken)
 
 

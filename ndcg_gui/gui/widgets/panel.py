@@ -32,7 +32,7 @@ class Panel(QWidget):
     """One screen of the window: fill `body`, override the hooks.
 
     A panel is made when it is first shown. It never calls another panel: `context.go_to` does.
-    `steps` is the kind of what is taken back on it: labels where they are given, else imports and tasks.
+    `steps` is the kind of steps that Undo takes on it: labels where they are given, else imports and tasks.
     """
 
     steps: ClassVar[str] = "import"
