@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, QTime
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtCore import QTime
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -21,6 +21,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_tone
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
+from ndcg_gui.gui.widgets.layout import add_all, row, scrolled
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.core import stored
@@ -49,19 +50,11 @@ class WriteCard(Card):
         super().__init__(title)
         self.button = button(button_text, on_click)
         self.button.setAccessibleName(f"{title}: {button_text}")
-        self.choices = QHBoxLayout()
-        self.choices.setSpacing(8)
+        self.choices = row()
         self.result = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.result.hide()
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addLayout(self.choices)
-        line.addWidget(self.button)
-        line.addStretch(1)
-        self.body.addWidget(PlainLabel(help_text, tone="muted", wrap=True))
-        self.body.addLayout(line)
-        self.body.addWidget(self.result)
-        self.body.addStretch(1)
+        line = row(self.choices, self.button, None)
+        add_all(self.body, PlainLabel(help_text, tone="muted", wrap=True), line, self.result, None)
 
     def show_result(self, text: str, *, failed: bool = False) -> None:
         """Say what came of the last export."""
@@ -81,8 +74,7 @@ class ExportCard(WriteCard):
         self.comparison = ChoiceButton(self.tr("Comparison"))
         self._no_system = PlainLabel(self.tr("There is no system yet."), tone="muted")
         self._no_comparison = PlainLabel(self.tr("There is no comparison yet."), tone="muted")
-        for widget in (self.labels, self.system, self.comparison, self._no_system, self._no_comparison):
-            self.choices.addWidget(widget)
+        add_all(self.choices, self.labels, self.system, self.comparison, self._no_system, self._no_comparison)
         self.labels.setVisible(kind.needs == "labels")
         self.set_systems([])
         self.set_comparisons([])
@@ -93,26 +85,23 @@ class ExportCard(WriteCard):
 
     def set_systems(self, names: list[str]) -> None:
         """Offer these systems; one chosen before stays chosen."""
-        needed = self.kind.needs == "system"
-        before = self.system.value()
-        chosen = before if before in names else (names[0] if names else None)
-        self.system.set_choices([(name, one_line(name)) for name in names], chosen)
-        self.system.setVisible(needed and bool(names))
-        self._no_system.setVisible(needed and not names)
-        if needed:
-            self.button.setVisible(bool(names))
+        self._offer(self.system, self._no_system, names, needed=self.kind.needs == "system")
 
     def set_comparisons(self, names: list[str]) -> None:
         """Offer these comparisons, and all of them where the format can hold several."""
         needed = self.kind.needs in ("comparison", "comparisons")
-        choices: list[tuple[object, str]] = [(name, one_line(name)) for name in names]
-        if self.kind.needs == "comparisons":
-            choices.insert(0, ("", self.tr("all")))
-        before = self.comparison.value()
-        known = [value for value, _ in choices]
-        self.comparison.set_choices(choices, before if before in known else next(iter(known), None))
-        self.comparison.setVisible(needed and bool(names))
-        self._no_comparison.setVisible(needed and not names)
+        every = self.tr("all") if self.kind.needs == "comparisons" else ""
+        self._offer(self.comparison, self._no_comparison, names, needed=needed, every=every)
+
+    def _offer(
+        self, field: ChoiceButton, none: PlainLabel, names: list[str], *, needed: bool, every: str = ""
+    ) -> None:
+        choices: list[tuple[object, str]] = [("", every)] if every else []
+        choices += [(name, one_line(name)) for name in names]
+        known, before = [value for value, _ in choices], field.value()
+        field.set_choices(choices, before if before in known else next(iter(known), None))
+        field.setVisible(needed and bool(names))
+        none.setVisible(needed and not names)
         if needed:
             self.button.setVisible(bool(names))
 
@@ -149,14 +138,8 @@ class ExportPanel(Panel):
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(grid.rowCount(), 1)
         inner = QWidget()
-        inner.setProperty("role", "clear")
         inner.setLayout(grid)
-        scroll = QScrollArea()
-        scroll.setWidget(inner)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.viewport().setProperty("role", "clear")
-        self.body.addWidget(scroll, 1)
+        self.body.addWidget(scrolled(inner, sideways=True), 1)
         for key, card in self.cards.items():
             self.add_action(self.tr("Export: %s") % card.title(), None, partial(self._ask, key))
         self.add_action(self.tr("Back up the project"), None, self._ask_backup)

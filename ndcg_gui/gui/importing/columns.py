@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.text import visible
@@ -27,6 +27,7 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.importing.parts import NameField
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets.layout import add_all, clear, column, row
 
 _ACROSS = 2
 _MOST_COLUMNS = 40
@@ -117,43 +118,26 @@ class ColumnsView(QFrame):
         self._unfold(open_=False)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_2)
-        head.addWidget(PlainLabel(self.tr("What the columns and words mean"), role=Text.STRONG))
-        head.addStretch(1)
-        head.addWidget(self.sheet)
-        head.addWidget(self.fold)
+        title = PlainLabel(self.tr("What the columns and words mean"), role=Text.STRONG)
+        head = row(title, None, self.sheet, self.fold)
         self._column_grid = _grid(_ACROSS)
         self._word_grid = _grid(_ACROSS)
         self._more = PlainLabel(tone="muted", wrap=True)
         self._word_title = PlainLabel(self.tr("Words"), tone="muted")
-        systems = QHBoxLayout()
-        systems.setSpacing(SPACE_2)
+        systems = row()
         for caption, field in (
             (self.tr("Baseline, where the file does not say"), self.baseline),
             (self.tr("candidate"), self.candidate),
         ):
             label = PlainLabel(caption, tone="muted")
             label.setBuddy(field)
-            systems.addWidget(label)
-            systems.addWidget(field)
-        systems.addWidget(self.left)
-        systems.addStretch(1)
-        inner = QVBoxLayout(self._body)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(SPACE_2)
-        inner.addLayout(self._column_grid)
-        inner.addWidget(self._more)
-        inner.addWidget(self._word_title)
-        inner.addLayout(self._word_grid)
-        inner.addWidget(self.positive, 0, Qt.AlignmentFlag.AlignLeft)
-        inner.addLayout(systems)
-        inner.addWidget(self._problem)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, SPACE_2, GAP, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addLayout(head)
-        layout.addWidget(self._body)
+            add_all(systems, label, field)
+        add_all(systems, self.left, None)
+        column(
+            self._column_grid, self._more, self._word_title, self._word_grid, row(self.positive, None),
+            systems, self._problem, on=self._body,
+        )  # fmt: skip
+        column(head, self._body, margins=(GAP, SPACE_2, GAP, SPACE_2), on=self)
 
     # showing
 
@@ -185,7 +169,7 @@ class ColumnsView(QFrame):
         shown = list({column.title: column for column in found.columns}.values())[:_MOST_COLUMNS]
         if [column.title for column in shown] != list(self.columns):
             self.columns = {}
-            _clear(self._column_grid)
+            clear(self._column_grid)
             for place, column in enumerate(shown):
                 choice = self._choice(partial(self._on_column_chosen, column.title), roles())
                 samples = ", ".join(" ".join(visible(text[:60]).split()) for text in column.samples)
@@ -203,7 +187,7 @@ class ColumnsView(QFrame):
         words = [item.word for item in found.words]
         if words != list(self.words):
             self.words = {}
-            _clear(self._word_grid)
+            clear(self._word_grid)
             for place, word in enumerate(words):
                 choice = self._choice(partial(self._on_word_chosen, word), meanings())
                 choice.setAccessibleDescription(visible(word))
@@ -291,10 +275,3 @@ def _add(grid: QGridLayout, place: int, title: str, samples: str, choice: Choice
     for offset, widget in enumerate((label, shown, choice)):
         grid.addWidget(widget, row, column + offset)
         widget.show()
-
-
-def _clear(grid: QGridLayout) -> None:
-    while (entry := grid.takeAt(0)) is not None:
-        if (widget := entry.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -17,6 +17,7 @@ from ndcg_gui.gui.importing.grades import GradesView
 from ndcg_gui.gui.importing.parts import ErrorBox, FactLine, FigureCard, FirstRows, NameField, warning_count
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, WarningBox, button
+from ndcg_gui.gui.widgets.layout import clear, column, discard, row
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preview import (
     KINDS,
@@ -63,7 +64,7 @@ class FileView(QWidget):
         self.grades = GradesView()
         self.grades.grades_chosen.connect(lambda grades: self.changed.emit({"grades": grades}))
         self.grades.scale_requested.connect(self.scale_requested)
-        self._table_place = QVBoxLayout()
+        self._table_place = column()
         self._table: FirstRows | None = None
         self._cards = QGridLayout()
         self._cards.setSpacing(GAP)
@@ -76,25 +77,12 @@ class FileView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        header = QHBoxLayout()
-        header.setSpacing(10)
-        header.addWidget(self._title)
-        header.addStretch(1)
-        for widget in (self.leave_out, self.read_all, self.read_again, self.encoding, self.kind):
-            header.addWidget(widget)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        layout.addLayout(header)
-        layout.addWidget(self._facts)
-        layout.addWidget(self.columns)
-        layout.addWidget(self.grades)
-        layout.addLayout(self._table_place)
-        layout.addLayout(self._cards)
-        layout.addWidget(self.errors)
-        layout.addWidget(self.warnings)
-        layout.addWidget(self.notes)
-        layout.addStretch(1)
+        choices = self.leave_out, self.read_all, self.read_again, self.encoding, self.kind
+        header = row(self._title, None, *choices, spacing=10)
+        column(
+            header, self._facts, self.columns, self.grades, self._table_place, self._cards, self.errors,
+            self.warnings, self.notes, None, spacing=GAP, on=self,
+        )  # fmt: skip
 
     def _field(self, name: str, title: str) -> NameField:
         field = NameField(title, _FIELD_WIDTH)
@@ -159,8 +147,7 @@ class FileView(QWidget):
     def _show_rows(self, preview: Preview) -> None:
         if self._table is not None:
             self._table_place.removeWidget(self._table)
-            self._table.hide()
-            self._table.deleteLater()
+            discard(self._table)
             self._table = None
         if preview.rows:
             self._table = FirstRows(preview, accessible_name=self.tr("First rows"))
@@ -168,10 +155,7 @@ class FileView(QWidget):
             self._table.show()  # else a layout counts it only after the next round of events
 
     def _show_cards(self, preview: Preview) -> None:
-        while (entry := self._cards.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._cards)
         for place, card in enumerate(preview.cards):
             shown = FigureCard(card)
             self._cards.addWidget(shown, 0, place)

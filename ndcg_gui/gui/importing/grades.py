@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
+from ndcg_gui.gui.widgets.layout import clear, column, row
 from ndcg_gui.project.evaluation.scale_mapping import stretched
 from ndcg_gui.project.importing.planned import PlannedFile
 
@@ -39,17 +39,8 @@ class GradesView(QWidget):
         self.change_scale.setToolTip(
             self.tr("At once, not only with the import; nothing was judged on the scale so far")
         )
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_2)
-        for widget in (self.stretch, self.as_they_are, self.change_scale):
-            buttons.addWidget(widget)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self._choices)
-        layout.addLayout(buttons)
+        buttons = row(self.stretch, self.as_they_are, self.change_scale, None)
+        column(self.sentence, self._choices, buttons, on=self)
 
     def show_file(self, item: PlannedFile, scale: Scale) -> None:
         """Ask of this file's grades, or hide where there is nothing to ask."""
@@ -79,10 +70,7 @@ class GradesView(QWidget):
             self.change_scale.setAccessibleName(text)
 
     def _make_fields(self, grades: dict[float, int]) -> None:
-        while (entry := self._flow.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._flow)
         self.fields = {}
         for grade in grades:
             field = self.fields[grade] = ChoiceButton(format_grade(grade))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
 from ndcg_gui.domain.messages import Message
@@ -19,6 +19,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets.layout import column, row
 from ndcg_gui.project.importing.preview import Preview, PreviewCard, PreviewColumn
 
 _NUMBER_WIDTH = 84
@@ -97,16 +98,10 @@ class FigureCard(QFrame):
         figure = PlainLabel(count(card.figure), role=Text.STRONG)
         words = PlainLabel(translated(card.text), wrap=True)
         note = PlainLabel(translated(card.note), tone="muted", wrap=True)
-        line = QHBoxLayout()
-        line.setSpacing(SPACE_1)
-        line.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(words, 1, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, GAP, GAP, GAP)
-        layout.setSpacing(0)
-        layout.addLayout(line)
-        layout.addWidget(note)
-        layout.addStretch(1)
+        line = row(figure, (words, 1), spacing=SPACE_1)
+        for label in (figure, words):
+            line.setAlignment(label, Qt.AlignmentFlag.AlignTop)
+        column(line, note, None, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
         self.setAccessibleName(f"{figure.text()} {words.text()}, {note.text()}")
 
 
@@ -124,14 +119,8 @@ class ErrorBox(QFrame):
         self.lines.setTabChangesFocus(True)
         self.lines.setAccessibleName(self.tr("Errors"))
         self.copy_button = button(self.tr("Copy"), self._on_copy_clicked)
-        header = QHBoxLayout()
-        header.addWidget(self._title, 1)
-        header.addWidget(self.copy_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, SPACE_2, 10, SPACE_2)
-        layout.setSpacing(2)
-        layout.addLayout(header)
-        layout.addWidget(self.lines)
+        header = row((self._title, 1), self.copy_button)
+        column(header, self.lines, spacing=2, margins=(10, SPACE_2, 10, SPACE_2), on=self)
 
     def show_report(self, report: Report, name: str) -> None:
         """Show what the report says against the file of that name; without errors the box is hidden."""
@@ -155,23 +144,14 @@ class FactLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts = ElidedLabel(tone="muted")
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(SPACE_2)
-        self._layout.addWidget(self.facts)
-        self._layout.addStretch(1)
+        self._layout = row(self.facts, None, on=self)
 
     def add_field(self, caption: str, field: QWidget) -> QWidget:
         """Put a field with its caption behind the facts; returns what shows and hides both."""
         box = QWidget()
-        layout = QHBoxLayout(box)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        if caption:
-            label = PlainLabel(caption, tone="muted")
-            label.setBuddy(field)
-            layout.addWidget(label)
-        layout.addWidget(field)
+        label = PlainLabel(caption, tone="muted")
+        label.setBuddy(field)
+        row(label, field, on=box)
         self._layout.insertWidget(self._layout.count() - 1, box)
         return box
 

@@ -11,12 +11,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,6 +30,7 @@ from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.gui.widgets.layout import column, row, scrolled
 from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
@@ -88,20 +86,9 @@ class ImportDialog(QDialog):
         self.view.scale_requested.connect(self._on_scale_requested)
         self.view.read_again_requested.connect(lambda: self._check(anew=True))
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
-        self.view.setAutoFillBackground(False)
-        self._scroll = scroll
+        scroll = scrolled(self.view)
         middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(SPACE_4)
-        across.addWidget(self.files)
-        across.addWidget(scroll, 1)
+        row(self.files, (scroll, 1), spacing=SPACE_4, on=middle)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._reading_page())
         self._pages.addWidget(middle)
@@ -110,30 +97,16 @@ class ImportDialog(QDialog):
         self.import_button = button(self.tr("Import"), self._on_import_clicked, primary=True)
         self.import_button.setDefault(True)
         self.import_button.hide()
-        footer = QHBoxLayout()
-        footer.setSpacing(10)
-        footer.addWidget(self._note, 1)
-        footer.addWidget(self.cancel_button)
-        footer.addWidget(self.import_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        layout.setSpacing(GAP)
-        layout.addWidget(self._pages, 1)
-        layout.addLayout(footer)
+        footer = row((self._note, 1), self.cancel_button, self.import_button, spacing=10)
+        column((self._pages, 1), footer, spacing=GAP, margins=(MARGIN, MARGIN, MARGIN, MARGIN), on=self)
 
     def _reading_page(self) -> QWidget:
         page = QWidget()
         names = ", ".join(visible(request.path.name) for request in self._requests)
         self._meter = MeterBar(name=self.tr("Progress"))
         self._progress = ElidedLabel(tone="muted")
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        layout.addWidget(ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE))
-        layout.addStretch(1)
-        layout.addWidget(self._progress)
-        layout.addWidget(self._meter)
-        layout.addStretch(2)
+        title = ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE)
+        column(title, None, self._progress, self._meter, None, None, spacing=GAP, on=page)
         return page
 
     # what is known
