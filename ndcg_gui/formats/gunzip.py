@@ -31,9 +31,9 @@ def unpack(packed: Iterable[bytes], *, budget: int, piece: int, report: Report) 
             try:
                 out = unpacker.decompress(data, piece)
             except zlib.error as error:
-                if members and not produced:
-                    report.stop(0, say("has something else behind its gzip data"))
-                report.stop(0, say("is damaged gzip: {reason}", reason=str(error)))
+                what = say("is damaged gzip: {reason}", reason=str(error))
+                behind = members and not produced
+                report.stop(0, say("has something else behind its gzip data") if behind else what)
             produced += len(out)
             total += len(out)
             if total > budget:

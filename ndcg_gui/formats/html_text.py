@@ -151,7 +151,11 @@ class _Reduction:
                 self._skipping, self._depth = name, 1
         elif name == "title":
             self._in_title = True
-        elif name == "br":
+        else:
+            self._open_block(name)
+
+    def _open_block(self, name: str) -> None:
+        if name == "br":
             self._break(self._gap + 1 if self._at_start else 1)
         elif name in ("ul", "ol"):
             self._break(1 if self._lists else 2)

@@ -76,9 +76,6 @@ ROLE_KEYS = frozenset(role.key for role in ROLES)
 VERDICT_ROLES = ("verdict", "preferred", "outcome", "score")
 QUERY_ROLES = ("query_key", "query", "query_text")
 
-# For files that say 0 for the same, 1 and 2 for the better answer.
-ZERO_ONE_TWO = (("0", "tie"), ("1", "first"), ("2", "second"))
-
 
 class Meaning(NamedTuple):
     """What a verdict's word says: who is better (or "tie", "skip"), how much, which kind of tie."""

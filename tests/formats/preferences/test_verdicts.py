@@ -18,7 +18,6 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.inspect import FoundWord, inspect_columns
 from ndcg_gui.formats.preferences.options import (
     OF_RATER,
-    ZERO_ONE_TWO,
     Meaning,
     PreferenceOptions,
     parse_meaning,
@@ -29,6 +28,8 @@ from tests.formats.workbooks import write_book
 from tests.shared_data import shared_data
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+# A mapping for files that say 0 for the same, 1 and 2 for the better answer.
+ZERO_ONE_TWO = (("0", "tie"), ("1", "first"), ("2", "second"))
 
 
 def read(path: Path, text: str, options: PreferenceOptions | None = None) -> Parsed:
