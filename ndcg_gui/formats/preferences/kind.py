@@ -40,7 +40,7 @@ class Preferences(RowKind[PreferenceRow]):
 
     kind = Kind.PREFERENCES
     title = "Preferences"
-    undone = True
+    removes_apostrophes = True
 
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
         options = context.options.preferences

@@ -87,7 +87,7 @@ class _Builder:
         pair = self._systems.pair(row)
         status, outcome, strength, tie = Verdict.SKIPPED, None, 0, None
         if pair is not None:
-            status, outcome, strength, tie = self._said(row, pair)
+            status, outcome, strength, tie = self._verdict(row, pair)
         answers = self._answers(row, pair)
         record = PreferenceRow(
             key,
@@ -130,13 +130,13 @@ class _Builder:
         self._report.note("text_keys", say("a query without a key got one made from its text"), row.line)
         return key_of_text(text), text
 
-    # what was said
+    # the verdict
 
-    def _said(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
+    def _verdict(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
         """Status, outcome, strength and kind of tie, from all columns that tell them."""
         said: list[tuple[Outcome | None, Meaning]] = []
         for role in _BY_MEANING + _BY_NAME:
-            found = self._told(row, role, pair, {outcome for outcome, _ in said})
+            found = self._in_column(row, role, pair, {outcome for outcome, _ in said})
             if found is not None:
                 said.append(found)
         strength, tie = _strength(row), _tie(row)
@@ -166,7 +166,7 @@ class _Builder:
             return Verdict.JUDGED, outcome, 0, next(iter(ties), None)
         return Verdict.JUDGED, outcome, next(iter(strengths), None) or 1, None
 
-    def _told(
+    def _in_column(
         self, row: Row, role: str, pair: Pair, said: set[Outcome | None]
     ) -> tuple[Outcome | None, Meaning] | None:
         """What one column says: the outcome (None: skipped) and the meaning; None for nothing.

@@ -18,7 +18,7 @@ from ndcg_gui.formats.writing import TAB_SUFFIXES
 
 DELIMITERS = {",": "commas", "\t": "tabs", ";": "semicolons"}
 # So much of a first line tells the delimiter; a longer line may be a bomb of cells.
-_TELLING = 100_000
+_SNIFFED = 100_000
 # A line of so many characters is looked at before it is taken apart.
 _LONG = MB
 # What a line takes beside its text, however short it is.
@@ -125,8 +125,8 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
         report.blank += 1
     if first is None:
         return
-    delimiter = lines.delimiter = _sniff_delimiter(first[:_TELLING], known)
-    _tell_delimiter(source.name, delimiter, report, lines.number + 1)
+    delimiter = lines.delimiter = _sniff_delimiter(first[:_SNIFFED], known)
+    _warn_of_delimiter(source.name, delimiter, report, lines.number + 1)
     width = 0
     for number, row in _records(lines, delimiter, context):
         if not width:
@@ -203,7 +203,7 @@ def split_header(line: str, delimiter: str) -> list[str]:
         return []
 
 
-def _tell_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
+def _warn_of_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
     usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
     expected = usual.get(Path(name).suffix.lower(), delimiter)
     if delimiter != expected or delimiter == ";":

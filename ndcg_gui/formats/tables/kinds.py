@@ -34,13 +34,13 @@ ALIASES = {
 class RowKind(ABC, Generic[R]):
     """One kind of record: how the rows of any file become records, and records rows.
 
-    `title` stands in the names of its formats, in English. `undone` says that its tables may hold
-    apostrophes of which no column tells, which are taken away.
+    `title` stands in the names of its formats, in English. `removes_apostrophes`: reading takes away those
+    that keep a spreadsheet from computing a text, also where no column tells of them.
     """
 
     kind: ClassVar[Kind]
     title: ClassVar[str]
-    undone: ClassVar[bool] = False
+    removes_apostrophes: ClassVar[bool] = False
 
     @abstractmethod
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -126,8 +126,14 @@ class RowKind(ABC, Generic[R]):
 
     def _write_table(self, path: Path, records: Iterable[R], *, raw: bool = False) -> int:
         listed = list(records)
-        columns = self.columns_of(listed)
-        return write_table(path, columns, listed, self.cells, raw=raw, taken_away=self.undone)
+        return write_table(
+            path,
+            self.columns_of(listed),
+            listed,
+            self.cells,
+            raw=raw,
+            removes_apostrophes=self.removes_apostrophes,
+        )
 
     def _write_json(self, path: Path, records: Iterable[R]) -> None:
         listed = list(records)

@@ -143,8 +143,10 @@ def cells_of(
             yield from rows
 
 
-def _as_it_was(line: int, titles: list[str], cells: list[str], told: str, context: Context) -> list[str]:
-    for title in told.split():
+def _as_it_was(
+    line: int, titles: list[str], cells: list[str], escaped_in: str, context: Context
+) -> list[str]:
+    for title in escaped_in.split():
         if title in titles:
             place = titles.index(title)
             cells[place] = unescaped(cells[place])
@@ -174,13 +176,13 @@ def write_table(
     values: Callable[[R], Mapping[str, object]],
     *,
     raw: bool = False,
-    taken_away: bool = False,
+    removes_apostrophes: bool = False,
 ) -> int:
     """Write a header and the records' JSON values: objects as JSON text, no value as an empty cell.
 
     Tabs stand between the cells of .tsv and .tab, commas else. Texts that a spreadsheet would compute get an
-    apostrophe before them, unless `raw`, and a last column tells where; returns how many. `taken_away` says
-    that the reader takes such an apostrophe away where there is no such column.
+    apostrophe before them, unless `raw`, and a last column tells where; returns how many.
+    `removes_apostrophes`: the reader takes such an apostrophe away where there is no such column, too.
     """
     records, delimiter = list(records), delimiter_for(path)
 
@@ -189,24 +191,24 @@ def write_table(
             row = values(record)
             yield [row.get(column) for column in columns]
 
-    def is_told(cell: object) -> bool:
+    def is_marked(cell: object) -> bool:
         if not isinstance(cell, str):
             return False
-        return unescaped(cell) != cell and taken_away if raw else escaped(cell) != cell
+        return unescaped(cell) != cell and removes_apostrophes if raw else escaped(cell) != cell
 
-    count = sum(is_told(cell) for row in rows() for cell in row)
+    count = sum(is_marked(cell) for row in rows() for cell in row)
     if not count:
         plain = ([_cell(cell) for cell in row] for row in rows())
         write_atomically(path, table_lines(columns, plain, delimiter))
         return 0
-    told = (
+    marked = (
         [
             *(_cell(cell) if raw or not isinstance(cell, str) else escaped(cell) for cell in row),
-            "" if raw else " ".join(name for name, cell in zip(columns, row, strict=True) if is_told(cell)),
+            "" if raw else " ".join(name for name, cell in zip(columns, row, strict=True) if is_marked(cell)),
         ]
         for row in rows()
     )
-    write_atomically(path, table_lines([*columns, MARK], told, delimiter))
+    write_atomically(path, table_lines([*columns, MARK], marked, delimiter))
     return 0 if raw else count
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -28,6 +29,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 # Of each query that an import found there [before, after], each as its fields.
 Replaced = list[list[list[object]]]
+_Event = TypeVar("_Event", NewJudgment, NewPreference)
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 
 
@@ -151,8 +153,6 @@ def _store_judgments(
     names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
-    # A known event may have been undone or gone over since: the file's word is then a new one.
-    taken = known_event_ids(connection, JUDGMENT, [row.event_id for row in rows if row.event_id])
     new, pooled = [], []
     for row in rows:
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
@@ -164,17 +164,16 @@ def _store_judgments(
         if states[rater_id].get((query_id, document_id)) == state:
             continue
         created = None if row.created_at is None else microseconds_of(row.created_at)
-        event_id = row.event_id if row.event_id and row.event_id not in taken else new_event_id()
-        taken.add(event_id)
         new.append(
             NewJudgment(
-                event_id, rater_id, query_id, document_id,
+                row.event_id or new_event_id(), rater_id, query_id, document_id,
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
+    known = known_event_ids(connection, JUDGMENT, [row.event_id for row in rows if row.event_id])
     append_labels(
         connection,
-        new,
+        _with_new_ids(new, known),
         operation_id=transaction.operation,
         action=transaction.action,
         progress=progress,
@@ -224,7 +223,7 @@ def _store_verdicts(
             made.add(comparison_id)
     append_labels(
         connection,
-        _with_new_ids(connection, new),
+        _with_new_ids(new, known_event_ids(connection, PREFERENCE, [event.event_id for event in new])),
         operation_id=transaction.operation,
         action=transaction.action,
         progress=progress,
@@ -232,6 +231,16 @@ def _store_verdicts(
     return changes | Changes(
         comparisons=frozenset(made), compared=frozenset(made), raters=frozenset(raters.values())
     )
+
+
+def _with_new_ids(events: Iterable[_Event], known: set[str]) -> list[_Event]:
+    """Events that are `known` may have been undone or gone over since: what the file says is then new."""
+    found, taken = [], set(known)
+    for event in events:
+        own = replace(event, event_id=new_event_id()) if event.event_id in taken else event
+        taken.add(own.event_id)
+        found.append(own)
+    return found
 
 
 # comparisons
@@ -264,7 +273,7 @@ def _make(
 
 
 def _needed(key: ItemKey) -> tuple[ItemKey, ...]:
-    # A settling word settles an item, which is counted once.
+    # A settling verdict settles an item, which is counted once.
     return (key.as_kind(ItemKind.ITEM), key) if key.kind is ItemKind.ADJUDICATION else (key,)
 
 
@@ -356,14 +365,3 @@ def _changed(
     return [
         event for event in events if said.get((event.rater_id, event.key)) != (event.left_system, event.state)
     ]
-
-
-def _with_new_ids(connection: Connection, events: Sequence[NewPreference]) -> list[NewPreference]:
-    """Known events may have been undone or gone over since: the file's word is then a new one."""
-    taken = known_event_ids(connection, PREFERENCE, [event.event_id for event in events])
-    found = []
-    for event in events:
-        own = replace(event, event_id=new_event_id()) if event.event_id in taken else event
-        taken.add(own.event_id)
-        found.append(own)
-    return found
