@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import JobKeeper
+from ndcg_gui.gui.base.job_keeper import JobKeeper, LatestJob
 from ndcg_gui.gui.base.jobs import JobRunner, Report
 from ndcg_gui.gui.base.settings import Settings
 from tests.gui.fakes import FakeProject
@@ -117,3 +117,50 @@ def test_nothing_is_begun_once_the_project_was_left(context: ProjectContext) -> 
     context.close()
     keeper.ask("one")
     assert keeper.begun == []
+
+
+class Asker:
+    """Keeps what a LatestJob hands on."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        self.found: list[str] = []
+        self.wrong: list[str] = []
+        self.started, self.may_end = threading.Event(), threading.Event()
+        self.job = LatestJob(
+            context, "Counting", 0, self.found.append, lambda error: self.wrong.append(str(error))
+        )
+
+    def slowly(self, _report: Report) -> str:
+        self.started.set()
+        assert self.may_end.wait(SECONDS)
+        return "slow"
+
+
+def refused(_report: Report) -> str:
+    raise InputError(say("no such word"))
+
+
+def test_only_the_result_that_was_asked_for_last_is_handed_on(qtbot: QtBot, context: ProjectContext) -> None:
+    asker = Asker(context)
+    asker.job.ask(asker.slowly)
+    qtbot.waitUntil(asker.started.is_set)
+    asker.job.ask(lambda _report: "one")
+    asker.job.ask(lambda _report: "two")
+    asker.may_end.set()
+    qtbot.waitUntil(lambda: asker.found == ["two"])
+    asker.job.ask(refused)
+    qtbot.waitUntil(lambda: asker.wrong == ["no such word"])
+    assert asker.found == ["two"]
+
+
+@pytest.mark.parametrize("give_up", [LatestJob.drop, LatestJob.close])
+def test_what_nobody_wants_any_more_is_not_handed_on(
+    qtbot: QtBot, context: ProjectContext, give_up: Callable[[LatestJob], None]
+) -> None:
+    asker = Asker(context)
+    asker.job.ask(asker.slowly)
+    qtbot.waitUntil(asker.started.is_set)
+    give_up(asker.job)
+    asker.may_end.set()
+    qtbot.waitUntil(context.jobs.idle)
+    assert asker.found == asker.wrong == []

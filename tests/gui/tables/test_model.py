@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT
 from ndcg_gui.gui.tables.model import MAX_PAGES, PAGE_ROWS, ArrayTableModel, Column, IdArray, sorted_order
-from ndcg_gui.gui.tables.view import MAX_SELECTED, DataTable
+from ndcg_gui.gui.tables.view import MAX_SELECTED, DataTable, ListTable
 from tests.gui.counting import calls_of
 
 DESCENDING = Qt.SortOrder.DescendingOrder
@@ -201,3 +201,16 @@ def test_cells_say_what_they_are_to_a_screen_reader(qapp: object) -> None:
     assert model.data(index, Qt.ItemDataRole.AccessibleTextRole) == "nDCG@10: 0.5000"
     assert model.data(index, Qt.ItemDataRole.TextAlignmentRole) & int(Qt.AlignmentFlag.AlignRight)
     assert model.data(index, Qt.ItemDataRole.DecorationRole) is None
+
+
+def test_a_table_of_records_gives_the_record_of_its_current_row(qtbot: QtBot) -> None:
+    columns = [Column("name", say("Name"), lambda record: record, width=80)]
+    table = ListTable("names", columns, ["one", "two"], accessible_name="Names", stretch="name")
+    qtbot.addWidget(table)
+    assert table.current_record() is None
+    table.select_id(1)
+    assert table.current_record() == "two"
+    table.show_records(["three"])
+    assert table.current_record() is None
+    table.select_id(0)
+    assert (table.current_record(), table.model().rowCount()) == ("three", 1)

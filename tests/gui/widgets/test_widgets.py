@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.text.plain import duration, no_mnemonic, plain_tooltip
 from ndcg_gui.gui.widgets import (
@@ -19,6 +20,10 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     StatCard,
     button,
+    clear,
+    column,
+    remembered_splitter,
+    row,
 )
 
 
@@ -172,3 +177,31 @@ def test_durations_are_rough(qapp: QApplication) -> None:
         "22 min",
         "3 h",
     ]
+
+
+def test_a_row_gives_what_is_left_to_gaps_and_shares(qtbot: QtBot, theme: Theme) -> None:
+    box, left, wide, right = QWidget(), QLabel("a"), QLineEdit(), QLabel("b")
+    qtbot.addWidget(box)
+    made = row(left, 7, (wide, 1), column(right), spacing=0, margins=(1, 2, 3, 4), on=box)
+    assert [made.itemAt(place).widget() for place in (0, 2)] == [left, wide]
+    assert made.itemAt(1).spacerItem().sizeHint().width() == 7
+    assert (made.stretch(0), made.stretch(2)) == (0, 1)
+    box.resize(400, 50)
+    box.show()
+    assert left.x() == 1 and right.geometry().right() <= 396
+    assert wide.width() > 300
+    gap = row(QLabel("c"), None)
+    assert gap.stretch(1) == 1
+    clear(made)
+    assert made.count() == 0 and left.isHidden()
+
+
+def test_a_splitter_remembers_where_it_was_left(qtbot: QtBot, theme: Theme, app_settings: Settings) -> None:
+    made = remembered_splitter(
+        app_settings, "here", Qt.Orientation.Horizontal, {QLabel("a"): 100, QLabel("b"): 200}
+    )
+    qtbot.addWidget(made)
+    made.resize(600, 50)
+    made.setSizes([400, 200])
+    made.splitterMoved.emit(400, 1)
+    assert app_settings.get(SPLITTER_SIZES, of="here") == tuple(made.sizes())
