@@ -34,8 +34,13 @@ from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
-from ndcg_gui.project.compare.order_stability import Alternative, order_stability
+from ndcg_gui.project.compare.matrix import (
+    Alternative,
+    ComparisonMatrix,
+    all_pairs,
+    order_stability,
+    system_values,
+)
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.live import live_evaluation

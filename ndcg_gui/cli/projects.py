@@ -32,6 +32,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.preferences.options import PreferenceOptions
+    from ndcg_gui.project.importing.planned import PlannedFile
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -223,7 +224,7 @@ def import_(
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-    from ndcg_gui.project.importing.plan import describe, prepare
+    from ndcg_gui.project.importing.plan import prepare
     from ndcg_gui.project.importing.planned import ImportRequest
     from ndcg_gui.project.importing.verbs import import_files
 
@@ -254,36 +255,9 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if as_json:
-            say_json(
-                {
-                    "stored": imported,
-                    "files": [
-                        {
-                            "file": str(item.request.path),
-                            "kind": None if item.kind is None else str(item.kind),
-                            "rows": item.report.rows,
-                            "skipped": item.report.skipped,
-                            "counts": item.counts,
-                            "systems": list(item.system_names),
-                            "comparisons": []
-                            if item.verdicts is None
-                            else [own.name for own in item.verdicts.comparisons],
-                            "sha256": item.parsed.sha256,
-                            "warnings": [str(notice) for notice in item.report.warnings],
-                            "notes": [str(notice) for notice in item.report.notes],
-                            "errors": [str(problem) for problem in item.report.errors],
-                        }
-                        for item in plan.files
-                    ],
-                }
-            )
+            say_json({"stored": imported, "files": [_file_json(item) for item in plan.files]})
         else:
-            for item in plan.files:
-                if not item.report.error_count:
-                    click.echo(f"{shown(item.request.path)}: {visible(str(describe(item)))}")
-                for word, notices in (("warning", item.report.warnings), ("note", item.report.notes)):
-                    for notice in notices:
-                        click.echo(f"{shown(item.request.path)}: {word}: {visible(str(notice))}", err=True)
+            _say_files(plan.files)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say("{count} warnings; nothing was stored. Look at them, then add --accept-warnings",
@@ -293,6 +267,34 @@ def import_(
             raise refused
         if not as_json:
             click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
+
+
+def _file_json(item: PlannedFile) -> dict[str, object]:
+    return {
+        "file": str(item.request.path),
+        "kind": None if item.kind is None else str(item.kind),
+        "rows": item.report.rows,
+        "skipped": item.report.skipped,
+        "counts": item.counts,
+        "systems": list(item.system_names),
+        "comparisons": [] if item.verdicts is None else [own.name for own in item.verdicts.comparisons],
+        "sha256": item.parsed.sha256,
+        "warnings": [str(notice) for notice in item.report.warnings],
+        "notes": [str(notice) for notice in item.report.notes],
+        "errors": [str(problem) for problem in item.report.errors],
+    }
+
+
+def _say_files(files: Iterable[PlannedFile]) -> None:
+    from ndcg_gui.project.importing.plan import describe
+
+    for item in files:
+        name = shown(item.request.path)
+        if not item.report.error_count:
+            click.echo(f"{name}: {visible(str(describe(item)))}")
+        for word, notices in (("warning", item.report.warnings), ("note", item.report.notes)):
+            for notice in notices:
+                click.echo(f"{name}: {word}: {visible(str(notice))}", err=True)
 
 
 @verb()

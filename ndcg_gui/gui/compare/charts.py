@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font
-from ndcg_gui.gui.charts.painted import PaintedChart
+from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import count
 
@@ -101,11 +101,12 @@ class DifferenceBars(PaintedChart):
         painter.drawLine(QPointF(inner.left(), zero), QPointF(inner.right(), zero))
         self._paint_scale(painter, inner, zero, reach)
         self._paint_words(painter, area)
-        if self.reading is not None and self.reading < len(self._points):
-            left = inner.left() + self.reading * step
-            painter.setPen(QPen(QColor(look.accent), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(left, inner.top(), max(step, 3.0), inner.height()))
+
+    def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
+        inner = self._inner(area)
+        step = inner.width() / len(self._points)
+        painter.setPen(QPen(QColor(colours().accent), 1.5))
+        painter.drawRect(QRectF(inner.left() + item * step, inner.top(), max(step, 3.0), inner.height()))
 
     def item_at(self, x: float, y: float) -> int | None:
         inner = self._inner(QRectF(self.rect()))
@@ -127,8 +128,7 @@ class DifferenceBars(PaintedChart):
         painter.setPen(QColor(colours().muted))
         for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
             place = QRectF(0, y - 8, 40, 16)
-            text = signed(value, 2) if value else "0"
-            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+            paint_name(painter, place, signed(value, 2) if value else "0", Qt.AlignmentFlag.AlignRight)
 
     def _paint_words(self, painter: QPainter, area: QRectF) -> None:
         look = colours()
@@ -142,7 +142,7 @@ class DifferenceBars(PaintedChart):
         )
         for colour, side, words in sides:
             painter.setPen(QColor(colour))
-            painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, words)
+            paint_name(painter, place, words, side)
 
 
 class Scatter(PaintedChart):

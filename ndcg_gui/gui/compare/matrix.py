@@ -14,8 +14,13 @@ from ndcg_gui.gui.text.plain import minus, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.matrix import ComparisonMatrix, all_pairs, system_values
-from ndcg_gui.project.compare.order_stability import Alternative, order_stability
+from ndcg_gui.project.compare.matrix import (
+    Alternative,
+    ComparisonMatrix,
+    all_pairs,
+    order_stability,
+    system_values,
+)
 from ndcg_gui.project.core.settings import chosen_metrics
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.results.blocks import Table

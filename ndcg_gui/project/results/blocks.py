@@ -234,7 +234,7 @@ class Table:
 class Estimate:
     """A row of a chart of intervals: a value, its interval (None: there is none), and a note.
 
-    `group` is what rows one after the other share.
+    `group` is what rows one after the other share; `side` "a" or "b" gives a system's colour.
     """
 
     group: Title
@@ -242,6 +242,7 @@ class Estimate:
     value: float | None
     interval: tuple[float, float] | None
     note: Title = ""
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

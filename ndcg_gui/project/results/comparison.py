@@ -11,8 +11,7 @@ from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.compare.comparison import BANDS, Coverage, PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
-from ndcg_gui.project.compare.matrix import ComparisonMatrix
-from ndcg_gui.project.compare.order_stability import Alternative
+from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
@@ -20,19 +20,19 @@ from ndcg_gui.project.evaluation.numbers import Range
 from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
+    Estimate,
     Grades,
     Number,
     Picture,
     Section,
     Sentence,
     Table,
-    Translate,
     document_text,
     key_text,
     line_text,
 )
 from ndcg_gui.project.results.report import MOST_CURVES, Report
-from ndcg_gui.project.results.svg import MeanRow, lines_chart, means_chart
+from ndcg_gui.project.results.svg import lines_chart, means_chart
 
 if TYPE_CHECKING:
     pass
@@ -283,11 +283,11 @@ def _means_picture(report: Report, metric: Metric) -> Picture:
         caption = say("{metric} of each system.", metric=str(metric))
     rows = []
     for name in report.numbers.systems:
-        interval = report.intervals.get((name, metric))
-        low, high = (None, None) if interval is None else (interval.low, interval.high)
+        found = report.intervals.get((name, metric))
+        ends = None if found is None else (found.low, found.high)
         mean = report.numbers.mean(name, metric)
-        rows.append(MeanRow(key_text(name), mean, low, high, side(report, name)))
-    return Picture(_drawn(lambda label: means_chart(rows, label=label), caption), caption)
+        rows.append(Estimate("", key_text(name), mean, ends, side=side(report, name)))
+    return Picture(lambda translate: means_chart(rows, translate, label=caption.text(translate)), caption)
 
 
 def _curves(report: Report) -> Picture:
@@ -298,12 +298,9 @@ def _curves(report: Report) -> Picture:
     means = {key_text(system): values for system, values in report.curves.items()}
     sides = {key_text(system): side(report, system) for system in report.curves}
     return Picture(
-        _drawn(lambda label: lines_chart(report.depths, means, sides=sides, label=label), caption), caption
+        lambda translate: lines_chart(report.depths, means, sides=sides, label=caption.text(translate)),
+        caption,
     )
-
-
-def _drawn(draw: Callable[[str], str], caption: Message) -> Callable[[Translate], str]:
-    return lambda translate: draw(caption.text(translate))
 
 
 def _notes(report: Report) -> Iterable[Message]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,13 +12,56 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.statistics.tests import Check, no_check
-from ndcg_gui.project.results.blocks import Document, Translate
+from ndcg_gui.project.results.blocks import Cell, Document, Numeric, Sentence, Table, Translate, words
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.html import write_html
 from ndcg_gui.project.results.json import write_json
-from ndcg_gui.project.results.markdown import write_markdown
 from ndcg_gui.project.results.report import Report
 from ndcg_gui.project.results.tables import write_csv, write_xlsx
+
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$-])")
+# An address by itself would become a link.
+_ADDRESS = re.compile(r"(?i)\b(https?|ftp|mailto|www)([:.])")
+
+
+def write_markdown(_report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
+    """The file in pieces."""
+    for piece in _pieces(document, translate):
+        yield piece.encode("utf-8", "replace")
+
+
+def _pieces(document: Document, translate: Translate) -> Iterator[str]:
+    yield f"# {escaped(document.title, translate)}\n"
+    for section in document.sections:
+        yield f"\n## {escaped(section.title, translate)}\n"
+        for block in section.blocks:
+            if isinstance(block, Sentence):
+                text = escaped(block.text, translate)
+                yield f"\n{f'**{text}**' if block.tone == 'verdict' else text}\n"
+            elif isinstance(block, Table):
+                yield "\n"
+                yield from _table(block, translate)
+
+
+def _table(table: Table, translate: Translate) -> Iterator[str]:
+    yield _line([escaped(title, translate) for title in table.titles])
+    yield _line(["--:" if right else ":--" for right in table.numeric()])
+    for row in table.rows:
+        yield _line([escaped(cell, translate) for cell in row])
+    if (more := table.left_out()) is not None:
+        yield f"\n{escaped(more, translate)}\n"
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def escaped(cell: Cell, translate: Translate = str) -> str:
+    """Any text so that Markdown shows it as it is, in one line."""
+    text = " ".join(words(cell, translate).split())
+    if not isinstance(cell, Numeric):
+        text = _MARKUP.sub(r"\\\1", text)
+    return _ADDRESS.sub(r"\1&#8203;\2", text)
 
 
 @dataclass(frozen=True, slots=True)

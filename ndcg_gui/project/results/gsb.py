@@ -26,7 +26,6 @@ from ndcg_gui.project.results.blocks import (
     key_text,
     line_text,
     safe,
-    words,
 )
 from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
@@ -41,7 +40,7 @@ from ndcg_gui.project.results.gsb_tables import (
     ties_table,
     unsettled_table,
 )
-from ndcg_gui.project.results.svg import MeanRow, means_chart
+from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, drawn_by_traffic
@@ -298,15 +297,12 @@ def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
     )
 
     def draw(translate: Translate) -> str:
-        rows = [
-            MeanRow(
-                ": ".join(words(text, translate) for text in (own.group, own.name) if text),
-                own.value,
-                *(own.interval or (None, None)),
-            )
-            for own in estimates(compared, found)
-        ]
-        return means_chart(rows, label=caption.text(translate), text=lambda value: signed(value, 3))
+        return means_chart(
+            estimates(compared, found),
+            translate,
+            label=caption.text(translate),
+            text=lambda value: signed(value, 3),
+        )
 
     return Picture(draw, caption)
 

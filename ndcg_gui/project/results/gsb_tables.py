@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_value
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -30,7 +31,7 @@ from ndcg_gui.project.results.blocks import (
 from ndcg_gui.project.results.titles import Row, table_of
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
-from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, RaterWork, Standing
+from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, RaterWork, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 _Found = TypeVar("_Found")
@@ -348,6 +349,42 @@ def ties_table(report: ComparisonReport) -> Table:
 
 
 # items
+
+_VOTES = {
+    Outcome.GOOD: (say("candidate"), say("candidate, much"), say("candidate, very much")),
+    Outcome.BAD: (say("baseline"), say("baseline, much"), say("baseline, very much")),
+}
+_SAME = {"good": say("same, both good"), "fair": say("same, both so-so"), "bad": say("same, both bad")}
+_OUTCOMES = {
+    None: say("not judged yet"),
+    Outcome.GOOD: say("candidate better"),
+    Outcome.SAME: say("same"),
+    Outcome.BAD: say("baseline better"),
+}
+
+
+def vote_words(ballot: Ballot) -> Message:
+    """What one rater said of an item, in terms of the candidate."""
+    if ballot.outcome is None:
+        return say("skipped")
+    if ballot.outcome is Outcome.SAME:
+        return _SAME.get(ballot.tie, say("same"))
+    return _VOTES[ballot.outcome][min(max(ballot.strength, 1), 3) - 1]
+
+
+def outcome_words(query: ComparedQuery) -> Message:
+    """What the verdicts on an item came to."""
+    outcome = _OUTCOMES[query.outcome]
+    match query.standing:
+        case Standing.IDENTICAL:
+            return say("same (identical lists)")
+        case Standing.UNSETTLED:
+            return say("same (settled differently)") if query.at_odds else say("same (no majority)")
+        case Standing.SKIPPED:
+            return say("skipped")
+        case Standing.ADJUDICATED:
+            return say("{outcome} (settled)", outcome=outcome)
+    return outcome
 
 
 def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:

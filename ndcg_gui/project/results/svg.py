@@ -11,23 +11,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.numbers import figure, signed
+from ndcg_gui.project.results.blocks import Estimate, Translate, words
 
 WIDTH = 880
 _ROW, _NAME, _RIGHT = 26, 190, 185
 # More bars than this are narrower than what a screen or a printer can show.
 MOST_BARS = 800
 _MARKS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class MeanRow:
-    """A system's mean with its interval, where it has one; `side` "a" or "b" gives it that colour."""
-
-    name: str
-    mean: float | None
-    low: float | None = None
-    high: float | None = None
-    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +28,11 @@ class Bar:
     value: float
 
 
-def means_chart(rows: Sequence[MeanRow], *, label: str, text: Callable[[float], str] = figure) -> str:
-    """A dot for each system's mean and a line for its interval, on one scale from 0; `text` shows a value."""
-    ends = [end for row in rows for end in (row.mean, row.low, row.high) if end is not None]
+def means_chart(
+    rows: Sequence[Estimate], translate: Translate, *, label: str, text: Callable[[float], str] = figure
+) -> str:
+    """A dot for each value and a line for its interval, on one scale from 0; `text` shows a value."""
+    ends = [end for row in rows for end in (row.value, *(row.interval or ())) if end is not None]
     low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
     height = _ROW * len(rows) + 40
     left, right = _NAME, WIDTH - _RIGHT
@@ -51,20 +43,22 @@ def means_chart(rows: Sequence[MeanRow], *, label: str, text: Callable[[float], 
     parts = [_axis_x(low, high, step, x, top=8, bottom=height - 28)]
     for number, row in enumerate(rows):
         y = 8 + _ROW * (number + 0.5)
-        parts.append(_text(left - 12, y + 4, shorten(row.name, 26), anchor="end"))
-        if row.mean is None:
+        name = ": ".join(words(part, translate) for part in (row.group, row.name) if part)
+        parts.append(_text(left - 12, y + 4, shorten(name, 26), anchor="end"))
+        if row.value is None:
             parts.append(_text(left + 6, y + 4, "–", kind="muted"))
             continue
-        said = text(row.mean)
-        if row.low is not None and row.high is not None:
+        said = text(row.value)
+        if row.interval is not None:
+            low_end, high_end = row.interval
             parts.append(
-                f'<line class="whisker side-{row.side}" x1="{_n(x(row.low))}" x2="{_n(x(row.high))}"'
+                f'<line class="whisker side-{row.side}" x1="{_n(x(low_end))}" x2="{_n(x(high_end))}"'
                 f' y1="{_n(y)}" y2="{_n(y)}"/>'
             )
-            said += f" [{text(row.low)}, {text(row.high)}]"
+            said += f" [{text(low_end)}, {text(high_end)}]"
         parts.append(
-            f'<circle class="dot side-{row.side}" cx="{_n(x(row.mean))}" cy="{_n(y)}" r="5">'
-            f"<title>{html.escape(f'{row.name}: {said}')}</title></circle>"
+            f'<circle class="dot side-{row.side}" cx="{_n(x(row.value))}" cy="{_n(y)}" r="5">'
+            f"<title>{html.escape(f'{name}: {said}')}</title></circle>"
         )
         parts.append(_text(right + 12, y + 4, said, kind="small"))
     return _svg(height, parts, label)

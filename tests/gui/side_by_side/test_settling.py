@@ -20,6 +20,7 @@ from ndcg_gui.gui.side_by_side.result.items import AT_ODDS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.results.gsb_tables import outcome_words
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import writer
@@ -134,7 +135,7 @@ def test_mine_as_well_leaves_it_unsettled_and_listed(desks: Desks) -> None:
     items.choose(AT_ODDS)
     assert items.table is not None and items.table.model().rowCount() == 1
     (query,) = [query for query in items._report.queries if query.at_odds]  # type: ignore[union-attr]
-    assert items.outcome_text(query) == "same (settled differently)"
+    assert str(outcome_words(query)) == "same (settled differently)"
     assert at.panel.result.sentence.adjudicate_button.isVisible()
 
 

@@ -8,7 +8,7 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.order_stability import Alternative, Kind, order_stability
+from ndcg_gui.project.compare.matrix import Alternative, Kind, order_stability
 from ndcg_gui.project.core.project import Project
 from tests.making import store, write_judgments
 

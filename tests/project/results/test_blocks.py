@@ -14,7 +14,7 @@ from ndcg_gui.project.results.blocks import (
     Tally,
     words,
 )
-from ndcg_gui.project.results.markdown import escaped
+from ndcg_gui.project.results.formats import escaped
 
 TITLES = {"part": say("Part"), "counts": say("counts"), "gsb": "GSB", "interval": say("95 % interval"),
           "p": "p", "of": say("Count"), "remark": say("Remark")}  # fmt: skip

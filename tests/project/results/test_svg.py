@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ndcg_gui.project.results.blocks import Estimate
 from ndcg_gui.project.results.svg import (
     MOST_BARS,
     Bar,
-    MeanRow,
     bars_chart,
     lines_chart,
     means_chart,
@@ -48,7 +48,12 @@ def numbers(svg: str, tag: str, name: str) -> list[float]:
 
 def test_means_stand_on_one_scale() -> None:
     svg = means_chart(
-        [MeanRow("A", 0.25, 0.2, 0.3, "a"), MeanRow("B", 0.5, 0.4, 0.6, "b"), MeanRow(HOSTILE, None)],
+        [
+            Estimate("", "A", 0.25, (0.2, 0.3), side="a"),
+            Estimate("", "B", 0.5, (0.4, 0.6), side="b"),
+            Estimate("", HOSTILE, None, None),
+        ],
+        str,
         label="x",
     )
     first, second = numbers(svg, "circle", "cx")
@@ -93,7 +98,7 @@ def test_many_bars_are_thinned_out_with_both_ends() -> None:
 def test_nothing_to_draw(count: int) -> None:
     for svg in (
         bars_chart([Bar("q", 0.0)] * count, label="", below=("", "", "")),
-        means_chart([MeanRow("A", None)] * count, label=""),
+        means_chart([Estimate("", "A", None, None)] * count, str, label=""),
         lines_chart(range(1, count + 1), {"A": [None] * count}, sides={}, label=""),
     ):
         ElementTree.fromstring(svg)

@@ -14,9 +14,8 @@ from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.project.results.blocks import Grades, Number
 from ndcg_gui.project.results.document import document_of, query_table
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.formats import REPORT_FORMATS, escaped, report_format, write_report
 from ndcg_gui.project.results.json import report_json
-from ndcg_gui.project.results.markdown import escaped
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.results.tables import ESCAPED, harmless_cell
 from tests.project.results.reports import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import NdcgError
@@ -19,9 +18,10 @@ from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, add_all
 from ndcg_gui.metrics.gsb.counts import Outcome
+from ndcg_gui.project.results.gsb_tables import vote_words
 from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
 
@@ -104,7 +104,7 @@ class ItemDetail(QWidget):
             table.set_rows(own)
 
     def _line(self, raters: Mapping[RaterId, str], rater: RaterId, own: Ballot) -> str:
-        parts = [vote_text(own)]
+        parts = [translated(vote_words(own))]
         if own.left:
             candidate = own.left == "candidate"
             parts.append(self.tr("candidate stood left") if candidate else self.tr("baseline stood left"))
@@ -130,32 +130,6 @@ class ItemDetail(QWidget):
         )  # fmt: skip
         table.setItemDelegate(ValueDelegate(table))
         return table
-
-
-def vote_text(ballot: Ballot) -> str:
-    """One verdict in terms of the candidate."""
-    translate = QCoreApplication.translate
-    if ballot.outcome is None:
-        return translate("result", "skipped")
-    if ballot.outcome is Outcome.SAME:
-        return {
-            "good": translate("result", "same, both good"),
-            "fair": translate("result", "same, both so-so"),
-            "bad": translate("result", "same, both bad"),
-        }.get(ballot.tie, translate("result", "same"))
-    if ballot.outcome is Outcome.GOOD:
-        words = (
-            translate("result", "candidate"),
-            translate("result", "candidate, much"),
-            translate("result", "candidate, very much"),
-        )
-    else:
-        words = (
-            translate("result", "baseline"),
-            translate("result", "baseline, much"),
-            translate("result", "baseline, very much"),
-        )
-    return words[min(max(ballot.strength, 1), 3) - 1]
 
 
 def _grade(scale: Scale, item: ShownDocument) -> GradeFigure:

@@ -14,13 +14,14 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.side_by_side.result.detail import ItemDetail, vote_text
+from ndcg_gui.gui.side_by_side.result.detail import ItemDetail
 from ndcg_gui.gui.tables.cells import fit_height
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.gsb.counts import Outcome
+from ndcg_gui.project.results.gsb_tables import outcome_words, vote_words
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing
 
@@ -144,7 +145,7 @@ class ItemsCard(Card):
                 )
         else:
             columns.append(_sortable("votes", self.tr("Votes"), self._all_votes, queries, width=320))
-        columns.append(_sortable("outcome", self.tr("Outcome"), self.outcome_text, queries, width=154))
+        columns.append(_sortable("outcome", self.tr("Outcome"), _outcome_text, queries, width=154))
         if any(query.reasons() for query in queries):
             columns.append(_sortable("reasons", self.tr("Reasons"), _reasons, queries, width=140))
         if any(ballot.note for query in queries for ballot in query.ballots.values()):
@@ -172,31 +173,13 @@ class ItemsCard(Card):
         if focused:
             table.setFocus()
 
-    def outcome_text(self, query: ComparedQuery) -> str:
-        """What the verdicts on an item came to."""
-        if query.standing is Standing.IDENTICAL:
-            return self.tr("same (identical lists)")
-        if query.standing is Standing.UNSETTLED and query.at_odds:
-            return self.tr("same (settled differently)")
-        if query.standing is Standing.UNSETTLED:
-            return self.tr("same (no majority)")
-        if query.standing is Standing.SKIPPED:
-            return self.tr("skipped")
-        words = {
-            None: self.tr("not judged yet"),
-            Outcome.GOOD: self.tr("candidate better"),
-            Outcome.SAME: self.tr("same"),
-            Outcome.BAD: self.tr("baseline better"),
-        }[query.outcome]
-        return self.tr("%s (settled)") % words if query.standing is Standing.ADJUDICATED else words
-
     def _vote_of(self, rater: RaterId) -> Callable[[ComparedQuery], str]:
         def vote(query: ComparedQuery) -> str:
             own, settling = query.ballots.get(rater), query.settling.get(rater)
-            words = "" if own is None else vote_text(own)
+            words = "" if own is None else translated(vote_words(own))
             if settling is None:
                 return words
-            settled = self.tr("settled: %s") % vote_text(settling)
+            settled = self.tr("settled: %s") % translated(vote_words(settling))
             return f"{words} · {settled}" if words else settled
 
         return vote
@@ -262,3 +245,7 @@ def _sortable(
         return np.array([value(queries[number]).casefold() for number in ids.tolist()], dtype=object)
 
     return Column(key, title, value, sort_keys=sort_keys, width=width)
+
+
+def _outcome_text(query: ComparedQuery) -> str:
+    return translated(outcome_words(query))
