@@ -29,8 +29,8 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store import soundness
-from ndcg_gui.store.collection import contents, hits, pools, rater_checks, records, search
-from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.collection import contents, hits, pools, records, search
+from ndcg_gui.store.labels import judgments, preferences, rater_checks
 from tests.patience import SECONDS
 from tests.verdicts import comparison_result
 

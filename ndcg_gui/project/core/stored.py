@@ -14,7 +14,6 @@ from ndcg_gui.store.collection.pools import left_by_query as left_by_query
 from ndcg_gui.store.collection.pools import pool_size as pool_size
 from ndcg_gui.store.collection.pools import standing_pool as standing_pool
 from ndcg_gui.store.collection.pools import tasks as tasks
-from ndcg_gui.store.collection.rater_checks import seconds_spent as seconds_spent
 from ndcg_gui.store.collection.search import find_documents as find_documents
 from ndcg_gui.store.collection.search import find_queries as find_queries
 from ndcg_gui.store.labels.comparison_events import result_states as result_states
@@ -28,4 +27,5 @@ from ndcg_gui.store.labels.preferences import comparison_names as comparison_nam
 from ndcg_gui.store.labels.preferences import comparisons as comparisons
 from ndcg_gui.store.labels.preferences import has_history as has_history
 from ndcg_gui.store.labels.preferences import open_items as open_items
+from ndcg_gui.store.labels.rater_checks import seconds_spent as seconds_spent
 from ndcg_gui.store.soundness import check_project as check_project

@@ -10,12 +10,12 @@ import numpy as np
 
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.judging.tasks import plan_of
-from ndcg_gui.store.collection import pools, rater_checks, records
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.labels import judgments, rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.collection.rater_checks import Answer
+    from ndcg_gui.store.labels.rater_checks import Answer
 
 
 @dataclass(frozen=True, slots=True)

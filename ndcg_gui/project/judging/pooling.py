@@ -24,7 +24,8 @@ from ndcg_gui.project.display.self_naming_search import names_in_documents
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
-from ndcg_gui.store.collection import candidates, contents, pools, rater_checks, records
+from ndcg_gui.store.collection import candidates, contents, pools, records
+from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

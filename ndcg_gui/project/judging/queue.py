@@ -26,8 +26,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.labels.settling import pairs_at_odds
-from ndcg_gui.store.collection import contents, pools, rater_checks
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import judgments, rater_checks
 
 DEFAULT_SEED = 42
 READ_AHEAD = 40  # a disk that others use can keep readers out for half a second

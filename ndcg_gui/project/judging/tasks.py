@@ -14,7 +14,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.judging.pooling import Draft
-from ndcg_gui.store.collection import candidates, contents, pools, rater_checks, records
+from ndcg_gui.store.collection import candidates, contents, pools, records
+from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

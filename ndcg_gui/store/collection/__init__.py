@@ -1,1 +1,4 @@
-"""What is judged: queries, documents, systems, pools. May import: domain, the schema, store.files."""
+"""What is judged: queries, documents, systems, pools.
+
+May import: domain, the schema, store.sql.
+"""

@@ -1,4 +1,4 @@
-"""Grades and verdicts: their history, the recovery journal, packages.
+"""Grades and verdicts: their history, the recovery journal, packages, how carefully raters judge.
 
-May import: domain, the schema, store.files.
+May import: domain, the schema, store.sql, store.collection.
 """

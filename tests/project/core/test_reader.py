@@ -14,8 +14,9 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project
-from ndcg_gui.store.collection import candidates, contents, pools, rater_checks, records
+from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.collection import lists as stored_lists
+from ndcg_gui.store.labels import rater_checks
 from tests.making import DOCUMENTS, QUERIES, RUN_A, add_rater
 from tests.store.test_soundness import damage
 

@@ -7,8 +7,8 @@ import pytest
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.store.collection import contents, pools, rater_checks
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels import judgments, rater_checks
 from tests.making import add_rater, demo_project
 
 
