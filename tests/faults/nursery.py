@@ -37,7 +37,7 @@ class Nursery:
             bufsize=0,
         )
 
-    def life(
+    def life(  # noqa: C901
         self,
         deed: str,
         path: Path,

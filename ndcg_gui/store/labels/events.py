@@ -22,7 +22,7 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewLabel, NewPrefer
 from ndcg_gui.store.schema import comparison
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
-from ndcg_gui.store.sql.rater_work import gathering
+from ndcg_gui.store.sql.rater_work import Work, gathering
 
 GENESIS = "0" * 64
 
@@ -112,49 +112,37 @@ def append_labels(
         return 0
     kind = new[0].kind
     if (work := gathering(connection)) is not None:
-        work.labels[kind.name] += [
-            {**item.columns(), **work.belongs_to(item.operation_id or operation_id, item.action or action)}
-            for item in new
-        ]
+        _gather(work, new, operation_id, action)
         return len(new)
     facts = Facts(connection, kind, new, operation_id)
-    unknown = {item.event_id: item for item in reversed(new) if item.event_id not in facts.known}
-    new = [item for item in new if unknown.get(item.event_id) is item]
+    new = _unknown(facts, new)
     if not new:
         return 0
     facts.refuse(connection, new)
     chains: dict[RaterId, Chain] = {}
     said_before: list[Place] = []
-    repeated = False
+    repeated: list[Place] = []
     moment = now()
     seq = facts.last_seq
     for start in range(0, len(new), _PORTION):
-        if progress is not None:
-            progress(start, len(new))
+        _report(progress, start, len(new))
         rows = []
         for item in new[start : start + _PORTION]:
-            chain = chains.get(item.rater_id)
-            if chain is None:
+            if item.rater_id not in chains:
                 end = facts.chains.get(item.rater_id)
-                chain = chains[item.rater_id] = Chain(connection, item.rater_id, kind.name, end)
+                chains[item.rater_id] = Chain(connection, item.rater_id, kind.name, end)
             place = item.place
             keys, version = facts.keys(place)
             parent = facts.latest.get(place)
-            if parent is not None and parent > facts.last_seq:
-                repeated = True
-            elif parent is not None:
-                said_before.append(place)
+            if parent is not None:
+                (repeated if parent > facts.last_seq else said_before).append(place)
             seq += 1  # said here: a server's own numbers have gaps, and these count events
-            row = item.columns()
-            row["seq"] = facts.latest[place] = seq
-            row["parent_seq"] = parent
-            row["operation_id"] = item.operation_id or operation_id
-            row["action"] = item.action or action
-            if item.created_at is None:
-                row["created_at"] = moment
+            facts.latest[place] = seq
+            row = _row_of(item, moment, operation_id, action)
+            row["seq"], row["parent_seq"] = seq, parent
             if kind is JUDGMENT and row["document_version"] is None:
                 row["document_version"] = version
-            row["previous_hash"], row["hash"] = chain.add(hashed_content(kind, row, *keys))
+            row["previous_hash"], row["hash"] = chains[item.rater_id].add(hashed_content(kind, row, *keys))
             rows.append(row)
             if appended is not None and item.event_id in facts.names:
                 appended.append({**facts.names[item.event_id], **row})
@@ -162,10 +150,39 @@ def append_labels(
     if said_before:
         run(connection, _delete_current(kind), said_before)
     # Only the last event at a place is current.
-    run(connection, _insert_current(kind, last_of_each=repeated), {"last": facts.last_seq})
+    run(connection, _insert_current(kind, last_of_each=bool(repeated)), {"last": facts.last_seq})
     for chain in chains.values():
         chain.save()
     return len(new)
+
+
+def _report(progress: Callable[[int, int], None] | None, done: int, total: int) -> None:
+    if progress is not None:
+        progress(done, total)
+
+
+def _gather(work: Work, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
+    """Keep the events for the server, which is sent a rater's work as a whole."""
+    work.labels[new[0].kind.name] += [
+        {**item.columns(), **work.belongs_to(item.operation_id or operation_id, item.action or action)}
+        for item in new
+    ]
+
+
+def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str) -> dict[str, Any]:
+    """An event's own columns; `moment` is when it was said where it does not say so itself."""
+    row = item.columns()
+    row["operation_id"] = item.operation_id or operation_id
+    row["action"] = item.action or action
+    if item.created_at is None:
+        row["created_at"] = moment
+    return row
+
+
+def _unknown(facts: Facts, new: Sequence[NewLabel]) -> list[NewLabel]:
+    """Those whose event ids are not there already, each once."""
+    first = {item.event_id: item for item in reversed(new) if item.event_id not in facts.known}
+    return [item for item in new if first.get(item.event_id) is item]
 
 
 # Written plainly: SQLAlchemy would put the parameters of each event together anew.

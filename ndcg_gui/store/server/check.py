@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -100,37 +101,8 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
     if run(connection, "SELECT to_regclass('rater_role')").scalar() is None:
         return set()
     rows = run(connection, _BOUND).all()
-    for role, rater, is_there, mighty, inside, unlimited, ends, let_in, limits in rows:
-        if not is_there:
-            notes.append(say("the role {role} is bound to {rater}, and is not there", role=role, rater=rater))
-            continue
-        notes.append(say("the role {role} judges as {rater}", role=role, rater=rater))
-        if mighty:
-            findings.append(
-                say("the role {role} of a rater may do everything anyway: it is a superuser, makes roles or"
-                    " is one of the owner's", role=role)
-            )  # fmt: skip
-        elif inside:
-            findings.append(
-                say("the role {role} of a rater may use the project's own schema, by itself or as a member of"
-                    " another role; {todo}", role=role, todo=_TODO)
-            )  # fmt: skip
-        lacking = sorted(set(LIMITS) - set(limits))
-        if lacking:
-            findings.append(
-                say("the role {role} of a rater has no {settings}; {todo}",
-                    role=role, settings=", ".join(lacking), todo=_AGAIN)
-            )  # fmt: skip
-        if unlimited:
-            findings.append(say("the role {role} of a rater may take all connections; {todo}",
-                                role=role, todo=_AGAIN))  # fmt: skip
-        if not ends:
-            findings.append(
-                say("the project's owner is no member of the role {role}, and cannot end a session of it that"
-                    " keeps others from writing; {todo}", role=role, todo=_AGAIN)
-            )  # fmt: skip
-        if not let_in:
-            findings.append(say("the role {role} is not let in; {todo}", role=role, todo=_AGAIN))
+    for row in rows:
+        _judge_role(row, findings, notes)
     stamp = run(
         connection, f"SELECT coalesce(obj_description({_RATERS}, 'pg_namespace'), ''), {_RATERS} IS NOT NULL"
     ).one()
@@ -149,6 +121,41 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
                     names=", ".join(changed), todo=_TODO)
             )  # fmt: skip
     return {row[0] for row in rows}
+
+
+def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message]) -> None:
+    """Add what is to be said of one role that is bound to a rater."""
+    role, rater, is_there, mighty, inside, unlimited, ends, let_in, limits = row
+    if not is_there:
+        notes.append(say("the role {role} is bound to {rater}, and is not there", role=role, rater=rater))
+        return
+    notes.append(say("the role {role} judges as {rater}", role=role, rater=rater))
+    if mighty:
+        findings.append(
+            say("the role {role} of a rater may do everything anyway: it is a superuser, makes roles or"
+                " is one of the owner's", role=role)
+        )  # fmt: skip
+    elif inside:
+        findings.append(
+            say("the role {role} of a rater may use the project's own schema, by itself or as a member of"
+                " another role; {todo}", role=role, todo=_TODO)
+        )  # fmt: skip
+    lacking = sorted(set(LIMITS) - set(limits))
+    if lacking:
+        findings.append(
+            say("the role {role} of a rater has no {settings}; {todo}",
+                role=role, settings=", ".join(lacking), todo=_AGAIN)
+        )  # fmt: skip
+    if unlimited:
+        findings.append(say("the role {role} of a rater may take all connections; {todo}",
+                            role=role, todo=_AGAIN))  # fmt: skip
+    if not ends:
+        findings.append(
+            say("the project's owner is no member of the role {role}, and cannot end a session of it that"
+                " keeps others from writing; {todo}", role=role, todo=_AGAIN)
+        )  # fmt: skip
+    if not let_in:
+        findings.append(say("the role {role} is not let in; {todo}", role=role, todo=_AGAIN))
 
 
 def _listed(held: Iterable[tuple[str, str]]) -> str:
