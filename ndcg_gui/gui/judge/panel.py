@@ -356,6 +356,8 @@ class JudgePanel(JudgingPanel):
         session, rater = self.session, self.context.rater
         if session is None or rater is None:
             return
+        if self.task.has_pair():
+            self.task.show_queue(session)
         self.keep_place(session)
         self._left.tell(session.queue.left if self.isVisible() else None)
         self.context.show_progress(progress_text(session, rater.name, pairs=True))

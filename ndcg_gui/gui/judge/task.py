@@ -44,6 +44,7 @@ class TaskView(QWidget):
         self.all_judged = AllJudgedCard()
         self._scale = scale
         self._shown: tuple[PairSession, int] | None = None
+        self._passed: set[int | None] = set()  # queries that were shown since the queue was told
         self._document: DocumentRecord | None = None
         self._terms = ("", QueryTerms(""))
         self.query_card.pair_shown.connect(self.document_card.set_pair)
@@ -80,7 +81,7 @@ class TaskView(QWidget):
     def show_end(self, session: PairSession, rater: str) -> None:
         """Show that nothing is left."""
         self._shown = None
-        self._show_queue(session)
+        self.show_queue(session)
         self.all_judged.show_rater(rater, len(session.queue))
         self.middle.setCurrentWidget(self.all_judged)
         self._show_pair_cards(False)
@@ -91,7 +92,7 @@ class TaskView(QWidget):
         assert pair is not None and query is not None and place is not None
         another = self._shown != (session, place)
         self._shown = (session, place)
-        self._show_queue(session)
+        self._mark_query(session)
         self.middle.setCurrentIndex(0)
         self._show_pair_cards(True)
         self.query_card.show_pair(session)
@@ -116,7 +117,7 @@ class TaskView(QWidget):
         another = self._shown != (session, place)
         self._shown = (session, place)
         self._document = None
-        self._show_queue(session)
+        self._mark_query(session)
         self._show_pair_cards(True)
         if self.list_page.shows(session):
             self.list_page.show_place(session)
@@ -175,10 +176,15 @@ class TaskView(QWidget):
         self.side.note.setVisible(shown)
         self.side.history.setVisible(shown)
 
-    def _show_queue(self, session: PairSession) -> None:
-        before = self.queue.view.shown_query()
+    def _mark_query(self, session: PairSession) -> None:
+        self._passed |= {self.queue.view.shown_query(), session.row}
         self.queue.view.show_query(session.row)
-        for query in {before, session.row}:
+
+    def show_queue(self, session: PairSession) -> None:
+        """Show in the queue which query is shown, what was said, and how many are left."""
+        self._mark_query(session)
+        passed, self._passed = self._passed, set()
+        for query in passed:
             self.queue.view.repaint_query(query)
         self.queue.show_progress()
 

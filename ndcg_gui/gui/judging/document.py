@@ -174,6 +174,8 @@ class DocumentCard(Card):
             arranged = self._display.arranged(document)
             self._ready = document, arranged, self._passages_of(arranged, whole=False)
             self.text.prepare(self._ready[2][0], terms if self._marked else _NO_TERMS)
+            for heading in arranged.heading:
+                terms.spans(heading)  # its words are known from now on
 
     def show_display(self, display: Display) -> None:
         """Show documents as this template says from now on."""
